@@ -1,0 +1,95 @@
+/**
+ * The shape of `library/media/catalogue.json`: which sample media there are, how they are cut and which video of the
+ * library plays which of them (seed 000 §5; spec-decision 20). Written by `npm run media -w library`, read by the
+ * loader and by the gateway, which writes every playlist from it.
+ *
+ * All lengths are seconds with three decimals, measured on the encoded files. All bandwidths are bits per second.
+ * All paths are relative to `library/media/`.
+ */
+
+/** The three definitions of a picture, from the smallest (seed 000 §5). */
+export type DefinitionName = 'SD' | 'HD' | 'FHD';
+
+/** The two languages of every voice and subtitle. */
+export type MediaLanguage = 'zh' | 'en';
+
+/** One HLS track (fMP4) in a folder of its own: `init.mp4`, then `seg-00001.m4s`, `seg-00002.m4s` and so on. */
+export interface MediaTrack {
+  /** Folder of the track, without a slash at the end. */
+  folder: string;
+  /** RFC 6381 codec string of this very file, for the CODECS attribute. */
+  codecs: string;
+  /** Bits per second of the heaviest segment. */
+  bandwidth: number;
+  /** Bits per second over the whole track. */
+  averageBandwidth: number;
+  /** Length of each segment in order. */
+  segmentSeconds: number[];
+}
+
+/** One definition of a picture; it holds no sound. */
+export interface Rendition extends MediaTrack {
+  name: DefinitionName;
+  width: number;
+  height: number;
+  frameRate: number;
+}
+
+/** The preview tiles of the seek bar: tile n (row by row, from 0) shows second `n * everySeconds`. */
+export interface Thumbnails {
+  file: string;
+  columns: number;
+  rows: number;
+  tileWidth: number;
+  tileHeight: number;
+  everySeconds: number;
+  /** How many tiles hold a picture; the rest of the last row is empty. */
+  count: number;
+}
+
+/** Two voices on one timeline and the subtitles that belong to them. */
+export interface Narration {
+  /** Length of the narration, silence at the end included: always a whole number of segments. */
+  seconds: number;
+  audio: Record<MediaLanguage, MediaTrack>;
+  /** One whole WebVTT file per language. */
+  subtitles: Record<MediaLanguage, string>;
+}
+
+/** A visual title that several videos share, with a narration of its own. */
+export interface Picture extends Narration {
+  id: string;
+  title: string;
+  titleEn: string;
+  /** Specialty ids of base.json that the picture shows; the first is the main one. */
+  specialties: string[];
+  /** Tags of base.json that the picture suits. */
+  tags: string[];
+  /** From the smallest definition to the largest; all are cut at the same seconds. */
+  renditions: Rendition[];
+  thumbnails: Thumbnails;
+  /** Fingerprint of everything the picture was built from, so that a build skips what is up to date. */
+  source: string;
+}
+
+/** The narration of one video; its playlist takes the first `seconds` of the video's picture. */
+export interface Voice extends Narration {
+  /** Fingerprint of everything the voice was built from. */
+  source: string;
+}
+
+/** All sample media. */
+export interface MediaCatalogue {
+  pictures: Picture[];
+  /** By video id: only the videos that have a transcript. The others use the narration of their picture. */
+  voices: Record<string, Voice>;
+  /** Picture id by video id, for every video of the library. */
+  assignments: Record<string, string>;
+}
+
+/** File of the header that every segment of a track needs, relative to `library/media/`. */
+export const initFile = (track: MediaTrack): string => `${track.folder}/init.mp4`;
+
+/** File of segment `index` (from 0) of a track, relative to `library/media/`. */
+export const segmentFile = (track: MediaTrack, index: number): string =>
+  `${track.folder}/seg-${String(index + 1).padStart(5, '0')}.m4s`;
