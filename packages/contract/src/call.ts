@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+
+/**
+ * How a reply is wrapped (seed 000 §7):
+ * - `data`: `{ code, message, data }`
+ * - `responseData`: `{ responseStatus, responseCode, responseMessage, responseData }`
+ * - `responseObject`: `{ code, message, responseObject }`
+ */
+export type Envelope = 'data' | 'responseData' | 'responseObject';
+
+/**
+ * How the payload travels (seed 000 §7): `get` as query values, `getJson` as one JSON text in the query value
+ * `queryJson`, `form` url-encoded, `post` and `put` as JSON.
+ */
+export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
+
+/**
+ * What the call asks of the session: `none` ignores it, `optional` reads it where there is one, `required` answers
+ * 40100 without one.
+ */
+export type SessionNeed = 'none' | 'optional' | 'required';
+
+/** One call of the gateway: everything that the Fastify route, the typed client and the OpenAPI document need. */
+export interface Call<
+  Name extends string = string,
+  Request extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** The call's name in the specification; also the `operationId`. */
+  readonly name: Name;
+  /** First path part: `/gateway/<family>-service/…`. */
+  readonly family: string;
+  /** Last path part. */
+  readonly path: string;
+  readonly mode: RequestMode;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  /** The payload; unknown fields are refused. */
+  readonly request: Request;
+  /** What the envelope carries on success; undeclared fields never leave the gateway. */
+  readonly response: Response;
+  readonly envelope: Envelope;
+  readonly session: SessionNeed;
+  /** The catalogue errors that this call answers beside those that every call can give. */
+  readonly errors: readonly ErrorName[];
+}
+
+/**
+ * What the shared client adds to every call (seed 000 §7; optional, spec-decision 11d). The gateway holds `customerId`
+ * to the session's own and believes none of the others.
+ */
+export const sharedFields = {
+  customerId: z.string().max(64).optional(),
+  siteId: z.coerce.number().int().min(0).max(9999).optional(),
+  activityType: z.coerce.number().int().min(0).max(9999).optional(),
+  visitSiteId: z.coerce.number().int().min(0).max(9999).optional(),
+};
+
+type Request<Shape extends z.ZodRawShape> = z.ZodObject<Shape & typeof sharedFields, z.core.$strict>;
+
+/**
+ * Declares a call. `path` defaults to the call's name, `envelope` to `data`, `errors` to none of its own.
+ */
+export function call<const Name extends string, Shape extends z.ZodRawShape, Response extends z.ZodType>(entry: {
+  name: Name;
+  family: string;
+  path?: string;
+  mode: RequestMode;
+  summary: string;
+  request: Shape;
+  response: Response;
+  envelope?: Envelope;
+  session: SessionNeed;
+  errors?: readonly ErrorName[];
+}): Call<Name, Request<Shape>, Response> {
+  return {
+    ...entry,
+    path: entry.path ?? entry.name,
+    request: z.strictObject({ ...sharedFields, ...entry.request }) as Request<Shape>,
+    envelope: entry.envelope ?? 'data',
+    errors: entry.errors ?? [],
+  };
+}
+
+/** The absolute path of a call on the gateway. */
+export function pathOf(entry: Pick<Call, 'family' | 'path'>): string {
+  return `/gateway/${entry.family}-service/${entry.path}`;
+}
+
+/** The HTTP method of a request mode. */
+export function methodOf(mode: RequestMode): 'GET' | 'POST' | 'PUT' {
+  if (mode === 'get' || mode === 'getJson') return 'GET';
+  return mode === 'put' ? 'PUT' : 'POST';
+}

@@ -1,0 +1,39 @@
+import * as account from './account/calls.ts';
+import * as agreement from './agreement/calls.ts';
+import * as cases from './case/calls.ts';
+import * as content from './content/calls.ts';
+import * as course from './course/calls.ts';
+import * as dictionary from './dictionary/calls.ts';
+import * as doctor from './doctor/calls.ts';
+import * as document from './document/calls.ts';
+import * as home from './home/calls.ts';
+import * as live from './live/calls.ts';
+import * as organization from './organization/calls.ts';
+import * as outbox from './outbox/calls.ts';
+import * as product from './product/calls.ts';
+import * as shell from './shell/calls.ts';
+import * as video from './video/calls.ts';
+
+/** Every call of the gateway by name; a handler for each is demanded by the gateway's types. */
+export const calls = {
+  ...account,
+  ...agreement,
+  ...cases,
+  ...content,
+  ...course,
+  ...dictionary,
+  ...doctor,
+  ...document,
+  ...home,
+  ...live,
+  ...organization,
+  ...outbox,
+  ...product,
+  ...shell,
+  ...video,
+};
+
+export type Calls = typeof calls;
+
+/** The name of a call. */
+export type CallName = keyof Calls;

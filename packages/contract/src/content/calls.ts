@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { cursor, id, page, pageSize, resourceType } from '../fields.ts';
+import { resourceCard, specialty } from './card.ts';
+
+/** The lists of every kind of content, newest or most viewed first (seed 000 §2: list pages, latestContent, hotContent). */
+export const listContent = call({
+  name: 'listContent',
+  family: 'content',
+  mode: 'get',
+  summary: 'Resources by type, specialty, tag, author or collection',
+  request: {
+    resourceType: resourceType.optional(),
+    specialtyId: id.optional(),
+    tagId: id.optional(),
+    authorId: id.optional(),
+    sort: z.enum(['latest', 'hottest']).default('latest'),
+    cursor,
+    pageSize: pageSize(20),
+  },
+  response: page(resourceCard),
+  session: 'optional',
+});
+
+/** The specialties with the number of resources of a type, for chips and the official page. */
+export const listSpecialties = call({
+  name: 'listSpecialties',
+  family: 'content',
+  mode: 'get',
+  summary: 'The specialties and how much each holds',
+  request: { resourceType: resourceType.optional() },
+  response: z.object({ list: z.array(specialty.extend({ count: z.number().int() })) }),
+  session: 'none',
+});
+
+const tag = z.object({ id, name: z.string(), kind: z.enum(['disease', 'surgery']), specialtyId: id });
+
+/** Surgery and disease tags with what they hold (seed 000 §2, /tagList). */
+export const listTags = call({
+  name: 'listTags',
+  family: 'content',
+  mode: 'get',
+  summary: 'Surgery and disease tags',
+  request: { specialtyId: id.optional() },
+  response: z.object({ list: z.array(tag.extend({ count: z.number().int() })) }),
+  session: 'none',
+});
+
+/** One tag (seed 000 §2, /tagTerminal). */
+export const getTag = call({
+  name: 'getTag',
+  family: 'content',
+  mode: 'get',
+  summary: 'A surgery or disease tag',
+  request: { id },
+  response: tag.extend({ count: z.number().int() }),
+  session: 'none',
+  errors: ['notFound'],
+});

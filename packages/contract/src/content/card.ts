@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+/** A picture of the library in several widths, with a placeholder of its own (visual.md, Pictures). */
+export const picture = z.object({
+  /** The widest variant. */
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+  /** ThumbHash, base64. */
+  thumbHash: z.string(),
+  variants: z.array(z.object({ url: z.string(), width: z.number().int() })),
+});
+
+/** One of the twelve specialties. */
+export const specialty = z.object({ id, name: z.string(), nameEn: z.string() });
+
+/** Who made an item, as far as a card shows it. */
+export const author = z.object({
+  id,
+  name: z.string(),
+  nameEn: z.string(),
+  title: z.string(),
+  hospital: z.string(),
+  specialtyId: id,
+});
+
+/** What only a course's card shows. */
+export const courseFacts = z.object({
+  lessons: z.array(z.object({ type: z.enum(['video', 'document', 'case', 'test']), minutes: z.number() })),
+  hours: z.number(),
+  points: z.number(),
+  creditClass: z.string(),
+  /** Yuan. */
+  price: z.number(),
+  vipFree: z.boolean(),
+});
+
+/** What only a case's card shows. */
+export const caseFacts = z.object({
+  sex: z.string(),
+  age: z.number().int(),
+  classification: z.string(),
+  question: z.string(),
+});
+
+/** A resource as every list, section and recommendation shows it. */
+export const resourceCard = z.object({
+  resourceType: z.number().int(),
+  resourceId: id,
+  title: z.string(),
+  titleEn: z.string(),
+  summary: z.string(),
+  picture,
+  specialty,
+  author: author.nullable(),
+  publishedAt: timestamp,
+  /** Plays of a video, learners of a course, views of anything else. */
+  viewCount: z.number().int(),
+  /** Of a video, in seconds. */
+  durationSeconds: z.number().nullable(),
+  /** Pages of a document. */
+  pages: z.number().int().nullable(),
+  vip: z.boolean(),
+  /** How far the caller has watched, 0 to 1; null when never opened or not logged in. */
+  watched: z.number().min(0).max(1).nullable(),
+  course: courseFacts.nullable(),
+  case: caseFacts.nullable(),
+  /** The page in the portal. */
+  pcLink: z.string(),
+});
+
+export type Picture = z.infer<typeof picture>;
+export type Specialty = z.infer<typeof specialty>;
+export type Author = z.infer<typeof author>;
+export type ResourceCard = z.infer<typeof resourceCard>;

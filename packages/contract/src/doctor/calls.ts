@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { cursor, id, page, pageSize } from '../fields.ts';
+import { doctorCard } from './card.ts';
+
+/** Doctors of the library; the leading experts alone with `industryLeader` (seed 000 §2, /industryLeaders). */
+export const listDoctors = call({
+  name: 'listDoctors',
+  family: 'doctor',
+  mode: 'get',
+  summary: 'Doctors, by specialty',
+  request: {
+    specialtyId: id.optional(),
+    industryLeader: z.enum(['true', 'false']).optional(),
+    cursor,
+    pageSize: pageSize(36),
+  },
+  response: page(doctorCard),
+  session: 'none',
+});
+
+/** A doctor's home (seed 000 §2, /doctorHome). What they published comes from listContent with `authorId`. */
+export const getDoctor = call({
+  name: 'getDoctor',
+  family: 'doctor',
+  mode: 'get',
+  summary: 'A doctor with introduction and honours',
+  request: { id },
+  response: doctorCard.extend({ gender: z.string(), introduction: z.string(), honours: z.array(z.string()) }),
+  session: 'none',
+  errors: ['notFound'],
+});
+
+/** Department teams with leader and members (seed 000 §2, /departmentTeam). */
+export const listDepartments = call({
+  name: 'listDepartments',
+  family: 'doctor',
+  mode: 'get',
+  summary: 'Department teams',
+  request: { specialtyId: id.optional() },
+  response: z.object({
+    list: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        hospital: z.string(),
+        city: z.string(),
+        grade: z.string(),
+        specialtyId: id,
+        intro: z.string(),
+        features: z.array(z.string()),
+        leader: doctorCard,
+        members: z.array(doctorCard),
+      }),
+    ),
+  }),
+  session: 'none',
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+import { author, resourceCard } from '../content/card.ts';
+
+/** A library document by section (seed 000 §2, /docTerminal; spec-decision 23). */
+export const getDocument = call({
+  name: 'getDocument',
+  family: 'document',
+  mode: 'get',
+  summary: 'A library document with its sections',
+  request: { id },
+  response: z.object({
+    card: resourceCard,
+    kind: z.string(),
+    evidenceDate: z.string(),
+    reviewer: author.nullable(),
+    sections: z.array(
+      z.object({
+        heading: z.string(),
+        paragraphs: z.array(z.string()),
+        table: z
+          .object({ caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) })
+          .nullable(),
+      }),
+    ),
+    references: z.array(z.string()),
+    related: z.array(resourceCard),
+  }),
+  session: 'optional',
+  errors: ['notFound'],
+});

@@ -1,0 +1,39 @@
+/**
+ * The one error catalogue: name → code, Chinese text, HTTP status. The seeds' own codes answer 200 in the call's
+ * envelope, ours are HTTP status × 100 + n (spec-decision 11a; seed 000 §8).
+ */
+export const errors = {
+  badInput: { code: 40000, status: 400, text: '提交的内容有误，请检查后重试' },
+  notLoggedIn: { code: 40100, status: 401, text: '请先登录' },
+  notAllowed: { code: 40300, status: 403, text: '您没有权限进行此操作' },
+  proofMissing: { code: 40301, status: 403, text: '安全校验未通过，请重试' },
+  crossSite: { code: 40302, status: 403, text: '请求来源不受信任，请刷新页面后重试' },
+  notFound: { code: 40400, status: 404, text: '内容不存在或已下架' },
+  routeNotFound: { code: 40401, status: 404, text: '抱歉，您访问的页面不存在' },
+  methodNotAllowed: { code: 40500, status: 405, text: '请求方式不受支持' },
+  timeout: { code: 40800, status: 408, text: '网络异常，请检查网络后重试' },
+  conflict: { code: 40900, status: 409, text: '内容已被更新，请刷新后重试' },
+  tooLarge: { code: 41300, status: 413, text: '提交的内容过大，请精简后重试' },
+  unsupportedType: { code: 41500, status: 415, text: '提交的内容格式不受支持' },
+  locked: { code: 42300, status: 423, text: '账号已被锁定，请验证身份或切换账号' },
+  tooMany: { code: 42900, status: 429, text: '操作过于频繁，请稍后重试' },
+  internal: { code: 50000, status: 500, text: '服务异常，请稍后重试' },
+  unavailable: { code: 50300, status: 503, text: '服务异常，请稍后重试' },
+  noPermission: { code: 10009, status: 200, text: '您没有权限访问该页面' },
+  userNotExist: { code: 110002, status: 200, text: '用户不存在' },
+  accountCancelling: { code: 110004, status: 200, text: '账号正在注销中，请前往手机App撤销注销' },
+  emailFormat: { code: 110006, status: 200, text: '邮箱格式错误' },
+  emailFormatRefused: { code: 110007, status: 200, text: '邮箱格式错误' },
+  wrongPassword: { code: 110012, status: 200, text: '密码错误' },
+  sessionDisplaced: { code: 110031, status: 200, text: '您的账号已在其他设备登录，请重新登录' },
+  wrongCode: { code: 110040, status: 200, text: '验证码错误，请重新输入' },
+  codeSendFailed: { code: 110041, status: 200, text: '验证码发送失败，请稍后重试' },
+  passwordPaused: { code: 110042, status: 200, text: '操作过于频繁，请稍后重试' },
+  qrSceneInvalid: { code: 110043, status: 200, text: '二维码已过期' },
+} as const satisfies Record<string, { code: number; status: number; text: string }>;
+
+/** The name of an error in the catalogue. */
+export type ErrorName = keyof typeof errors;
+
+/** What a call of the specification and a call of ours answer with code 0 (seed 000 §7). */
+export const SUCCESS_CODE = 0;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** An identifier of a library item or an account: short, printable, safe in a URL. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+/** A moment as milliseconds since 1970, the seeds' own unit (expirationTime). */
+export const timestamp = z.number().int();
+
+/** A page's place in a keyset list; opaque, from the `nextCursor` of the page before. */
+export const cursor = z.string().max(512).optional();
+
+/** How many entries a page holds; at most 1,000, as page sizes 999 and 9999 mean 'all' (spec-decision 27). */
+export const pageSize = (normal: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(9999)
+    .default(normal)
+    .transform((size) => Math.min(size, 1000));
+
+/** A resource type number (seed 000 §3). */
+export const resourceType = z.coerce.number().int().min(0).max(99);
+
+/** Free text that a person typed: control characters refused, trimmed. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !hasControlCharacter(value), { error: 'control characters' });
+
+function hasControlCharacter(value: string): boolean {
+  for (let index = 0; index < value.length; index++) {
+    const unit = value.charCodeAt(index);
+    if (unit < 32 && unit !== 9 && unit !== 10 && unit !== 13) return true;
+  }
+  return false;
+}
+
+/** A list page: entries and the cursor of the next page, null at the end. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ list: z.array(item), nextCursor: z.string().nullable() });

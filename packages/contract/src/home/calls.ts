@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { timestamp } from '../fields.ts';
+import { picture, resourceCard, specialty } from '../content/card.ts';
+import { doctorCard } from '../doctor/card.ts';
+import { liveCard } from '../live/card.ts';
+import { collectionCard } from '../video/collection-card.ts';
+
+const banner = z.object({ title: z.string(), subtitle: z.string(), picture, pcLink: z.string() });
+
+const section = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('resources'), title: z.string(), pcLink: z.string(), list: z.array(resourceCard) }),
+  z.object({ kind: z.literal('collections'), title: z.string(), pcLink: z.string(), list: z.array(collectionCard) }),
+  z.object({ kind: z.literal('doctors'), title: z.string(), pcLink: z.string(), list: z.array(doctorCard) }),
+]);
+
+/** All of the home page in one answer (seed 001 §7, home recommendations and advertisements; spec-decision 30i). */
+export const getHome = call({
+  name: 'getHome',
+  family: 'home',
+  mode: 'get',
+  summary: 'The home page: lead, coming events, banners and sections',
+  request: {},
+  response: z.object({
+    /** The running live event; null when none runs, then the first banner leads. */
+    lead: liveCard
+      .extend({ agenda: z.array(z.object({ at: timestamp, title: z.string(), running: z.boolean() })) })
+      .nullable(),
+    upcoming: z.array(liveCard),
+    banners: z.array(banner),
+    specialties: z.array(specialty),
+    recommended: z.array(resourceCard),
+    cases: z.array(resourceCard),
+    hottest: z.array(resourceCard),
+    sections: z.array(section),
+  }),
+  session: 'optional',
+});
+
+/** What the caller began and has not finished, latest first; empty for a visitor (home, 'continue watching'). */
+export const listContinueWatching = call({
+  name: 'listContinueWatching',
+  family: 'home',
+  mode: 'get',
+  summary: 'Videos that the caller began and has not finished',
+  request: {},
+  response: z.object({
+    list: z.array(z.object({ card: resourceCard, positionSeconds: z.number(), chapterTitle: z.string() })),
+  }),
+  session: 'optional',
+});

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { CallName, Calls } from './calls.ts';
+
+export * from './call.ts';
+export * from './calls.ts';
+export * from './errors.ts';
+export type * from './content/card.ts';
+export type { CollectionCard } from './video/collection-card.ts';
+export type { DoctorCard } from './doctor/card.ts';
+export type { LiveCard } from './live/card.ts';
+
+/** What a caller sends, before defaults are filled in. */
+export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
+
+/** What a handler gets: checked, with defaults. */
+export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>;
+
+/** What a call answers inside its envelope. */
+export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>;

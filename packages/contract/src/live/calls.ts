@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
+import { liveCard } from './card.ts';
+
+/** Live events: running and coming by begin time, past by end time, latest first (seed 000 §2, /meetingList, /historyLiveList). */
+export const listLives = call({
+  name: 'listLives',
+  family: 'live',
+  mode: 'get',
+  summary: 'Live events, coming or past',
+  request: {
+    when: z.enum(['coming', 'past']).default('coming'),
+    specialtyId: id.optional(),
+    cursor,
+    pageSize: pageSize(20),
+  },
+  response: page(liveCard),
+  session: 'none',
+});
+
+/** A live event's page: cover, introduction, agenda and lecturers, open to visitors too (seed 001 §7; spec-decision 19). */
+export const getActivityDetail = call({
+  name: 'getActivityDetail',
+  family: 'live',
+  path: 'meeting/activity',
+  mode: 'get',
+  summary: 'A live event with agenda and lecturers',
+  request: {
+    activityId: id,
+    userType: z.coerce.number().int().optional(),
+    userId: z.string().max(64).optional(),
+    bizType: z.coerce.number().int().optional(),
+    pageSize: pageSize(5),
+  },
+  response: z.object({
+    meetingActivity: liveCard.extend({
+      authorizeType: z.enum(['all', 'login', 'auth']),
+      introduce: z.string(),
+      agenda: z.array(
+        z.object({
+          group: z.string(),
+          items: z.array(z.object({ at: timestamp, title: z.string(), speaker: z.string() })),
+        }),
+      ),
+    }),
+    historyRecommendedList: z.array(liveCard),
+  }),
+  session: 'optional',
+  errors: ['notFound'],
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+import { picture, specialty } from '../content/card.ts';
+
+/** A live event as lists show it (seed 001 §3, Live state). */
+export const liveCard = z.object({
+  activityId: id,
+  activityTitle: z.string(),
+  activityTitleEn: z.string(),
+  status: z.number().int(),
+  planBeginTime: timestamp,
+  planEndTime: timestamp,
+  specialty,
+  picture,
+  lecturers: z.array(z.object({ id, name: z.string(), title: z.string(), hospital: z.string() })),
+  bookNum: z.number().int(),
+  viewCount: z.number().int(),
+  pcLink: z.string(),
+});
+
+export type LiveCard = z.infer<typeof liveCard>;

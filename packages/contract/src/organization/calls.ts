@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+import { doctorCard } from '../doctor/card.ts';
+
+/** Associations with officers, groups, notices and events (seed 000 §2, /organization). */
+export const listOrganizations = call({
+  name: 'listOrganizations',
+  family: 'organization',
+  mode: 'get',
+  summary: 'Orthopaedic associations',
+  request: {},
+  response: z.object({
+    list: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        nameEn: z.string(),
+        intro: z.string(),
+        officers: z.array(z.object({ post: z.string(), doctor: doctorCard })),
+        groups: z.array(z.object({ name: z.string(), leader: doctorCard })),
+        notices: z.array(z.object({ title: z.string(), date: z.string(), body: z.string() })),
+        events: z.array(z.object({ title: z.string(), date: z.string(), place: z.string() })),
+      }),
+    ),
+  }),
+  session: 'none',
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { timestamp } from '../fields.ts';
+
+/**
+ * Messages that no provider carries away, oldest first (spec-decision 11e). Exists only without a real provider and
+ * outside production.
+ */
+export const readOutbox = call({
+  name: 'readOutbox',
+  family: 'dev',
+  path: 'outbox',
+  mode: 'get',
+  summary: 'SMS and mail kept by the local adapter',
+  request: { account: z.string().max(254).optional() },
+  response: z.object({
+    list: z.array(
+      z.object({
+        account: z.string(),
+        kind: z.enum(['sms', 'mail']),
+        text: z.string(),
+        code: z.string().nullable(),
+        sentAt: timestamp,
+      }),
+    ),
+  }),
+  session: 'none',
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { timestamp } from '../fields.ts';
+
+const memberInfo = {
+  memberType: z.number().int(),
+  /** 0 where there is no membership. */
+  expirationTime: timestamp,
+  projectId: z.string(),
+  buyType: z.number().int(),
+  /** Yuan as text; empty where no discount is offered. */
+  discountAmount: z.string(),
+};
+
+/** What the header shows of the caller (seed 000 §3, Doctor info). */
+export const getDoctorInfo = call({
+  name: 'getDoctorInfo',
+  family: 'customer',
+  mode: 'get',
+  summary: "The caller's profile and membership",
+  request: {},
+  response: z.object({
+    logo: z.string(),
+    customerLogoUrl: z.string(),
+    name: z.string(),
+    medicalTitle: z.string(),
+    company: z.string(),
+    roleId: z.number().int(),
+    /** Decides the English texts (spec-decision 30a): 0 Chinese, 1 non-Chinese. */
+    internationalStatus: z.number().int(),
+    ...memberInfo,
+  }),
+  session: 'required',
+});
+
+/** The member info of a visitor: never a member (seed 000 §3, Anonymous visitor). */
+export const getAuthorMemberInfo = call({
+  name: 'getAuthorMemberInfo',
+  family: 'customer',
+  mode: 'get',
+  summary: "A visitor's member info",
+  request: {},
+  response: z.object(memberInfo),
+  session: 'none',
+});

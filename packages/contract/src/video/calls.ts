@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+import { resourceCard } from '../content/card.ts';
+
+const chapter = z.object({ startSeconds: z.number(), title: z.string(), titleEn: z.string() });
+const step = z.object({ startSeconds: z.number(), title: z.string(), detail: z.string() });
+
+/** A video's page (seed 000 §2, /videoTerminal; seed 001 §7, video details). */
+export const getVideo = call({
+  name: 'getVideo',
+  family: 'video',
+  mode: 'get',
+  summary: 'A video with chapters, steps, key points, author and related content',
+  request: { id },
+  response: z.object({
+    card: resourceCard,
+    kind: z.enum(['surgery', 'lecture', 'skill']),
+    level: z.string(),
+    summaryEn: z.string(),
+    tags: z.array(z.object({ id, name: z.string() })),
+    chapters: z.array(chapter),
+    steps: z.array(step),
+    keyPoints: z.array(z.string()),
+    hasEnglishAudio: z.boolean(),
+    author: z.object({ areasOfExpertise: z.array(z.string()), workCount: z.number().int() }),
+    related: z.array(resourceCard),
+    materials: z.array(resourceCard),
+  }),
+  session: 'optional',
+  errors: ['notFound'],
+});
+
+/** What the player needs: the signed playlist, how long it may be watched, where to go on (spec-decisions 20 and 21). */
+export const getVideoPlay = call({
+  name: 'getVideoPlay',
+  family: 'video',
+  mode: 'get',
+  summary: 'The signed playlist of a video, the watch limit and the last position',
+  request: { id },
+  response: z.object({
+    /** HLS master playlist; its links hold for this browser only and end with `expiresAt`. */
+    playlistUrl: z.string(),
+    expiresAt: z.number().int(),
+    durationSeconds: z.number(),
+    watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),
+    /** Why the whole is not open: null when it is. */
+    gate: z.enum(['login', 'certification', 'membership']).nullable(),
+    positionSeconds: z.number().nullable(),
+    thumbnails: z.object({
+      url: z.string(),
+      columns: z.number().int(),
+      rows: z.number().int(),
+      tileWidth: z.number().int(),
+      tileHeight: z.number().int(),
+      everySeconds: z.number(),
+    }),
+  }),
+  session: 'optional',
+  errors: ['notFound'],
+});
+
+/** Keeps where the caller is in a video; every 10 seconds and when the page hides (spec-decision 21). */
+export const savePlayPosition = call({
+  name: 'savePlayPosition',
+  family: 'video',
+  mode: 'post',
+  summary: 'Keep the play position of a video',
+  request: { id, positionSeconds: z.number().min(0).max(1_000_000) },
+  response: z.object({ positionSeconds: z.number() }),
+  session: 'required',
+  errors: ['notFound'],
+});
+
+/** Counts one play, once per play session and browser (seed 001 §7, addBrowseRecord for videos). */
+export const addPlay = call({
+  name: 'addPlay',
+  family: 'video',
+  mode: 'post',
+  summary: 'Count a play of a video',
+  request: { id },
+  response: z.object({ counted: z.boolean() }),
+  session: 'optional',
+  errors: ['notFound'],
+});
+
+/** Surgery collections with their videos (seed 000 §2, /surgeryVideoList). */
+export const listCollections = call({
+  name: 'listCollections',
+  family: 'video',
+  mode: 'get',
+  summary: 'Surgery collections',
+  request: { specialtyId: id.optional() },
+  response: z.object({
+    list: z.array(
+      z.object({ id, title: z.string(), summary: z.string(), specialtyId: id, videos: z.array(resourceCard) }),
+    ),
+  }),
+  session: 'optional',
+});
