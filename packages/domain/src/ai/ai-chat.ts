@@ -1,0 +1,19 @@
+/** What a reader said of an AI answer (seed 001 §9). */
+export const AiFeedback = { none: 0, like: 1, dislike: 2 } as const;
+export type AiFeedback = (typeof AiFeedback)[keyof typeof AiFeedback];
+
+/** Who speaks in an AI chat (seed 001 §9). */
+export const AiSender = { ai: 'ai', human: 'human', system: 'system' } as const;
+export type AiSender = (typeof AiSender)[keyof typeof AiSender];
+
+/** What a piece of an AI message is (seed 001 §9). */
+export const AiContentKind = {
+  text: 'text',
+  image: 'image',
+  jump: 'jump',
+  resource: 'resource',
+  thinkStart: 'thinkStart',
+  thinkEnd: 'thinkEnd',
+  superscript: 'superscript',
+} as const;
+export type AiContentKind = (typeof AiContentKind)[keyof typeof AiContentKind];

@@ -1,0 +1,13 @@
+import { IMAGE_MAX_BYTES } from './certification-limits.ts';
+
+/**
+ * Wording key of what is wrong with a work-card photo, or null (seed 001 §5). `type` is the media type that the browser
+ * names; the gateway looks at the content.
+ */
+export function validateWorkCard(
+  file: { readonly type: string; readonly size: number } | null,
+): 'cert.upload.required' | 'cert.upload.notImage' | 'cert.upload.tooLarge' | null {
+  if (file === null) return 'cert.upload.required';
+  if (!file.type.startsWith('image/')) return 'cert.upload.notImage';
+  return file.size > IMAGE_MAX_BYTES ? 'cert.upload.tooLarge' : null;
+}

@@ -1,0 +1,19 @@
+import { shanghaiTime } from './shanghai-time.ts';
+
+/** yyyy.mm.dd in Shanghai, e.g. 2024.03.08 (seed 000 §4). */
+export function formatDate(ms: number): string {
+  const { year, month, day } = shanghaiTime(ms);
+  return `${year}.${month}.${day}`;
+}
+
+/** yyyy.mm.dd HH:MM in Shanghai, for live starts and login times (wording `format.dateTime`). */
+export function formatDateTime(ms: number): string {
+  const { hour, minute } = shanghaiTime(ms);
+  return `${formatDate(ms)} ${hour}:${minute}`;
+}
+
+/** yyyy-mm-dd in Shanghai, as `transferDate` travels and as one calendar day is named (seed 000 §7). */
+export function formatDay(ms: number): string {
+  const { year, month, day } = shanghaiTime(ms);
+  return `${year}-${month}-${day}`;
+}

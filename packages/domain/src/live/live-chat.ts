@@ -1,0 +1,32 @@
+/** What a live chat message is (seed 001 §4; 3 and 6 to 9: spec-decision 18). */
+export const ChatMessageType = {
+  text: 1,
+  deleted: 3,
+  muted: 4,
+  unmuted: 5,
+  notice: 6,
+  noticeWithdrawn: 7,
+  statusChanged: 8,
+  statistics: 9,
+  textFromApp: 17,
+} as const;
+export type ChatMessageType = (typeof ChatMessageType)[keyof typeof ChatMessageType];
+
+/** What a user may do in a live chat (seed 001 §4, spec-decision 17). */
+export const ChatAuthType = {
+  allowed: 0,
+  needLogin: 1,
+  needCertification: 2,
+  muted: 3,
+  closed: 4,
+} as const;
+export type ChatAuthType = (typeof ChatAuthType)[keyof typeof ChatAuthType];
+
+/** Chat types of users who were silenced, and of assistants (seed 001 §4: `userStatus`, `msgUserStatus`). */
+export const CHAT_USER_STATUS_MUTED = 2;
+export const CHAT_USER_STATUS_ASSISTANT = 3;
+
+/** The chat type after the gateway names another one: `closed` stays for good (seed 001 §4). */
+export function nextChatAuth(current: ChatAuthType, named: ChatAuthType): ChatAuthType {
+  return current === ChatAuthType.closed ? current : named;
+}

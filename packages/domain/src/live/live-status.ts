@@ -1,0 +1,55 @@
+/** Where a live event stands (seed 000 §3, seed 001 §4). */
+export const LiveStatus = {
+  disabled: -1,
+  default: 0,
+  pendingReview: 10,
+  advertise: 20,
+  living: 40,
+  pause: 50,
+  end: 60,
+  replay: 70,
+  replayPause: 71,
+} as const;
+export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
+
+/** What can be done to a live event (spec-decision 16). */
+export type LiveEvent =
+  | 'submit'
+  | 'sendBack'
+  | 'approve'
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'end'
+  | 'openReplay'
+  | 'pauseReplay'
+  | 'resumeReplay'
+  | 'disable'
+  | 'enable';
+
+/** The legal moves, state by state (spec-decision 16); a pair that is not listed is a conflict and changes nothing. */
+export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Record<LiveEvent, LiveStatus>>>>> = {
+  [LiveStatus.disabled]: { enable: LiveStatus.default },
+  [LiveStatus.default]: { submit: LiveStatus.pendingReview, disable: LiveStatus.disabled },
+  [LiveStatus.pendingReview]: {
+    approve: LiveStatus.advertise,
+    sendBack: LiveStatus.default,
+    disable: LiveStatus.disabled,
+  },
+  [LiveStatus.advertise]: { start: LiveStatus.living, disable: LiveStatus.disabled },
+  [LiveStatus.living]: { pause: LiveStatus.pause, end: LiveStatus.end },
+  [LiveStatus.pause]: { resume: LiveStatus.living, end: LiveStatus.end },
+  [LiveStatus.end]: { openReplay: LiveStatus.replay, disable: LiveStatus.disabled },
+  [LiveStatus.replay]: { pauseReplay: LiveStatus.replayPause, disable: LiveStatus.disabled },
+  [LiveStatus.replayPause]: { resumeReplay: LiveStatus.replay, disable: LiveStatus.disabled },
+};
+
+/** The status after `event`, or null where the move is refused (spec-decision 16). */
+export function nextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus | null {
+  return LIVE_TRANSITIONS[status][event] ?? null;
+}
+
+/** Whether a live event is on the air; followed entries count as live by it (seed 001 §4). */
+export function isOnAir(status: LiveStatus): boolean {
+  return status === LiveStatus.living || status === LiveStatus.pause;
+}

@@ -1,0 +1,23 @@
+/** Kinds of membership (seed 001 §3 and §6): 1 to 3 are VIP, of which 3 is the premium one (spec-decision 12). */
+export const MemberType = { none: 0, vip1: 1, vip2: 2, premium: 3 } as const;
+export type MemberType = (typeof MemberType)[keyof typeof MemberType];
+
+/** Whether an account ever bought: never, or expired and renewing (seed 000 §3). */
+export const BuyType = { never: 0, renew: 1 } as const;
+export type BuyType = (typeof BuyType)[keyof typeof BuyType];
+
+/** What the portal knows of a membership; `expirationTime` in ms, 0 for none (seed 000 §3). */
+export interface Membership {
+  readonly memberType: MemberType;
+  readonly expirationTime: number;
+}
+
+/** Whether a membership is valid at `now` (ms): type 1, 2 or 3 and an expiry in the future (seed 001 §6). */
+export function isMember(member: Membership, now: number): boolean {
+  return member.memberType !== MemberType.none && member.expirationTime > now;
+}
+
+/** Whether a valid membership is the premium one (seed 001 §6). */
+export function isPremium(member: Membership, now: number): boolean {
+  return member.memberType === MemberType.premium && isMember(member, now);
+}

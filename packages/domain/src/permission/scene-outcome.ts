@@ -1,0 +1,23 @@
+import { RoleId } from './role.ts';
+
+/** Where a gated action leads. */
+export type SceneOutcome = 'proceed' | 'login' | 'certifyLevel1' | 'certifyLevel2' | 'certifyCompany' | 'notAllowed';
+
+const REFUSED: Readonly<Record<RoleId, Exclude<SceneOutcome, 'proceed'>>> = {
+  [RoleId.visitor]: 'login',
+  [RoleId.notAuthenticated]: 'certifyLevel1',
+  [RoleId.doctorLevel1]: 'certifyLevel2',
+  [RoleId.doctorLevel2]: 'notAllowed',
+  [RoleId.nurse]: 'notAllowed',
+  [RoleId.doctorAssistant]: 'notAllowed',
+  [RoleId.companyNotAuthenticated]: 'certifyCompany',
+  [RoleId.companyCertified]: 'notAllowed',
+};
+
+/**
+ * The outcome of a scene check (seed 001 §6). `accepted` comes from the role's permission list, never from a constant
+ * (spec-decision 25).
+ */
+export function sceneOutcome(accepted: boolean, role: RoleId): SceneOutcome {
+  return accepted ? 'proceed' : REFUSED[role];
+}

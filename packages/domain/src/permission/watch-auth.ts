@@ -1,0 +1,32 @@
+import { isMember, type Membership } from '../membership/member.ts';
+import { RoleId } from './role.ts';
+
+/** Seconds of a title that everyone may watch (scene 14; spec-decision 20). */
+export const TRY_WATCH_SECONDS = 180;
+
+const WHOLE_FOR: ReadonlySet<RoleId> = /* @__PURE__ */ new Set([
+  RoleId.doctorLevel1,
+  RoleId.doctorLevel2,
+  RoleId.nurse,
+  RoleId.doctorAssistant,
+  RoleId.companyCertified,
+]);
+
+/** How much of a title a session may watch; `tryWatchDuration` in seconds, 0 when the title is whole (seed 001 §3). */
+export interface WatchAuth {
+  readonly tryWatchFlag: boolean;
+  readonly tryWatchDuration: number;
+}
+
+/**
+ * Whether a title plays whole or ends after the try-watch (spec-decision 20): an open title by role, a VIP title by
+ * membership alone. `now` and `expirationTime` in ms.
+ */
+export function watchAuth(
+  viewer: Membership & { readonly roleId: RoleId; readonly vipTitle: boolean; readonly now: number },
+): WatchAuth {
+  const whole = viewer.vipTitle ? isMember(viewer, viewer.now) : WHOLE_FOR.has(viewer.roleId);
+  return whole
+    ? { tryWatchFlag: false, tryWatchDuration: 0 }
+    : { tryWatchFlag: true, tryWatchDuration: TRY_WATCH_SECONDS };
+}

@@ -1,0 +1,46 @@
+/** Channel of a visit that names none (spec-decision 28). */
+export const DEFAULT_CHANNEL = 'osteon_pc_direct';
+
+/** How many channels the history keeps (seed 000 §9). */
+export const CHANNEL_HISTORY_MAX = 10;
+
+const SEPARATOR = '#';
+const CHANNEL = /^[\w.~-]{1,64}$/;
+
+/** What is known of a visitor's channels: the current, the first, and the '#'-joined history (seed 000 §3). */
+export interface ChannelTrack {
+  readonly ch: string;
+  readonly fch: string;
+  readonly ct: string;
+}
+
+/**
+ * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose
+ * oldest entries go beyond ten (seed 000 §3). A value that is no channel name is not recorded: it comes from a link
+ * that anyone can write.
+ */
+export function recordChannel(track: ChannelTrack | null, channel: string): ChannelTrack | null {
+  if (!CHANNEL.test(channel)) return track;
+  const history = track === null || track.ct === '' ? [] : track.ct.split(SEPARATOR);
+  if (history.at(-1) !== channel) history.push(channel);
+  return {
+    ch: channel,
+    fch: track?.fch || channel,
+    ct: history.slice(-CHANNEL_HISTORY_MAX).join(SEPARATOR),
+  };
+}
+
+/**
+ * The address to replace the current one with, or null where it names a channel already: the same path with `ch` set
+ * and `fromPush` dropped (seed 000 §2). `search` begins with '?' or is empty, `hash` with '#'.
+ */
+export function channelRedirect(
+  location: { readonly pathname: string; readonly search: string; readonly hash: string },
+  channel: string = DEFAULT_CHANNEL,
+): string | null {
+  const query = new URLSearchParams(location.search);
+  if (query.get('ch')) return null;
+  query.delete('fromPush');
+  query.set('ch', channel);
+  return `${location.pathname}?${query}${location.hash}`;
+}

@@ -1,0 +1,80 @@
+/**
+ * Layout section of a page, which selects its frame (seed 000 §2): 1 header, sidebar and content; 2 header and
+ * slide-over sidebar; 3 the page alone; 4 responsive; 5 simple responsive.
+ */
+export const LayoutSection = {
+  main: 1,
+  simple: 2,
+  alone: 3,
+  responsive: 4,
+  simpleResponsive: 5,
+} as const;
+export type LayoutSection = (typeof LayoutSection)[keyof typeof LayoutSection];
+
+/** One screen: its name, its path under the base, its section, and the wording key of its title. */
+export interface RouteFrame<Name extends string = string> {
+  readonly name: Name;
+  readonly path: `/${string}`;
+  readonly section: LayoutSection;
+  /** Null where the document title is the product's name (seed 000 §2, 'no title'). */
+  readonly title: `route.${Name}` | null;
+}
+
+function frame<const Name extends string>(name: Name, section: LayoutSection = LayoutSection.simple): RouteFrame<Name> {
+  return { name, path: `/${name}`, section, title: `route.${name}` };
+}
+
+/** The 31 screens of seed 000 §2 and the no-permission page, by name. */
+export const ROUTE_FRAMES = {
+  home: frame('home', LayoutSection.responsive),
+  aiSearch: frame('aiSearch', LayoutSection.alone),
+  videoTerminal: frame('videoTerminal'),
+  courseList: frame('courseList', LayoutSection.responsive),
+  meetingList: frame('meetingList', LayoutSection.responsive),
+  liveDetail: frame('liveDetail'),
+  meetingDetail: frame('meetingDetail'),
+  courseTerminal: frame('courseTerminal'),
+  searchList: frame('searchList'),
+  historyLiveList: { ...frame('historyLiveList'), title: null },
+  caseTerminal: frame('caseTerminal'),
+  doctorHome: frame('doctorHome', LayoutSection.main),
+  personalHome: frame('personalHome', LayoutSection.main),
+  agreementPage: frame('agreementPage', LayoutSection.alone),
+  productList: frame('productList'),
+  boneDictionary: frame('boneDictionary'),
+  docTerminal: frame('docTerminal'),
+  caseList: frame('caseList'),
+  personalInfo: frame('personalInfo'),
+  surgeryVideoList: frame('surgeryVideoList', LayoutSection.responsive),
+  tagList: frame('tagList'),
+  departmentTeam: frame('departmentTeam'),
+  latestContent: frame('latestContent', LayoutSection.simpleResponsive),
+  hotContent: frame('hotContent', LayoutSection.simpleResponsive),
+  industryLeaders: frame('industryLeaders'),
+  tagTerminal: frame('tagTerminal'),
+  dictionaryTerminal: frame('dictionaryTerminal'),
+  organization: frame('organization', LayoutSection.main),
+  membership: frame('membership'),
+  official: frame('official'),
+  unsubscribeEmail: frame('unsubscribeEmail', LayoutSection.alone),
+  noPermission: { ...frame('noPermission'), path: '/pc/v5/noPermission' },
+} as const satisfies Record<string, RouteFrame>;
+
+export type RouteName = keyof typeof ROUTE_FRAMES;
+
+const FRAMES = Object.values(ROUTE_FRAMES);
+
+/** The screen at a path under the base, without its query; null for an unknown path. */
+export function routeAt(pathname: string): RouteName | null {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  return FRAMES.find((known) => known.path === path)?.name ?? null;
+}
+
+/** Where the root path leads (seed 000 §2). */
+export const ROOT_ROUTE: RouteName = 'official';
+
+/** Paths of older links and the screens that they lead to; the query is kept (seed 001 §2). */
+export const OLD_PATHS = {
+  '/pc/live/meetingDetail': 'meetingDetail',
+  '/pc/live/liveDetail': 'liveDetail',
+} as const satisfies Record<string, RouteName>;

@@ -1,0 +1,38 @@
+/** Base path of the portal (seed 000 §9). */
+export const BASE_PATH = '/edu';
+
+/** How long a toast stays, in ms (seed 000 §9). */
+export const TOAST_MS = 1_500;
+
+/** Life of cookies, in days (seed 000 §9). */
+export const COOKIE_DAYS = 90;
+
+/** How long a route's chunk may load before the reload offer, in ms (seed 001 §9). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Default wait of debounced and throttled actions, in ms (seed 001 §9; spec-decision 30j). */
+export const DEBOUNCE_MS = 1_000;
+
+/** Following list: page size asked for, and how many show before 'expand' (seed 000 §9). */
+export const FOLLOWING_PAGE_SIZE = 999;
+export const FOLLOWING_SHOWN = 6;
+
+/** `promptSceneCode` of the header's message count (seed 000 §7). */
+export const MESSAGE_PROMPT_SCENE = 'doctor-home-pc';
+
+/** Prompt scenes that the header and the sidebar read (seed 000 §3). */
+export const PromptScene = {
+  message: 'edu_message',
+  coupon: 'auth_coupon',
+  liveActivity: 'live_activity_message',
+} as const;
+export type PromptScene = (typeof PromptScene)[keyof typeof PromptScene];
+
+/** What a page or list shows (seed 000 §4, seed 001 §9). */
+export const PageLoadState = {
+  loading: 'loading',
+  error: 'error',
+  success: 'success',
+  empty: 'empty',
+} as const;
+export type PageLoadState = (typeof PageLoadState)[keyof typeof PageLoadState];

@@ -1,0 +1,18 @@
+/** How often transfers and messages are polled without a push, in ms (seed 000 §9). */
+export const POLL_MS = 5_000;
+
+/** The same poll while the socket is being heard, and how recently it must have been, in ms (spec-decision 26). */
+export const PUSHED_POLL_MS = 120_000;
+export const PUSH_HEARD_MS = 10_000;
+
+/** Page size of the transfer list call: all (seed 000 §9). */
+export const TRANSFER_PAGE_SIZE = 9_999;
+
+/** What the transfer layer leaves of the window's height, in px (seed 000 §4). */
+export const TRANSFER_LAYER_MARGIN_PX = 100;
+
+/** Largest file that can be transferred, in bytes (spec-decision 30h). */
+export const TRANSFER_FILE_MAX_BYTES = 50 * 1024 * 1024;
+
+/** The most entries that a page size of 999 or 9999 gives (spec-decision 27). */
+export const ALL_PAGE_MAX = 1_000;

@@ -1,0 +1,36 @@
+import type { WatchAuth } from '../permission/watch-auth.ts';
+
+/** How often the play position is saved, in ms (spec-decision 21). */
+export const POSITION_SAVE_MS = 10_000;
+
+/** Seconds at either end of a video in which no resume is offered (spec-decision 21). */
+export const RESUME_MARGIN_SECONDS = 15;
+
+/** A position in seconds brought into [0, end]; 0 for what is no number. */
+export function clampPosition(position: number, end: number): number {
+  if (Number.isNaN(position) || Number.isNaN(end)) return 0;
+  return Math.min(Math.max(position, 0), Math.max(end, 0));
+}
+
+/** The second at which playing ends for this viewer: the title's own end, or that of the try-watch (spec-decision 20). */
+export function watchableEnd(duration: number, auth: WatchAuth): number {
+  return auth.tryWatchFlag ? Math.min(duration, auth.tryWatchDuration) : duration;
+}
+
+/** Whether the try-watch is over: the viewer has come to its limit and the title goes on (spec-decision 20). */
+export function tryWatchEnded(position: number, duration: number, auth: WatchAuth): boolean {
+  return auth.tryWatchFlag && duration > auth.tryWatchDuration && position >= auth.tryWatchDuration;
+}
+
+/** The second to continue from, or null in the first and last 15 s of what can be watched (spec-decision 21). */
+export function resumePosition(saved: number, end: number): number | null {
+  return saved >= RESUME_MARGIN_SECONDS && saved <= end - RESUME_MARGIN_SECONDS ? saved : null;
+}
+
+/**
+ * Index of the chapter or operation step that runs at `position` (seconds), or -1 before the first. `marks` are in
+ * rising order of `startSeconds`, as the library holds them.
+ */
+export function markAt(marks: readonly { readonly startSeconds: number }[], position: number): number {
+  return marks.findLastIndex((mark) => mark.startSeconds <= position);
+}
