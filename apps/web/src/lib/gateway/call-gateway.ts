@@ -1,0 +1,30 @@
+import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
+import { callTable } from 'virtual:call-table';
+import { emit } from '../events.ts';
+import { codes, GatewayError } from './gateway-error.ts';
+import { readAnswer } from './read-answer.ts';
+import { requestModes } from './request-modes.ts';
+
+/**
+ * Makes a call of the contract and gives what its envelope carries. Throws GatewayError. Code 10009 leads to the
+ * no-permission page (seed 000 §6), 40100 turns the tab to the visitor's view (spec-decision 11a).
+ */
+export async function callGateway<Name extends CallName>(
+  name: Name,
+  payload: RequestOf<Name>,
+): Promise<ResponseOf<Name>> {
+  const [, path, mode, envelope] = callTable[name];
+  try {
+    const response = await requestModes[mode](path, payload);
+    // The gateway has checked the answer against the contract entry of this very name.
+    return (await readAnswer(response, envelope)) as ResponseOf<Name>;
+  } catch (error) {
+    if (error instanceof GatewayError) announce(error);
+    throw error;
+  }
+}
+
+function announce(error: GatewayError): void {
+  if (error.code === codes.noPermission) emit('noPermission');
+  if (error.code === codes.notLoggedIn) emit('loggedOut');
+}

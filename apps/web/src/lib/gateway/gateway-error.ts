@@ -1,0 +1,35 @@
+import type { ErrorName } from '@osteon/contract';
+
+/**
+ * Why a call did not succeed: `network` and `timeout` never reached an answer, `refused` is an answer of the
+ * catalogue, `server` an answer that is none.
+ */
+export type GatewayErrorKind = 'network' | 'timeout' | 'refused' | 'server';
+
+/** What a failed call throws. `text` is the gateway's message where it sent one, else empty: the caller has its default. */
+export class GatewayError extends Error {
+  readonly kind: GatewayErrorKind;
+  readonly code: number;
+  readonly text: string;
+  readonly requestId: string;
+
+  constructor(
+    kind: GatewayErrorKind,
+    more: { code?: number; text?: string; requestId?: string; cause?: unknown } = {},
+  ) {
+    super(more.text || kind, { cause: more.cause });
+    this.name = 'GatewayError';
+    this.kind = kind;
+    this.code = more.code ?? 0;
+    this.text = more.text ?? '';
+    this.requestId = more.requestId ?? '';
+  }
+}
+
+/** The catalogue codes that the portal itself acts on (seed 000 §8; spec-decision 11a). */
+export const codes = {
+  notLoggedIn: 40100,
+  notFound: 40400,
+  noPermission: 10009,
+  displaced: 110031,
+} as const satisfies Partial<Record<ErrorName | 'displaced', number>>;

@@ -1,0 +1,41 @@
+import type { RequestMode } from '@osteon/contract';
+import { send, type Payload } from './send.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** The request modes of calls with a payload (seed 000 §7). */
+export const requestModes: Record<RequestMode, (path: string, payload: Payload) => Promise<Response>> = {
+  get: (path, payload) => send({ method: 'GET', path, query: payload, contentType: JSON_TYPE }),
+  getJson: (path, payload) =>
+    send({ method: 'GET', path, query: { queryJson: JSON.stringify(payload) }, contentType: JSON_TYPE }),
+  form: (path, payload) => send({ method: 'POST', path, body: urlEncoded(payload) }),
+  post: (path, payload) => send({ method: 'POST', path, body: JSON.stringify(payload), contentType: JSON_TYPE }),
+  put: (path, payload) => send({ method: 'PUT', path, body: JSON.stringify(payload), contentType: JSON_TYPE }),
+};
+
+/** Fetches a file that the gateway makes, such as an export. */
+export async function exportBlob(path: string, payload: Payload): Promise<Blob> {
+  return (await send({ method: 'GET', path, query: payload })).blob();
+}
+
+/** Sends a file with its fields as a multipart form. */
+export function upload(path: string, file: Blob, fields: Payload = {}): Promise<Response> {
+  const body = new FormData();
+  for (const [key, value] of Object.entries(fields)) body.append(key, String(value));
+  body.append('file', file);
+  return send({ method: 'POST', path, body });
+}
+
+/** Sends a PDF; anything else is refused before a byte is sent. Throws TypeError. */
+export async function uploadPdf(path: string, file: Blob, fields: Payload = {}): Promise<Response> {
+  if (file.type !== 'application/pdf') throw new TypeError('not a PDF');
+  return upload(path, file, fields);
+}
+
+function urlEncoded(payload: Payload): URLSearchParams {
+  const values = new URLSearchParams();
+  for (const [key, value] of Object.entries(payload)) {
+    if (value !== undefined && value !== null) values.set(key, String(value));
+  }
+  return values;
+}

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GatewayError } from './gateway-error.ts';
+import { exportBlob, requestModes, upload, uploadPdf } from './request-modes.ts';
+import { addressOf } from './send.ts';
+
+interface Seen {
+  method: string;
+  url: URL;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+const seen: Seen[] = [];
+let statuses: number[] = [];
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://gateway');
+      seen.push({ method: request.method ?? '', url, headers: request.headers, body });
+      const status = statuses.shift() ?? 200;
+      if (status === 0) return void request.socket.destroy();
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"code":0,"data":{}}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const fetchOf = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchOf(new URL(path, `http://127.0.0.1:${port}`), init));
+  vi.stubGlobal('localStorage', { getItem: (key: string) => ({ userId: 'c1', ch: 'ward' })[key] ?? null });
+  vi.stubGlobal('document', { cookie: 'a=1; apiToken=t%20k' });
+});
+
+beforeEach(() => {
+  seen.length = 0;
+  statuses = [];
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+describe('every request', () => {
+  test('carries the headers of the specification and the default query values', async () => {
+    await requestModes.get('/gateway/home-service/getHome', { cursor: undefined, pageSize: 5 });
+    const [request] = seen;
+    expect(request?.headers).toMatchObject({ customerid: 'c1', siteid: '1', apitoken: 't k' });
+    expect(JSON.parse(decodeURIComponent(String(request?.headers['channelinfo'])))).toEqual({
+      ch: 'ward',
+      fch: '',
+      ct: '',
+    });
+    expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
+      activityType: '2',
+      visitSiteId: '1',
+      pageSize: '5',
+    });
+  });
+
+  test('under /pcd/cm/ names another visit site', () => {
+    expect(addressOf('/pcd/cm/list')).not.toContain('visitSiteId=1');
+    expect(addressOf('/pcd/list')).toContain('visitSiteId=1');
+  });
+});
+
+describe('the request modes', () => {
+  test('getJson packs the payload into queryJson', async () => {
+    await requestModes.getJson('/x', { propertyTypeId: 8 });
+    expect(seen[0]?.url.searchParams.get('queryJson')).toBe('{"propertyTypeId":8}');
+  });
+
+  test('form is url-encoded, post and put are JSON', async () => {
+    await requestModes.form('/x', { text: '骨 折', none: null });
+    await requestModes.post('/x', { a: [1] });
+    await requestModes.put('/x', { a: 2 });
+    expect(seen.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', `text=${encodeURIComponent('骨 折').replace('%20', '+')}`],
+      ['POST', '{"a":[1]}'],
+      ['PUT', '{"a":2}'],
+    ]);
+    expect(seen.map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual([
+      'application/x-www-form-urlencoded',
+      'application/json',
+      'application/json',
+    ]);
+  });
+
+  test('export gives a blob, upload a multipart form', async () => {
+    expect((await exportBlob('/x', { id: 'a' })).size).toBeGreaterThan(0);
+    await upload('/x', new Blob(['body'], { type: 'image/png' }), { kind: 1 });
+    expect(seen[1]?.headers['content-type']).toContain('multipart/form-data');
+    expect(seen[1]?.body).toContain('name="kind"');
+  });
+
+  test('uploadPdf refuses what is no PDF before sending', async () => {
+    await expect(uploadPdf('/x', new Blob(['x'], { type: 'text/html' }))).rejects.toThrow(TypeError);
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('a server in trouble', () => {
+  test('a read is tried once more', async () => {
+    statuses = [503, 200];
+    expect((await requestModes.get('/x', {})).status).toBe(200);
+    statuses = [0, 200];
+    expect((await requestModes.get('/x', {})).status).toBe(200);
+    expect(seen).toHaveLength(4);
+  });
+
+  test('a read gives up after the second failure', async () => {
+    statuses = [0, 0];
+    await expect(requestModes.get('/x', {})).rejects.toThrow(GatewayError);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('a write is sent once', async () => {
+    statuses = [0];
+    await expect(requestModes.post('/x', {})).rejects.toMatchObject({ kind: 'network' });
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { GatewayError } from './gateway-error.ts';
+import { identityHeaders } from './identity.ts';
+
+const READ_TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 300_000;
+const RETRIED_STATUSES = [502, 503, 504];
+
+/** What every call carries unless it says otherwise (seed 000 §7). */
+const DEFAULT_QUERY = { activityType: 2, visitSiteId: 1 };
+
+/** Paths under /pcd/cm/ belong to another visit site (seed 000 §7; the number is ours). */
+const CM_VISIT_SITE_ID = 2;
+
+/** A flat payload; nested values travel only in JSON modes. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+interface Outgoing {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  query?: Payload;
+  body?: BodyInit;
+  contentType?: string;
+}
+
+/** The address of a call: the defaults first, then what the call itself asks; empty values are left out. */
+export function addressOf(path: string, query: Payload = {}): string {
+  const site = path.includes('/pcd/cm/') ? { ...DEFAULT_QUERY, visitSiteId: CM_VISIT_SITE_ID } : DEFAULT_QUERY;
+  const values = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...site, ...query })) {
+    if (value !== undefined && value !== null) values.set(key, String(value));
+  }
+  return `${path}?${values}`;
+}
+
+/**
+ * Sends one request with the shared headers and the cookies. A read that finds no server or a server in trouble is
+ * tried once more. Throws GatewayError (`network`, `timeout`); an HTTP error status is an answer, not a throw.
+ */
+export async function send(outgoing: Outgoing): Promise<Response> {
+  const isRead = outgoing.method === 'GET';
+  try {
+    const response = await attempt(outgoing);
+    if (!isRead || !RETRIED_STATUSES.includes(response.status)) return response;
+  } catch (error) {
+    if (!isRead || !(error instanceof GatewayError) || error.kind !== 'network') throw error;
+  }
+  return attempt(outgoing);
+}
+
+async function attempt({ method, path, query, body, contentType }: Outgoing): Promise<Response> {
+  const isUpload = body instanceof FormData;
+  try {
+    return await fetch(addressOf(path, query), {
+      method,
+      credentials: 'include',
+      headers: { ...identityHeaders(), ...(contentType && { 'Content-Type': contentType }) },
+      signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : READ_TIMEOUT_MS),
+      ...(body !== undefined && { body }),
+    });
+  } catch (cause) {
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new GatewayError(timedOut ? 'timeout' : 'network', { cause });
+  }
+}

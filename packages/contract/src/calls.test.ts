@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { methodOf, pathOf } from './call.ts';
+import { errors } from './errors.ts';
+
+const entries = Object.entries(calls);
+
+test('every entry stands under its own name', () => {
+  for (const [name, entry] of entries) expect(entry.name).toBe(name);
+});
+
+test('no two calls share a method and a path', () => {
+  const addresses = entries.map(([, entry]) => `${methodOf(entry.mode)} ${pathOf(entry)}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('the one path that the specification shows is kept', () => {
+  expect(pathOf(calls.getActivityDetail)).toBe('/gateway/live-service/meeting/activity');
+});
+
+describe.each(entries)('%s', (_name, entry) => {
+  test('refuses unknown fields', () => {
+    expect(entry.request.safeParse({ memberType: 3 }).error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys' }),
+    );
+  });
+
+  test('has schemas that the OpenAPI document can show', () => {
+    expect(() => z.toJSONSchema(entry.request, { io: 'input', unrepresentable: 'throw' })).not.toThrow();
+    expect(() => z.toJSONSchema(entry.response, { io: 'output' })).not.toThrow();
+  });
+});
+
+test('error codes are unique', () => {
+  const codes = Object.values(errors).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('our own codes are HTTP status × 100 + n', () => {
+  for (const { code, status } of Object.values(errors)) {
+    if (status !== 200) expect(Math.floor(code / 100)).toBe(status);
+  }
+});
