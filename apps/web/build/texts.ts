@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { CompilerOptions } from '@inlang/paraglide-js';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * How the message catalogue (messages/<locale>/<noun>.json) is compiled: one module per message, so that a route loads
+ * its own texts. The locale is never guessed from the browser: Chinese unless a call names another one.
+ */
+export const texts: CompilerOptions = {
+  project: `${web}project.inlang`,
+  outdir: `${web}src/texts/compiled`,
+  strategy: ['baseLocale'],
+  isServer: 'false',
+  emitReadme: false,
+  emitPrettierIgnore: false,
+};

@@ -1,0 +1,18 @@
+/** What a user may choose; `system` follows the device. */
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+export type Theme = Exclude<ThemeChoice, 'system'>;
+
+/** The gateway reads this cookie too and writes the choice onto the page it serves, so the first paint has it. */
+export const THEME_COOKIE = 'osteon_theme';
+
+/** A stored value as a choice; anything else follows the device. */
+export function themeChoiceOf(stored: string | undefined): ThemeChoice {
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
+}
+
+/** The theme that a choice shows on a device. */
+export function themeOf(choice: ThemeChoice, deviceIsDark: boolean): Theme {
+  if (choice !== 'system') return choice;
+  return deviceIsDark ? 'dark' : 'light';
+}

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import './tokens.css';
+import './base.css';
+import './mantine.css';
+import { mantineTheme } from './mantine-theme.ts';
+import { useTheme } from './theme-store.ts';
+
+/** Gives the parts their theme and keeps Mantine's colour scheme in step with ours. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const theme = useTheme((state) => state.theme);
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      forceColorScheme={theme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

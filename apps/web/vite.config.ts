@@ -1,0 +1,29 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { callTable } from './build/call-table.ts';
+import { texts } from './build/texts.ts';
+
+/** Where `npm run dev` finds the gateway; started beside it with `npm start`. */
+const gateway = process.env['GATEWAY'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  base: '/edu/',
+  plugins: [paraglideVitePlugin(texts), callTable(), react(), babel({ presets: [reactCompilerPreset()] })],
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]__[local]__[hash]' } } },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // Source maps would double the precompressed folder; errors carry the request id instead.
+    sourcemap: false,
+    // Small pictures stay files: a data: address would have to be allowed by the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 4201,
+    strictPort: true,
+    proxy: { '/gateway': { target: gateway, ws: true }, '/media': gateway },
+  },
+});
