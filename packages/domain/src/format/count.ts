@@ -15,7 +15,7 @@ const tenths = (count: number, unit: number): number => Math.round((count * 10) 
  * are 0.
  */
 export function formatCount(count: number): CountText {
-  const whole = Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0;
+  const whole = Number.isNaN(count) ? 0 : Math.min(Math.max(0, Math.floor(count)), Number.MAX_SAFE_INTEGER);
   if (whole < WAN) return { unit: 'one', value: String(whole) };
   const wan = tenths(whole, WAN);
   if (wan < (YI / WAN) * 10) return { unit: 'wan', value: (wan / 10).toFixed(1) };

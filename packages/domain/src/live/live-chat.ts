@@ -22,7 +22,7 @@ export const ChatAuthType = {
 } as const;
 export type ChatAuthType = (typeof ChatAuthType)[keyof typeof ChatAuthType];
 
-/** Chat types of users who were silenced, and of assistants (seed 001 §4: `userStatus`, `msgUserStatus`). */
+/** `userStatus` of a muted user, and `msgUserStatus` of an assistant's message (seed 001 §4). */
 export const CHAT_USER_STATUS_MUTED = 2;
 export const CHAT_USER_STATUS_ASSISTANT = 3;
 

@@ -13,19 +13,21 @@ export const LiveStatus = {
 export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
 
 /** What can be done to a live event (spec-decision 16). */
-export type LiveEvent =
-  | 'submit'
-  | 'sendBack'
-  | 'approve'
-  | 'start'
-  | 'pause'
-  | 'resume'
-  | 'end'
-  | 'openReplay'
-  | 'pauseReplay'
-  | 'resumeReplay'
-  | 'disable'
-  | 'enable';
+export const LIVE_EVENTS = [
+  'submit',
+  'sendBack',
+  'approve',
+  'start',
+  'pause',
+  'resume',
+  'end',
+  'openReplay',
+  'pauseReplay',
+  'resumeReplay',
+  'disable',
+  'enable',
+] as const;
+export type LiveEvent = (typeof LIVE_EVENTS)[number];
 
 /** The legal moves, state by state (spec-decision 16); a pair that is not listed is a conflict and changes nothing. */
 export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Record<LiveEvent, LiveStatus>>>>> = {

@@ -4,7 +4,7 @@ import { RoleId } from './role.ts';
 /** Seconds of a title that everyone may watch (scene 14; spec-decision 20). */
 export const TRY_WATCH_SECONDS = 180;
 
-const WHOLE_FOR: ReadonlySet<RoleId> = /* @__PURE__ */ new Set([
+const WHOLE_FOR: ReadonlySet<RoleId> = new Set([
   RoleId.doctorLevel1,
   RoleId.doctorLevel2,
   RoleId.nurse,

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accountTypeOf, cleanMobileInput, isEmail, isMainlandMobile, isMobile } from './account-identifier.ts';
+
+test.each([
+  ['13812345678', true, true],
+  ['12012345678', true, false],
+  ['11012345678', true, false],
+  ['19900000001', true, true],
+  ['1381234567', false, false],
+  ['138123456789', false, false],
+  ['23812345678', false, false],
+  ['1381234567a', false, false],
+  [' 13812345678', false, false],
+  ['13812345678\n', false, false],
+  ['', false, false],
+])('%j as a mobile number, and as one of the mainland', (value, mobile, mainland) => {
+  expect(isMobile(value)).toBe(mobile);
+  expect(isMainlandMobile(value)).toBe(mainland);
+});
+
+test.each([
+  'zhangsan@example.com',
+  'doctor@osteon.example',
+  "o'neil+spine@mail.hospital.org.cn",
+  'first.last@163.com',
+  `${'a'.repeat(64)}@example.com`,
+])('%s is an e-mail address', (value) => {
+  expect(isEmail(value)).toBe(true);
+});
+
+test.each([
+  '',
+  'zhangsan',
+  'zhangsan@',
+  '@example.com',
+  'zhangsan@example',
+  'zhang san@example.com',
+  'zhang@san@example.com',
+  '.zhang@example.com',
+  'zhang.@example.com',
+  'zhang..san@example.com',
+  'zhangsan@-example.com',
+  'zhangsan@example.c',
+  'zhangsan@example..com',
+  'zhangsan@example.com\n',
+  '张三@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'b.'.repeat(130)}com`,
+])('%j is no e-mail address', (value) => {
+  expect(isEmail(value)).toBe(false);
+});
+
+test('an account is a mobile number, an e-mail address, or nothing', () => {
+  expect(accountTypeOf('13900000001')).toBe('MOBILE');
+  expect(accountTypeOf('doctor@osteon.example')).toBe('EMAIL');
+  expect(accountTypeOf('doctor')).toBeNull();
+});
+
+test('common e-mail addresses are accepted', () => {
+  fc.assert(fc.property(fc.emailAddress(), (email) => isEmail(email)));
+});
+
+test('a hostile text is refused at once', () => {
+  const long = `${'a.'.repeat(100_000)}@${'b-'.repeat(100_000)}`;
+  expect(isEmail(long)).toBe(false);
+  expect(isEmail(`${'a'.repeat(60)}@${'a-'.repeat(90)}!`)).toBe(false);
+});
+
+test.each([
+  ['138 1234 5678', '13812345678'],
+  ['+86 138-1234-5678', '13812345678'],
+  ['008613812345678', '13812345678'],
+  ['１３８１２３４５６７８', '13812345678'],
+  ['1381234567890', '13812345678'],
+  ['8613812345', '8613812345'],
+  ['请拨打', ''],
+])('a mobile field keeps of %j the digits %s', (typed, kept) => {
+  expect(cleanMobileInput(typed)).toBe(kept);
+});
+
+test('what a mobile field keeps is at most 11 digits and stays when cleaned again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const kept = cleanMobileInput(typed);
+      expect(kept).toMatch(/^\d{0,11}$/);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.stringMatching(/^1[3-9]\d{0,9}$/), (digits) => {
+      expect(cleanMobileInput(digits)).toBe(digits);
+    }),
+  );
+});

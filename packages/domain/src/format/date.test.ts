@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatDay } from './date.ts';
+
+const MORNING = Date.parse('2024-03-08T09:05:00+08:00');
+
+test('a moment as date, date with time, and day', () => {
+  expect(formatDate(MORNING)).toBe('2024.03.08');
+  expect(formatDateTime(MORNING)).toBe('2024.03.08 09:05');
+  expect(formatDay(MORNING)).toBe('2024-03-08');
+});
+
+test('the day turns at midnight in Shanghai', () => {
+  const midnight = Date.parse('2026-12-31T16:00:00Z');
+  expect(formatDay(midnight - 1)).toBe('2026-12-31');
+  expect(formatDay(midnight)).toBe('2027-01-01');
+});
+
+test('every moment of the portal reads as the calendar of Asia/Shanghai says', () => {
+  const calendar = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const moment = fc.integer({ min: Date.parse('1992-01-01'), max: Date.parse('2100-01-01') });
+  fc.assert(
+    fc.property(moment, (ms) => {
+      expect(formatDateTime(ms)).toBe(calendar.format(ms).replaceAll('-', '.'));
+    }),
+  );
+});
+
+test('a number outside the calendar gives a date all the same', () => {
+  for (const ms of [Number.NaN, Number.POSITIVE_INFINITY, 9e15]) {
+    expect(formatDate(ms)).toBe('1970.01.01');
+  }
+});

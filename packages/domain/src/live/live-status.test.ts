@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { channelLabel, liveLabel } from './live-label.ts';
+import { isOnAir, LIVE_EVENTS, LIVE_TRANSITIONS, type LiveEvent, LiveStatus, nextLiveStatus } from './live-status.ts';
+
+const { disabled, default: draft, pendingReview, advertise, living, pause, end, replay, replayPause } = LiveStatus;
+const STATUSES = Object.values(LiveStatus);
+const LEGAL: Readonly<Record<LiveEvent, readonly (readonly [LiveStatus, LiveStatus])[]>> = {
+  submit: [[draft, pendingReview]],
+  sendBack: [[pendingReview, draft]],
+  approve: [[pendingReview, advertise]],
+  start: [[advertise, living]],
+  pause: [[living, pause]],
+  resume: [[pause, living]],
+  end: [
+    [living, end],
+    [pause, end],
+  ],
+  openReplay: [[end, replay]],
+  pauseReplay: [[replay, replayPause]],
+  resumeReplay: [[replayPause, replay]],
+  disable: [draft, pendingReview, advertise, end, replay, replayPause].map((status) => [status, disabled]),
+  enable: [[disabled, draft]],
+};
+
+const pairs = STATUSES.flatMap((status) => LIVE_EVENTS.map((event) => ({ status, event })));
+
+test.each(pairs)('$event at $status', ({ status, event }) => {
+  const move = LEGAL[event].find(([from]) => from === status);
+  expect(nextLiveStatus(status, event)).toBe(move?.[1] ?? null);
+});
+
+test('of the 81 pairs of statuses, these and no others can follow each other', () => {
+  const reached = STATUSES.flatMap((from) => Object.values(LIVE_TRANSITIONS[from]).map((to) => `${from} → ${to}`));
+  const legal = Object.values(LEGAL).flatMap((moves) => moves.map(([from, to]) => `${from} → ${to}`));
+  expect(reached.toSorted()).toEqual(legal.toSorted());
+  expect(new Set(reached).size).toBe(reached.length);
+});
+
+test.each([
+  [disabled, null, null],
+  [draft, null, null],
+  [pendingReview, null, null],
+  [advertise, 'live.status.preview', 'live.status.preview'],
+  [living, 'live.status.living', 'live.status.living'],
+  [pause, 'live.status.living', 'live.status.living'],
+  [end, 'live.status.ended', 'live.status.channelEnded'],
+  [replay, 'live.status.replay', 'live.status.replay'],
+  [replayPause, 'live.status.ended', 'live.status.channelEnded'],
+])('status %d is labelled %s, as a channel %s', (status, event, channel) => {
+  expect(liveLabel(status)).toBe(event);
+  expect(channelLabel(status)).toBe(channel);
+});
+
+test('living and paused events are on the air', () => {
+  expect(STATUSES.filter(isOnAir).toSorted()).toEqual([living, pause]);
+});

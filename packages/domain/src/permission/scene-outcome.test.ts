@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { RoleId } from './role.ts';
+import { sceneOutcome } from './scene-outcome.ts';
+
+test.each([
+  [RoleId.visitor, 'login'],
+  [RoleId.notAuthenticated, 'certifyLevel1'],
+  [RoleId.doctorLevel1, 'certifyLevel2'],
+  [RoleId.doctorLevel2, 'notAllowed'],
+  [RoleId.nurse, 'notAllowed'],
+  [RoleId.doctorAssistant, 'notAllowed'],
+  [RoleId.companyNotAuthenticated, 'certifyCompany'],
+  [RoleId.companyCertified, 'notAllowed'],
+])('role %d refused leads to %s, accepted it proceeds', (role, outcome) => {
+  expect(sceneOutcome(false, role)).toBe(outcome);
+  expect(sceneOutcome(true, role)).toBe('proceed');
+});

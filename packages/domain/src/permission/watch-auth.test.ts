@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MemberType } from '../membership/member.ts';
+import { RoleId } from './role.ts';
+import { watchAuth } from './watch-auth.ts';
+
+const NOW = 1_800_000_000_000;
+const WHOLE = { tryWatchFlag: false, tryWatchDuration: 0 };
+const LIMITED = { tryWatchFlag: true, tryWatchDuration: 180 };
+const NO_MEMBER = { memberType: MemberType.none, expirationTime: 0 };
+
+test.each([
+  [RoleId.visitor, LIMITED],
+  [RoleId.notAuthenticated, LIMITED],
+  [RoleId.doctorLevel1, WHOLE],
+  [RoleId.doctorLevel2, WHOLE],
+  [RoleId.nurse, WHOLE],
+  [RoleId.doctorAssistant, WHOLE],
+  [RoleId.companyNotAuthenticated, LIMITED],
+  [RoleId.companyCertified, WHOLE],
+])('role %d watches an open title %o', (roleId, auth) => {
+  expect(watchAuth({ ...NO_MEMBER, roleId, vipTitle: false, now: NOW })).toEqual(auth);
+});
+
+test('a VIP title is whole for members alone, whatever their role', () => {
+  const viewer = fc.record({
+    roleId: fc.constantFrom(...Object.values(RoleId)),
+    memberType: fc.constantFrom(...Object.values(MemberType)),
+    expirationTime: fc.constantFrom(0, NOW - 1, NOW, NOW + 1),
+  });
+  fc.assert(
+    fc.property(viewer, (each) => {
+      const member = each.memberType > 0 && each.expirationTime > NOW;
+      expect(watchAuth({ ...each, vipTitle: true, now: NOW })).toEqual(member ? WHOLE : LIMITED);
+    }),
+  );
+});
+
+test('a membership opens no open title that the role does not', () => {
+  const member = { memberType: MemberType.premium, expirationTime: NOW + 1, now: NOW };
+  expect(watchAuth({ ...member, roleId: RoleId.notAuthenticated, vipTitle: false })).toEqual(LIMITED);
+});

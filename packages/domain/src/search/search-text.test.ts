@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addToSearchHistory, readSearchHistory } from './search-history.ts';
+import { cutSearchText, searchTextOf } from './search-text.ts';
+
+test.each([
+  ['髋关节', null, '髋关节'],
+  ['  髋关节 ', '膝关节', '髋关节'],
+  ['', '膝关节', '膝关节'],
+  ['', null, null],
+  ['   ', '膝关节', null],
+  ['　', null, null],
+])('typed %j while the placeholder shows %j searches %j', (typed, hot, searched) => {
+  expect(searchTextOf(typed, hot)).toBe(searched);
+});
+
+test('a long text is cut at 200 characters, never inside one', () => {
+  expect(cutSearchText('骨'.repeat(201))).toBe('骨'.repeat(200));
+  expect(cutSearchText('𠀀'.repeat(300))).toBe('𠀀'.repeat(200));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      const cut = cutSearchText(text);
+      expect(Array.from(cut).length).toBeLessThanOrEqual(200);
+      expect(cutSearchText(cut)).toBe(cut);
+    }),
+  );
+});
+
+test('a repeated search moves to the front, and the eleventh entry goes', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `词${index}`);
+  expect(addToSearchHistory(ten, '词3')).toEqual(['词3', '词0', '词1', '词2', ...ten.slice(4)]);
+  expect(addToSearchHistory(ten, '新词')).toEqual(['新词', ...ten.slice(0, 9)]);
+  expect(addToSearchHistory(ten, '  ')).toEqual(ten);
+});
+
+test('a history never repeats, never exceeds ten, and begins with the last search', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...'髋膝肩肘腕踝脊骨盆手足颈'), { minLength: 1, maxLength: 40 }),
+      (searches) => {
+        const history = searches.reduce<readonly string[]>(addToSearchHistory, []);
+        expect(history[0]).toBe(searches.at(-1));
+        expect(new Set(history).size).toBe(history.length);
+        expect(history.length).toBeLessThanOrEqual(10);
+        expect(readSearchHistory(JSON.stringify(history))).toEqual(history);
+      },
+    ),
+  );
+});
+
+test.each([
+  [null, []],
+  ['', []],
+  ['{broken', []],
+  ['"髋"', []],
+  ['["髋", 3, null, "髋", " ", "膝"]', ['髋', '膝']],
+])('a stored history %j is read as %j', (stored, history) => {
+  expect(readSearchHistory(stored)).toEqual(history);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ChannelTrack, channelRedirect, recordChannel } from './channel.ts';
+
+const at = (address: string): string | null => {
+  const { pathname, search, hash } = new URL(address, 'http://portal.example');
+  return channelRedirect({ pathname, search, hash });
+};
+
+test.each([
+  ['/home', '/home?ch=osteon_pc_direct'],
+  ['/home?ch=', '/home?ch=osteon_pc_direct'],
+  ['/home?ch=wechat', null],
+  ['/searchList?fromPush=true&ch=wechat', null],
+  ['/searchList?fromPush=true', '/searchList?ch=osteon_pc_direct'],
+  ['/searchList?keyWord=a%26b&fromPush=true#top', '/searchList?keyWord=a%26b&ch=osteon_pc_direct#top'],
+  [
+    '/membership?resourceId=3003&resourceType=9999',
+    '/membership?resourceId=3003&resourceType=9999&ch=osteon_pc_direct',
+  ],
+])('%s leads to %s', (from, to) => {
+  expect(at(from)).toBe(to);
+});
+
+test('the default channel can be set', () => {
+  expect(channelRedirect({ pathname: '/home', search: '', hash: '' }, 'ward')).toBe('/home?ch=ward');
+});
+
+test('a redirect leads to an address that needs none and keeps every other value', () => {
+  const query = fc.array(fc.tuple(fc.constantFrom('keyWord', 'tab', 'fromPush', 'id'), fc.string()));
+  fc.assert(
+    fc.property(query, (pairs) => {
+      const to = at(`/searchList?${new URLSearchParams(pairs)}`);
+      expect(to).not.toBeNull();
+      expect(at(to ?? '')).toBeNull();
+      const kept = [...new URL(to ?? '', 'http://portal.example').searchParams];
+      expect(kept).toEqual([...pairs.filter(([name]) => name !== 'fromPush'), ['ch', 'osteon_pc_direct']]);
+    }),
+  );
+});
+
+const visit = (...channels: string[]): ChannelTrack | null => channels.reduce<ChannelTrack | null>(recordChannel, null);
+
+test('the first channel stays, changes are joined in order, and a repeated page adds nothing', () => {
+  expect(visit('wechat', 'wechat', 'mail', 'wechat')).toEqual({
+    ch: 'wechat',
+    fch: 'wechat',
+    ct: 'wechat#mail#wechat',
+  });
+});
+
+test('the history keeps the last ten channels', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `ch${index}`);
+  expect(visit(...names)).toEqual({ ch: 'ch11', fch: 'ch0', ct: names.slice(2).join('#') });
+});
+
+test('a value that is no channel name changes nothing', () => {
+  for (const value of ['', 'a#b', '<script>', '渠道', 'x'.repeat(65)]) {
+    expect(visit(value)).toBeNull();
+    expect(visit('wechat', value)).toEqual(visit('wechat'));
+  }
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES, routeAt } from './route-frames.ts';
+import { activeSidebarItem, SidebarItem } from './sidebar.ts';
+
+const PATHS = `/home /aiSearch /videoTerminal /courseList /meetingList /liveDetail /meetingDetail /courseTerminal
+  /searchList /historyLiveList /caseTerminal /doctorHome /personalHome /agreementPage /productList /boneDictionary
+  /docTerminal /caseList /personalInfo /surgeryVideoList /tagList /departmentTeam /latestContent /hotContent
+  /industryLeaders /tagTerminal /dictionaryTerminal /organization /membership /official /unsubscribeEmail`.split(/\s+/);
+const FRAMES = Object.values(ROUTE_FRAMES);
+
+test('the 31 screens and the no-permission page are there, and nothing else', () => {
+  expect(FRAMES.map((frame) => frame.path).toSorted()).toEqual([...PATHS, '/pc/v5/noPermission'].toSorted());
+});
+
+test('every section holds the pages that the specification names', () => {
+  const inSection = (section: number) => FRAMES.filter((frame) => frame.section === section).map((frame) => frame.name);
+  expect(inSection(1).toSorted()).toEqual(['doctorHome', 'organization', 'personalHome']);
+  expect(inSection(3).toSorted()).toEqual(['agreementPage', 'aiSearch', 'unsubscribeEmail']);
+  expect(inSection(4).toSorted()).toEqual(['courseList', 'home', 'meetingList', 'surgeryVideoList']);
+  expect(inSection(5).toSorted()).toEqual(['hotContent', 'latestContent']);
+  expect(inSection(2).length).toBe(FRAMES.length - 12);
+});
+
+test('every page but the past live list has a title of its own', () => {
+  const untitled = FRAMES.filter((frame) => frame.title === null).map((frame) => frame.name);
+  expect(untitled).toEqual(['historyLiveList']);
+  expect(new Set(FRAMES.map((frame) => frame.title)).size).toBe(FRAMES.length);
+});
+
+test('a path finds its screen, with or without a last slash', () => {
+  for (const [name, frame] of Object.entries(ROUTE_FRAMES)) {
+    expect(routeAt(frame.path)).toBe(name);
+    expect(routeAt(`${frame.path}/`)).toBe(name);
+  }
+  for (const unknown of ['', '/', '/edu/home', '/noPermission', '/Home', '/home/x', '/constructor']) {
+    expect(routeAt(unknown)).toBeNull();
+  }
+  expect(ROUTE_FRAMES[ROOT_ROUTE].path).toBe('/official');
+  expect(Object.values(OLD_PATHS).map((name) => ROUTE_FRAMES[name].path)).toEqual(['/meetingDetail', '/liveDetail']);
+});
+
+test.each([
+  ['/home?ch=osteon_pc_direct', SidebarItem.home, null],
+  ['/courseList', SidebarItem.courses, null],
+  ['/courseTerminal?id=c01', SidebarItem.courses, null],
+  ['/meetingList', SidebarItem.live, null],
+  ['/liveDetail?activityId=3', SidebarItem.live, null],
+  ['/surgeryVideoList', SidebarItem.surgery, null],
+  ['/organization', SidebarItem.association, null],
+  ['/aiSearch?fromPush=true', SidebarItem.aiSearch, null],
+  ['/personalHome', SidebarItem.mine, 1],
+  ['/personalHome?tab=2', SidebarItem.mine, 2],
+  ['/personalHome?ch=x&tab=5#top', SidebarItem.mine, 5],
+  ['/personalHome?tab=6', SidebarItem.mine, 6],
+  ['/personalHome?tab=99', SidebarItem.mine, 1],
+  ['/personalHome#?tab=3', SidebarItem.mine, 1],
+  ['/personalInfo?tab=3', SidebarItem.mine, null],
+  ['/membership', null, null],
+  ['/nowhere?tab=3', null, null],
+])('%s marks item %j, tab %j', (path, item, tab) => {
+  expect(activeSidebarItem(path)).toEqual({ item, tab });
+});
+
+test('any path at all gives an answer', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.string(), (path, rest) => {
+      expect(activeSidebarItem(path + rest)).toHaveProperty('item');
+    }),
+  );
+});

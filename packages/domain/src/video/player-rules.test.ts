@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clampPosition, markAt, resumePosition, tryWatchEnded, watchableEnd } from './player-rules.ts';
+
+const WHOLE = { tryWatchFlag: false, tryWatchDuration: 0 };
+const LIMITED = { tryWatchFlag: true, tryWatchDuration: 180 };
+
+test.each([
+  [-1, 90, 0],
+  [45, 90, 45],
+  [91, 90, 90],
+  [Number.NaN, 90, 0],
+  [10, Number.NaN, 0],
+  [10, -5, 0],
+  [Number.POSITIVE_INFINITY, 90, 90],
+])('position %d in a video of %d s is %d', (position, end, clamped) => {
+  expect(clampPosition(position, end)).toBe(clamped);
+});
+
+test('a clamped position lies inside, whatever was asked for', () => {
+  fc.assert(
+    fc.property(fc.double(), fc.double({ min: 0, max: 1e6, noNaN: true }), (position, end) => {
+      const clamped = clampPosition(position, end);
+      expect(clamped >= 0 && clamped <= end).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [360, LIMITED, 180],
+  [90, LIMITED, 90],
+  [360, WHOLE, 360],
+])('of %d s one can watch to', (duration, auth, end) => {
+  expect(watchableEnd(duration, auth)).toBe(end);
+});
+
+test.each([
+  [179.9, 360, LIMITED, false],
+  [180, 360, LIMITED, true],
+  [90, 90, LIMITED, false],
+  [180, 180, LIMITED, false],
+  [300, 360, WHOLE, false],
+])('at %d s of %d s the try-watch is over', (position, duration, auth, over) => {
+  expect(tryWatchEnded(position, duration, auth)).toBe(over);
+});
+
+test.each([
+  [14.9, 360, null],
+  [15, 360, 15],
+  [100, 360, 100],
+  [345, 360, 345],
+  [345.1, 360, null],
+  [20, 29, null],
+  [15, 30, 15],
+  [Number.NaN, 360, null],
+])('left at %d s of %d s', (saved, end, resumed) => {
+  expect(resumePosition(saved, end)).toBe(resumed);
+});
+
+const MARKS = [{ startSeconds: 0 }, { startSeconds: 200 }, { startSeconds: 400 }];
+
+test.each([
+  [0, 0],
+  [199.9, 0],
+  [200, 1],
+  [1e6, 2],
+])('at %d s the mark with index %d runs', (position, index) => {
+  expect(markAt(MARKS, position)).toBe(index);
+});
+
+test('before the first mark, and without any, none runs', () => {
+  expect(markAt(MARKS.slice(1), 100)).toBe(-1);
+  expect(markAt([], 100)).toBe(-1);
+});
