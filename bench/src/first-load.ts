@@ -1,0 +1,49 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { median, report } from './figures.ts';
+import { scratchFolder, startProduct } from './product.ts';
+import { serveTwin } from './static-twin.ts';
+
+const ROUNDS = 5;
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Largest Contentful Paint in milliseconds and the performance score, by Lighthouse's mobile preset. */
+async function measure(url: string): Promise<{ lcp: number; score: number }> {
+  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error' });
+    const lcp = result?.lhr.audits['largest-contentful-paint']?.numericValue;
+    const score = result?.lhr.categories['performance']?.score;
+    if (lcp === undefined || score === undefined || score === null) throw new Error(`no figures for ${url}`);
+    return { lcp, score: score * 100 };
+  } finally {
+    chrome.kill();
+  }
+}
+
+const folder = await scratchFolder();
+const product = await startProduct(folder.path);
+const home = `${product.url}/edu/home?ch=osteon_pc_direct`;
+const twin = await serveTwin({ home, chromium: CHROMIUM, flags: FLAGS });
+
+const ours: { lcp: number; score: number }[] = [];
+const baseline: number[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  ours.push(await measure(home));
+  baseline.push((await measure(twin.url)).lcp);
+}
+await twin.remove();
+await product.stop();
+await folder.drop();
+console.log(`performance score: median ${median(ours.map(({ score }) => score))}`);
+report('first-load', median(ours.map(({ lcp }) => lcp)), median(baseline), 'ms');

@@ -1,0 +1,95 @@
+import { spawn, execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { median, report } from './figures.ts';
+import { freePort, scratchFolder, startProduct } from './product.ts';
+
+const run = promisify(execFile);
+const CONNECTIONS = 20;
+const SECONDS = 5;
+const ROUNDS = 3;
+const VIDEO_ID = 'v26';
+const MEDIA = fileURLToPath(new URL('../../library/media/', import.meta.url));
+
+/** The addresses of the segments of a playlist, and the cookies that open them. */
+async function signedSegments(url: string): Promise<{ paths: string[]; cookie: string }> {
+  const play = await fetch(`${url}/gateway/video-service/getVideoPlay?id=${VIDEO_ID}`);
+  const cookie = play.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const { data } = (await play.json()) as { data: { playlistUrl: string } };
+  const read = async (address: URL) => (await fetch(address, { headers: { cookie } })).text();
+  const master = new URL(data.playlistUrl, url);
+  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const [highest] = linesOf(await read(master)).toReversed();
+  const media = new URL(highest ?? '', master);
+  const paths = linesOf(await read(media)).map((line) => new URL(line, media).pathname);
+  return { paths, cookie };
+}
+
+/** MB/s of `wrk` over the paths in turn. */
+async function megabytesPerSecond(url: string, paths: readonly string[], cookie: string, folder: string): Promise<number> {
+  const script = join(folder, 'paths.lua');
+  await writeFile(
+    script,
+    `local paths = {${paths.map((path) => `"${path}"`).join(',')}}
+local turn = 0
+request = function()
+  turn = turn + 1
+  return wrk.format("GET", paths[(turn - 1) % #paths + 1], { ["Cookie"] = "${cookie}" })
+end
+done = function(summary, latency, requests)
+  io.write(string.format("BYTES %d MICROSECONDS %d FAILED %d\\n", summary.bytes, summary.duration, summary.errors.status))
+end`,
+  );
+  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, url]);
+  const [, bytes, microseconds, failed] = /BYTES (\d+) MICROSECONDS (\d+) FAILED (\d+)/.exec(stdout) ?? [];
+  if (failed !== '0') throw new Error(`${url}: ${failed} requests refused`);
+  return Number(bytes) / Number(microseconds);
+}
+
+async function startNginx(folder: string): Promise<{ url: string; stop(): void }> {
+  const port = await freePort();
+  const config = join(folder, 'nginx.conf');
+  await writeFile(
+    config,
+    `daemon off; user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+worker_processes 1;
+events { worker_connections 256; }
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  server { listen 127.0.0.1:${port}; root ${MEDIA}; } }`,
+  );
+  const nginx = spawn('nginx', ['-c', config], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).then(() => true, () => false))) await new Promise((resolve) => setTimeout(resolve, 20));
+  return { url, stop: () => nginx.kill() };
+}
+
+async function residentMegabytes(url: string): Promise<number> {
+  const metrics = await fetch(`${url}/gateway/metrics`).then((response) => response.text());
+  return Number(/process_resident_memory_bytes\S* (\S+)/.exec(metrics)?.[1]) / 1e6;
+}
+
+await run('which', ['wrk', 'nginx']).catch(() => {
+  throw new Error('this benchmark needs wrk and nginx (Debian packages wrk and nginx-light)');
+});
+const folder = await scratchFolder();
+const product = await startProduct(folder.path);
+const nginx = await startNginx(folder.path);
+const { paths, cookie } = await signedSegments(product.url);
+const files = paths.map((path) => `/${/pictures\/.+/.exec(path)?.[0] ?? ''}`);
+
+const ours: number[] = [];
+const baseline: number[] = [];
+const before = await residentMegabytes(product.url);
+for (let round = 0; round < ROUNDS; round++) {
+  ours.push(await megabytesPerSecond(product.url, paths, cookie, folder.path));
+  baseline.push(await megabytesPerSecond(nginx.url, files, '', folder.path));
+}
+console.log(`resident memory of the gateway: ${before.toFixed(0)} MB before, ${(await residentMegabytes(product.url)).toFixed(0)} MB after`);
+
+nginx.stop();
+await product.stop();
+await folder.drop();
+report('segment', median(ours), median(baseline), 'MB/s');

@@ -1,0 +1,29 @@
+import { median } from './figures.ts';
+import { scratchFolder, startProduct } from './product.ts';
+import { startEmbeddedServer } from '../../apps/gateway/src/database/embedded-server.ts';
+
+const ROUNDS = 5;
+const silent = { debug() {}, info() {}, error() {} };
+
+async function secondsOf(start: () => Promise<{ stop(): Promise<void> }>): Promise<number> {
+  const began = performance.now();
+  const started = await start();
+  const seconds = (performance.now() - began) / 1000;
+  await started.stop();
+  return seconds;
+}
+
+const folder = await scratchFolder();
+await secondsOf(() => startProduct(folder.path));
+
+const ours: number[] = [];
+const baseline: number[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  ours.push(await secondsOf(() => startProduct(folder.path)));
+  baseline.push(await secondsOf(() => startEmbeddedServer({ dataDir: folder.path, log: silent })));
+}
+await folder.drop();
+const difference = median(ours) - median(baseline);
+console.log(
+  `start ratio=${(median(ours) / median(baseline)).toFixed(2)} ours=${median(ours).toFixed(2)} baseline=${median(baseline).toFixed(2)} unit=s difference=${difference.toFixed(2)}`,
+);

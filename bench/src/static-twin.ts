@@ -1,0 +1,28 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium as playwright } from '@playwright/test';
+
+/** The folder of the built portal, which the gateway serves as it is. */
+const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
+
+/**
+ * Puts beside the built portal a page without a script that has the same DOM, styles and pictures as the home page once
+ * it is there, so that the same gateway serves both.
+ */
+export async function serveTwin(options: {
+  home: string;
+  chromium: string;
+  flags: string[];
+}): Promise<{ url: string; remove(): Promise<void> }> {
+  const browser = await playwright.launch({ executablePath: options.chromium, args: options.flags });
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  await page.goto(options.home, { waitUntil: 'networkidle' });
+  const html = await page.evaluate(() => {
+    for (const element of document.querySelectorAll('script, link[rel="modulepreload"], link[rel="manifest"]')) element.remove();
+    return `<!doctype html>${document.documentElement.outerHTML}`;
+  });
+  await browser.close();
+  const file = `${DIST}assets/static-twin.html`;
+  await writeFile(file, html);
+  return { url: new URL('/edu/assets/static-twin.html', options.home).href, remove: () => rm(file) };
+}
