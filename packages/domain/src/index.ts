@@ -9,6 +9,7 @@ export * from './account/masking.ts';
 export * from './account/password-limits.ts';
 export * from './account/password-refusal.ts';
 export * from './account/qr-login.ts';
+export * from './account/qr-scene.ts';
 export * from './account/recover-form.ts';
 export * from './account/register-form.ts';
 export * from './account/resend-countdown.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextQrLogin, type QrLoginEvent, type QrLoginState } from './qr-login.ts';
+import { nextQrScene, type QrSceneEvent, type QrSceneState } from './qr-scene.ts';
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts';
 
 const QR_STATES: readonly QrLoginState[] = ['loading', 'showing', 'expired', 'failed', 'confirmed'];
@@ -18,6 +19,22 @@ const qrPairs = QR_STATES.flatMap((state) => QR_EVENTS.map((event) => ({ state, 
 
 test.each(qrPairs)('QR login: $event while $state', ({ state, event }) => {
   expect(nextQrLogin(state, event)).toBe(QR_LEGAL[`${state} ${event}`] ?? null);
+});
+
+const SCENE_STATES: readonly QrSceneState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'claimed'];
+const SCENE_EVENTS: readonly QrSceneEvent[] = ['scan', 'confirm', 'refuse', 'claim'];
+const SCENE_LEGAL: Readonly<Record<string, QrSceneState>> = {
+  'waiting scan': 'scanned',
+  'scanned scan': 'scanned',
+  'scanned confirm': 'confirmed',
+  'scanned refuse': 'refused',
+  'confirmed claim': 'claimed',
+};
+
+const scenePairs = SCENE_STATES.flatMap((state) => SCENE_EVENTS.map((event) => ({ state, event })));
+
+test.each(scenePairs)('QR scene: $event while $state', ({ state, event }) => {
+  expect(nextQrScene(state, event)).toBe(SCENE_LEGAL[`${state} ${event}`] ?? null);
 });
 
 const STATES: readonly SessionState[] = ['unknown', 'visitor', 'customer', 'displaced'];

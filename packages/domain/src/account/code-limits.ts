@@ -15,7 +15,8 @@ export const CODE_TRIES_MAX = 5;
 /** Wrong tries of one account and purpose in 24 hours that pause the purpose (spec-decision 4). */
 export const CODE_TRIES_PER_DAY = 15;
 
-/** Codes that are sent at most: per account and day, per IP and hour, per device and hour (spec-decision 4). */
+/** Codes that are sent at most: per account and day; per hour and IP, device, and in all (spec-decision 4). */
 export const CODES_PER_ACCOUNT_DAY = 10;
 export const CODES_PER_IP_HOUR = 30;
 export const CODES_PER_DEVICE_HOUR = 15;
+export const CODES_PER_HOUR = 3_000;

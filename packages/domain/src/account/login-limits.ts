@@ -20,6 +20,10 @@ export const LOCK_DIALOG_DELAY_MS = 1_000;
 /** Logins by code or password on one day before the app's scan is asked for (seed 000 §9). */
 export const DAILY_LOGINS = 3;
 
+/** Logins that one IP may try, and QR codes that it may ask for, per hour; a hospital shares one IP. */
+export const LOGIN_TRIES_PER_IP_HOUR = 300;
+export const QR_CODES_PER_IP_HOUR = 1_200;
+
 /** Active devices that an account may have, and over how many days they count (seed 000 §4). */
 export const ACTIVE_DEVICES_MAX = 5;
 export const ACTIVE_DEVICE_DAYS = 7;

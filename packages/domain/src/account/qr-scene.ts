@@ -1,0 +1,23 @@
+/**
+ * A login QR code as the gateway keeps it (seed 000 §4; spec-decision 6): shown by a browser, opened by a phone, which
+ * confirms or refuses, and claimed once by the browser that began it. Its life ends by time, in any state.
+ */
+export type QrSceneState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'claimed';
+
+export type QrSceneEvent = 'scan' | 'confirm' | 'refuse' | 'claim';
+
+/** The legal moves; a pair that is not listed is refused and changes nothing. */
+export const QR_SCENE_TRANSITIONS: Readonly<
+  Record<QrSceneState, Readonly<Partial<Record<QrSceneEvent, QrSceneState>>>>
+> = {
+  waiting: { scan: 'scanned' },
+  scanned: { scan: 'scanned', confirm: 'confirmed', refuse: 'refused' },
+  confirmed: { claim: 'claimed' },
+  refused: {},
+  claimed: {},
+};
+
+/** The state after `event`, or null where the pair is illegal. */
+export function nextQrScene(state: QrSceneState, event: QrSceneEvent): QrSceneState | null {
+  return QR_SCENE_TRANSITIONS[state][event] ?? null;
+}
