@@ -51,3 +51,5 @@ export * from './shell/storage-keys.ts';
 export * from './transfer/transfer-limits.ts';
 export * from './video/definition.ts';
 export * from './video/player-rules.ts';
+export * from './video/player-settings.ts';
+export * from './video/time-range.ts';

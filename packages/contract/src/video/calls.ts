@@ -55,6 +55,8 @@ export const getVideoPlay = call({
       tileHeight: z.number().int(),
       everySeconds: z.number(),
     }),
+    /** One WebVTT file per language, which the player shows alone or as two lines; they end where the playlist ends. */
+    subtitles: z.array(z.object({ language: z.enum(['zh', 'en']), url: z.string() })),
   }),
   session: 'optional',
   errors: ['notFound'],

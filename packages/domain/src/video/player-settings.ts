@@ -1,0 +1,81 @@
+import { AudioLanguage, type LanguagePreference, SubtitleLanguage } from '../shell/language-preference.ts';
+import { DEFINITION_CHOICES, type DefinitionChoice } from './definition.ts';
+
+/** Subtitles: none, one language, or both in two lines. */
+export const SUBTITLE_CHOICES = ['off', 'zh', 'en', 'both'] as const;
+export type SubtitleChoice = (typeof SUBTITLE_CHOICES)[number];
+
+/** Sound: the Chinese dubbing or the English original. */
+export const AUDIO_CHOICES = ['zh', 'en'] as const;
+export type AudioChoice = (typeof AUDIO_CHOICES)[number];
+
+/** Playing speeds in rising order; 1 is the natural one. */
+export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
+
+/** What the player remembers of a viewer, in a cookie that outlives the logout (spec-decision 11). */
+export interface PlayerSettings {
+  readonly definition: DefinitionChoice;
+  readonly subtitles: SubtitleChoice;
+  readonly audio: AudioChoice;
+  readonly speed: PlaybackSpeed;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly muted: boolean;
+  /** Whether single keys act while the player has no focus (WCAG 2.1.4). */
+  readonly shortcuts: boolean;
+}
+
+/** The settings of who has chosen nothing yet: the languages as preferred (seed 000 §3), everything else as it comes. */
+export function defaultSettings(preference: LanguagePreference): PlayerSettings {
+  return {
+    definition: 'auto',
+    subtitles: preference.videoSubtitlesLanguage === SubtitleLanguage.english ? 'en' : 'zh',
+    audio: preference.videoAudioLanguage === AudioLanguage.english ? 'en' : 'zh',
+    speed: 1,
+    volume: 1,
+    muted: false,
+    shortcuts: true,
+  };
+}
+
+/** What was chosen out of its JSON text; a value that is missing or unknown stays unchosen, broken text chooses nothing. */
+export function readChosenSettings(stored: string | undefined): Partial<PlayerSettings> {
+  const given = parsed(stored);
+  return {
+    ...chosen('definition', DEFINITION_CHOICES, given),
+    ...chosen('subtitles', SUBTITLE_CHOICES, given),
+    ...chosen('audio', AUDIO_CHOICES, given),
+    ...chosen('speed', PLAYBACK_SPEEDS, given),
+    ...(typeof given['volume'] === 'number' &&
+      given['volume'] >= 0 &&
+      given['volume'] <= 1 && { volume: given['volume'] }),
+    ...chosen('muted', [true, false], given),
+    ...chosen('shortcuts', [true, false], given),
+  };
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function parsed(stored: string | undefined): Given {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function chosen<Key extends keyof PlayerSettings>(
+  key: Key,
+  values: readonly PlayerSettings[Key][],
+  given: Given,
+): Partial<PlayerSettings> {
+  const value = values.find((known) => known === given[key]);
+  return value === undefined ? {} : { [key]: value };
+}
+
+/** The next faster (1) or slower (-1) speed; at the last one it stays. */
+export function speedBeside(speed: PlaybackSpeed, direction: 1 | -1): PlaybackSpeed {
+  return PLAYBACK_SPEEDS[PLAYBACK_SPEEDS.indexOf(speed) + direction] ?? speed;
+}

@@ -1,0 +1,44 @@
+interface Mark {
+  readonly startSeconds: number;
+}
+
+/** A stretch of a video, in seconds; `endSeconds` is the first one that is no longer in it. */
+export interface TimeRange {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+}
+
+/** The stretch of each chapter: to the next one's start, the last to the end of the video. */
+export function chapterRanges(chapters: readonly Mark[], duration: number): readonly TimeRange[] {
+  return chapters.map(({ startSeconds }, index) => ({
+    startSeconds,
+    endSeconds: chapters[index + 1]?.startSeconds ?? duration,
+  }));
+}
+
+/**
+ * The stretch of each operation step: to the next step or the next chapter, whichever comes first, so that what a
+ * chapter without steps tells belongs to none.
+ */
+export function stepRanges(steps: readonly Mark[], chapters: readonly Mark[], duration: number): readonly TimeRange[] {
+  const starts = [...steps, ...chapters].map((mark) => mark.startSeconds).sort((a, b) => a - b);
+  return steps.map(({ startSeconds }) => ({
+    startSeconds,
+    endSeconds: starts.find((start) => start > startSeconds) ?? duration,
+  }));
+}
+
+/** How long stretches that do not overlap last together, in seconds. */
+export function rangesSeconds(ranges: readonly TimeRange[]): number {
+  return ranges.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0);
+}
+
+/**
+ * Where playing goes on when only `ranges` (in rising order) are played: null while `position` is inside one, else the
+ * start of the next; Infinity after the last.
+ */
+export function nextInRanges(ranges: readonly TimeRange[], position: number): number | null {
+  const next = ranges.find((range) => range.endSeconds > position);
+  if (!next) return Number.POSITIVE_INFINITY;
+  return next.startSeconds > position ? next.startSeconds : null;
+}
