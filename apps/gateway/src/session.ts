@@ -4,6 +4,8 @@ export interface Session {
   readonly customerId: string;
   /** `desktop` sessions displace one another; `phone` ones do not (spec-decisions 1 and 6). */
   readonly kind: 'desktop' | 'phone';
+  /** What the session check tells its owner; texts are empty where there is nothing. */
+  readonly userInfo: { readonly name: string; readonly mobile: string; readonly email: string };
   readonly roleId: number;
   readonly memberType: number;
   /** Milliseconds since 1970; 0 without a membership. */
@@ -15,4 +17,16 @@ export interface Session {
   readonly lockRecordId: string | null;
   /** The login that pushed this session out; null while it holds (110031). */
   readonly displacedBy: { readonly at: number; readonly ip: string | null } | null;
+}
+
+/** A session as it is kept; the apiToken follows from the token and is never stored. */
+export type StoredSession = Omit<Session, 'apiToken'>;
+
+/** Where sessions are kept. Written by the account module, asked by the session plugin on every call with a cookie. */
+export interface SessionStore {
+  /**
+   * The session of a token's hash: null where it never was, has ended or has expired. A displaced or locked session is
+   * still found, so that its browser can be told.
+   */
+  find(tokenHash: Buffer): Promise<StoredSession | null>;
 }

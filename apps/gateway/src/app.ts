@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { type CallName, calls } from '@osteon/contract';
+import { type FastifyInstance, fastify } from 'fastify';
+import { CallError } from './call-error.ts';
+import type { Deps } from './deps.ts';
+import type { Modules } from './modules/index.ts';
+import { bodiesPlugin } from './plugins/bodies.ts';
+import { callsPlugin } from './plugins/calls.ts';
+import { errorsPlugin, rawRefusal, sendError } from './plugins/errors.ts';
+import { healthPlugin } from './plugins/health.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
+import { portalPlugin } from './plugins/portal.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { sessionPlugin } from './plugins/session.ts';
+
+/** Largest body of a call; uploads set their own on their route. */
+const BODY_MAX = 1024 * 1024;
+
+/** How long a whole request may take to arrive, and a connection to stay silent, in milliseconds (security 89). */
+const REQUEST_MS = 30_000;
+const SILENCE_MS = 60_000;
+
+/** Builds the gateway out of its parts; it does not listen. `webRoot` is the built portal, null to serve calls only. */
+export async function createApp(
+  deps: Deps,
+  modules: Modules,
+  { webRoot }: { webRoot: string | null },
+): Promise<FastifyInstance> {
+  const { config, clock, cookies, sql, log } = deps;
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_MAX,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    // A request that reached us is answered, whatever begins meanwhile (security 88).
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => sendError(request, reply, new CallError('badInput')),
+    clientErrorHandler(error, socket) {
+      if (socket.writable) socket.end(rawRefusal(error));
+    },
+  });
+
+  await app.register(errorsPlugin, { constraints: modules.constraints });
+  await app.register(securityHeadersPlugin, { https: config.https });
+  await app.register(metricsPlugin, { token: config.metricsToken });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    threshold: 1024,
+    customTypes: /^(?:text\/|application\/json)/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(bodiesPlugin);
+  await app.register(sessionPlugin, { cookies, sessions: modules.sessions, publicUrl: config.publicUrl });
+  await app.register(callsPlugin, { handlers: modules.handlers });
+  for (const routes of modules.routes) await app.register(routes);
+  await app.register(healthPlugin, { sql });
+  await app.register(openapiPlugin, {
+    names: Object.keys(calls).filter((name): name is CallName => name in modules.handlers),
+    config,
+  });
+  if (webRoot !== null) {
+    const { pageCards: cards, firstPaints } = modules;
+    await app.register(portalPlugin, { config, clock, webRoot, cards, firstPaints });
+  }
+  return app;
+}

@@ -1,0 +1,18 @@
+import type { CallName, ErrorName } from '@osteon/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Handlers } from './handler.ts';
+import type { FirstPaints, PageCards } from './portal/page.ts';
+
+/** One noun's part of the gateway. */
+export interface Module<Name extends CallName> {
+  readonly handlers: Handlers<Name>;
+  /** What is no call of the contract (playlists, pictures), with full paths. */
+  readonly routes?: FastifyPluginAsync;
+  readonly pageCards?: PageCards;
+  readonly firstPaints?: FirstPaints;
+  /** Which catalogue error the breach of a unique constraint means. */
+  readonly constraints?: Constraints;
+}
+
+/** Name of a constraint of the database → the error that its breach means. */
+export type Constraints = { readonly [constraint: string]: ErrorName };

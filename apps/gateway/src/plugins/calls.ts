@@ -1,0 +1,75 @@
+import { type Call, type CallName, calls, methodOf, pathOf } from '@osteon/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import { CallError } from '../call-error.ts';
+import { wrapAnswer } from '../envelope.ts';
+import type { CallContext, Handlers } from '../handler.ts';
+import { isDecodable } from './decodable.ts';
+import { check, readPayload } from './payload.ts';
+import { createSharedAnswers } from './shared-answers.ts';
+
+/** The calls that a gateway may do without: the outbox ends with the first real provider (spec-decision 11e). */
+export type OptionalCall = 'readOutbox';
+
+/** A handler for every call of the contract. */
+export type AllHandlers = Handlers<Exclude<CallName, OptionalCall>> & Partial<Handlers<OptionalCall>>;
+
+/** Any handler, once its call is found by a name that only the program knows. */
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+/** Turns every entry of the contract into a route that checks what comes in and what goes out. */
+export const callsPlugin = fastifyPlugin<{ handlers: Partial<AllHandlers> }>(
+  async (app, { handlers }) => {
+    for (const call of Object.values<Call>(calls)) {
+      const handler = handlers[call.name as CallName] as AnyHandler | undefined;
+      if (!handler) continue;
+      app.route({ method: methodOf(call.mode), url: pathOf(call), config: { call }, handler: routeOf(call, handler) });
+    }
+  },
+  { name: 'calls', dependencies: ['errors', 'bodies', 'session'] },
+);
+
+function routeOf(call: Call, handler: AnyHandler) {
+  const sharedAnswers = createSharedAnswers();
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = readInput(call, request);
+    const answer = await handler(input, contextOf(request, reply));
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    if (typeof answer === 'object' && answer !== null && Object.isFrozen(answer)) {
+      return sharedAnswers.send(request, reply, answer, () => serialise(call, answer));
+    }
+    return serialise(call, answer);
+  };
+}
+
+function readInput(call: Call, request: FastifyRequest): unknown {
+  if (!isDecodable(request.url)) throw new CallError('badInput');
+  const { payload, claimed } = readPayload(call, request);
+  assertOwnId(request, claimed.customerId, payload.customerId);
+  return check(call.request, payload);
+}
+
+/**
+ * The shared client repeats the customer's id in header, query and payload. None of them is believed; one that names
+ * another customer is refused (security 25 and 33).
+ */
+function assertOwnId({ session, headers }: FastifyRequest, ...claimed: unknown[]): void {
+  if (!session) return;
+  const foreign = [headers.customerid, ...claimed].some(
+    (id) => id !== undefined && id !== '' && id !== session.customerId,
+  );
+  if (foreign) throw new CallError('notAllowed');
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+  const { session, deviceId, ip, id: requestId } = request;
+  return { session, deviceId, ip, requestId, userAgent: request.headers['user-agent'] ?? '', reply };
+}
+
+/** The reply's text; undeclared fields are left out, and an answer that breaks the contract is a fault of ours. */
+function serialise(call: Call, answer: unknown): string {
+  const { data, error } = call.response.safeParse(answer);
+  if (error) throw new Error(`${call.name} answered off its contract`, { cause: error });
+  return wrapAnswer(call.envelope, JSON.stringify(data));
+}

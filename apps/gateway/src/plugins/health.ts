@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fastifyPlugin } from 'fastify-plugin';
+import type { Sql } from 'postgres';
+
+/** How long the database may take to answer before the gateway counts as not ready, in milliseconds. */
+const PATIENCE = 2000;
+
+/**
+ * `live` says that the process runs, whatever the database does; `ready` that calls can be answered, and no longer once
+ * the gateway is stopping (security 87 and 88).
+ */
+export const healthPlugin = fastifyPlugin<{ sql: Sql }>(
+  async (app, { sql }) => {
+    let stopping = false;
+    app.addHook('preClose', async () => {
+      stopping = true;
+    });
+
+    app.get('/gateway/health/live', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'ok' };
+    });
+
+    app.get('/gateway/health/ready', async (_request, reply) => {
+      const ready = !stopping && (await answers(sql));
+      reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
+      return { status: ready ? 'ok' : stopping ? 'stopping' : 'no database' };
+    });
+  },
+  { name: 'health' },
+);
+
+async function answers(sql: Sql): Promise<boolean> {
+  const asked = sql`select 1`.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, pause(PATIENCE, false, { ref: false })]);
+}

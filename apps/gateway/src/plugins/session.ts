@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { type Call, methodOf } from '@osteon/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import { CallError } from '../call-error.ts';
+import type { Session, SessionStore } from '../session.ts';
+import type { SessionCookies } from '../session-cookies.ts';
+import { assertSameSite } from './same-site.ts';
+import { callsWhileDisplaced, callsWhileLocked } from './session-rules.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor, and until the call's session has been looked up. */
+    session: Session | null;
+    /** The browser's own random id (spec-decision 2). */
+    deviceId: string;
+  }
+  interface FastifyInstance {
+    /** The caller of a request that is no call; null for a visitor, and for a session that no longer holds. */
+    findSession(request: FastifyRequest): Promise<Session | null>;
+  }
+  interface FastifyContextConfig {
+    /** The contract's entry, on routes that answer a call. */
+    call?: Call;
+  }
+}
+
+/**
+ * Knows the caller before a call's handler runs, from the cookies alone (security 25 and 29). Refuses what comes from
+ * another site, what a displaced session asks (110031) and what a locked account asks (42300).
+ */
+export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: SessionStore; publicUrl: string }>(
+  async (app, { cookies, sessions, publicUrl }) => {
+    await app.register(cookie);
+    app.decorateRequest('session', null);
+    app.decorateRequest('deviceId', '');
+    app.decorate('findSession', async (request) => {
+      const session = await findSession(request);
+      return session && session.displacedBy === null && session.lockRecordType === null ? session : null;
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      const { call } = request.routeOptions.config;
+      if (call) await admit(call, request, reply);
+    });
+
+    async function admit(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const changes = methodOf(call.mode) !== 'GET';
+      if (changes) assertSameSite(request, publicUrl);
+      request.deviceId = cookies.device(request, reply);
+      if (call.session === 'none') return;
+      const session = await findSession(request);
+      if (session && changes) assertApiToken(request, session);
+      if (session) assertHolds(call, session);
+      else if (call.session === 'required') throw new CallError('notLoggedIn');
+      request.session = session;
+    }
+
+    async function findSession(request: FastifyRequest): Promise<Session | null> {
+      const proof = cookies.read(request);
+      const stored = proof && (await sessions.find(proof.tokenHash));
+      return stored && { ...stored, apiToken: proof.apiToken };
+    }
+  },
+  { name: 'session', dependencies: ['errors'] },
+);
+
+/** A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header. */
+function assertApiToken(request: FastifyRequest, session: Session): void {
+  const given = Buffer.from(String(request.headers.apitoken ?? ''));
+  const wanted = Buffer.from(session.apiToken);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new CallError('crossSite');
+}
+
+function assertHolds(call: Call, session: Session): void {
+  if (session.displacedBy && !callsWhileDisplaced.has(call.name)) {
+    const { at, ip } = session.displacedBy;
+    throw new CallError('sessionDisplaced', { data: { loginTime: at, loginIp: ip } });
+  }
+  if (session.lockRecordType !== null && !callsWhileLocked.has(call.name)) throw new CallError('locked');
+}

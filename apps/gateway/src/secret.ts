@@ -1,0 +1,35 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** Gives the 32-byte key of a purpose; keys of different purposes tell nothing of one another. */
+export type KeyFor = (purpose: string) => Buffer;
+
+/** Keys for signing, all out of one secret. */
+export function keysFrom(secret: string): KeyFor {
+  return (purpose) => Buffer.from(hkdfSync('sha256', secret, 'osteon', purpose, 32));
+}
+
+/**
+ * The secret of this installation: SECRET, or one made at the first start and kept in the data folder.
+ * @throws {StartError} where the data folder cannot be written.
+ */
+export async function openSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+  if (secret !== undefined) return secret;
+  const file = join(dataDir, 'secret');
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    // `wx` lets the first of two starts win; both then read the same.
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${error.message}`, { cause: error });
+  }
+}

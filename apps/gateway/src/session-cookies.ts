@@ -1,0 +1,92 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from './clock.ts';
+
+/** How long a session's cookies last (seed 000 §9: 90 days). */
+export const SESSION_SECONDS = 90 * 24 * 60 * 60;
+
+/** How long a browser keeps its device id (spec-decision 2: 2 years). */
+const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** Readable by the portal, which repeats it as a header of the same name (seed 000 §7). */
+const API_TOKEN = 'apiToken';
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const DEVICE_ID = /^[A-Za-z0-9_-]{22}$/;
+
+/** A session about to be stored and handed to the browser. */
+export interface NewSession {
+  /** 256 random bits; only the browser keeps it. */
+  readonly token: string;
+  /** SHA-256 of the token: what the database keeps. */
+  readonly tokenHash: Buffer;
+  readonly apiToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>;
+
+/**
+ * The gateway's cookies. Over https every name carries `__Host-` and the cookie `Secure`; over plain http neither, as
+ * browsers would drop such cookies on any host but this machine, and no phone in the house could log in (security 26).
+ */
+export function createSessionCookies({ https, clock }: { https: boolean; clock: Clock }) {
+  const name = (noun: string) => `${https ? '__Host-' : ''}osteon_${noun}`;
+  const options = (more: { maxAge: number }): CookieSerializeOptions => ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: https,
+    ...more,
+  });
+  const readable = { ...options({ maxAge: SESSION_SECONDS }), httpOnly: false };
+
+  return {
+    /** The full name of a cookie of ours. */
+    name,
+    /** HttpOnly, SameSite=Lax, on the whole site; `maxAge` in seconds. */
+    options,
+    mint(): NewSession {
+      const token = randomBytes(32).toString('base64url');
+      return {
+        token,
+        tokenHash: hashOf(token),
+        apiToken: apiTokenOf(token),
+        expiresAt: clock.now() + SESSION_SECONDS * 1000,
+      };
+    },
+    /** Hands a stored session to the browser; call it after the transaction. */
+    set(reply: FastifyReply, session: Pick<NewSession, 'token' | 'apiToken'>): void {
+      reply.setCookie(name('session'), session.token, options({ maxAge: SESSION_SECONDS }));
+      reply.setCookie(API_TOKEN, session.apiToken, readable);
+    },
+    clear(reply: FastifyReply): void {
+      reply.clearCookie(name('session'), options({ maxAge: 0 }));
+      reply.clearCookie(API_TOKEN, { ...readable, maxAge: 0 });
+    },
+    /** What the request's session cookie proves; null where it holds none of our tokens. */
+    read(request: FastifyRequest): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
+      const token = request.cookies[name('session')];
+      if (token === undefined || !TOKEN.test(token)) return null;
+      return { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
+    },
+    /** The browser's own id; a browser without one gets it with this reply (spec-decision 2). */
+    device(request: FastifyRequest, reply: FastifyReply): string {
+      const known = request.cookies[name('device')];
+      if (known !== undefined && DEVICE_ID.test(known)) return known;
+      const id = randomBytes(16).toString('base64url');
+      reply.setCookie(name('device'), id, options({ maxAge: DEVICE_SECONDS }));
+      return id;
+    },
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function apiTokenOf(token: string): string {
+  return createHmac('sha256', token).update(API_TOKEN).digest('base64url');
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createDeps } from './create-deps.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createLog } from './log.ts';
+import { createModules } from './modules/index.ts';
+import { openSecret } from './secret.ts';
+import { StartError } from './start-error.ts';
+import { welcome } from './welcome.ts';
+
+/** How long running requests may take once the gateway stops, in milliseconds. */
+const DRAIN_MS = 8000;
+
+/**
+ * Opens everything, listens and says so; gives the function that stops it again: running requests are answered, then
+ * the database is closed.
+ * @throws {StartError} for whatever the operator must mend.
+ */
+export async function startGateway(config: Config, { webRoot }: { webRoot: string }): Promise<() => Promise<void>> {
+  const log = createLog(config);
+  const secret = await openSecret(config);
+  const database = await openDatabase({ ...config, poolSize: config.databasePool, log });
+  let app: FastifyInstance | undefined;
+
+  async function stop(): Promise<void> {
+    const tired = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
+    await app?.close();
+    clearTimeout(tired);
+    await database.close();
+  }
+
+  try {
+    const deps = createDeps({ config, secret, database, clock: systemClock, log });
+    app = await createApp(deps, createModules(deps), {
+      webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
+    });
+    await listen(app, config);
+    console.log(welcome(config));
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reason = reasons[error instanceof Error ? String(Reflect.get(error, 'code')) : ''];
+    throw reason ? new StartError(reason({ host, port }), { cause: error }) : error;
+  }
+}
+
+const reasons: Readonly<Record<string, (at: { host: string; port: number }) => string>> = {
+  EADDRINUSE: ({ host, port }) => `Port ${port} on ${host} is in use. Stop the other program or set PORT.`,
+  EACCES: ({ port }) => `Port ${port} is reserved for the system. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set HOST to one of its own, or to 0.0.0.0.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is no address. Set HOST to one of this machine, or to 0.0.0.0.`,
+};
