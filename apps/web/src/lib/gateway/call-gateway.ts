@@ -4,6 +4,7 @@ import { emit } from '../events.ts';
 import { codes, GatewayError } from './gateway-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestModes } from './request-modes.ts';
+import type { SendOptions } from './send.ts';
 
 /**
  * Makes a call of the contract and gives what its envelope carries. Throws GatewayError. Code 10009 leads to the
@@ -12,10 +13,11 @@ import { requestModes } from './request-modes.ts';
 export async function callGateway<Name extends CallName>(
   name: Name,
   payload: RequestOf<Name>,
+  options?: SendOptions,
 ): Promise<ResponseOf<Name>> {
   const [, path, mode, envelope] = callTable[name];
   try {
-    const response = await requestModes[mode](path, payload);
+    const response = await requestModes[mode](path, payload, options);
     // The gateway has checked the answer against the contract entry of this very name.
     return (await readAnswer(response, envelope)) as ResponseOf<Name>;
   } catch (error) {

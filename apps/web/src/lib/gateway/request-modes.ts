@@ -1,16 +1,21 @@
 import type { RequestMode } from '@osteon/contract';
-import { send, type Payload } from './send.ts';
+import { type Payload, type SendOptions, send } from './send.ts';
 
 const JSON_TYPE = 'application/json';
 
 /** The request modes of calls with a payload (seed 000 §7). */
-export const requestModes: Record<RequestMode, (path: string, payload: Payload) => Promise<Response>> = {
-  get: (path, payload) => send({ method: 'GET', path, query: payload, contentType: JSON_TYPE }),
-  getJson: (path, payload) =>
-    send({ method: 'GET', path, query: { queryJson: JSON.stringify(payload) }, contentType: JSON_TYPE }),
-  form: (path, payload) => send({ method: 'POST', path, body: urlEncoded(payload) }),
-  post: (path, payload) => send({ method: 'POST', path, body: JSON.stringify(payload), contentType: JSON_TYPE }),
-  put: (path, payload) => send({ method: 'PUT', path, body: JSON.stringify(payload), contentType: JSON_TYPE }),
+export const requestModes: Record<
+  RequestMode,
+  (path: string, payload: Payload, options?: SendOptions) => Promise<Response>
+> = {
+  get: (path, payload, options) => send({ ...options, method: 'GET', path, query: payload, contentType: JSON_TYPE }),
+  getJson: (path, payload, options) =>
+    send({ ...options, method: 'GET', path, query: { queryJson: JSON.stringify(payload) }, contentType: JSON_TYPE }),
+  form: (path, payload, options) => send({ ...options, method: 'POST', path, body: urlEncoded(payload) }),
+  post: (path, payload, options) =>
+    send({ ...options, method: 'POST', path, body: JSON.stringify(payload), contentType: JSON_TYPE }),
+  put: (path, payload, options) =>
+    send({ ...options, method: 'PUT', path, body: JSON.stringify(payload), contentType: JSON_TYPE }),
 };
 
 /** Fetches a file that the gateway makes, such as an export. */

@@ -14,7 +14,12 @@ const CM_VISIT_SITE_ID = 2;
 /** A flat payload; nested values travel only in JSON modes. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-interface Outgoing {
+export interface SendOptions {
+  /** The request outlives the page that sends it: for the last word of a page that hides. At most 64 KB. */
+  keepalive?: boolean;
+}
+
+interface Outgoing extends SendOptions {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   query?: Payload;
@@ -47,12 +52,13 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   return attempt(outgoing);
 }
 
-async function attempt({ method, path, query, body, contentType }: Outgoing): Promise<Response> {
+async function attempt({ method, path, query, body, contentType, keepalive = false }: Outgoing): Promise<Response> {
   const isUpload = body instanceof FormData;
   try {
     return await fetch(addressOf(path, query), {
       method,
       credentials: 'include',
+      keepalive,
       headers: { ...identityHeaders(), ...(contentType && { 'Content-Type': contentType }) },
       signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : READ_TIMEOUT_MS),
       ...(body !== undefined && { body }),
