@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -14,7 +15,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
-  TRUST_PROXY: z.string().default('off'),
+  TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
   MIGRATE: flag,
   LIMITS: flag,
   PROOF_OF_WORK: flag,
@@ -105,6 +106,17 @@ function toSite(env: Environment, production: boolean) {
     /** Whether the sample library is served. */
     sample: !production,
   };
+}
+
+/** `off`, `on` for one proxy, a number of them, or addresses and networks. */
+function isTrust(text: string): boolean {
+  if (/^(?:on|off|true|false|\d+)$/.test(text)) return true;
+  return text.split(',').every((part) => {
+    const [address = '', bits = '0', ...more] = part.trim().split('/');
+    return (
+      isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128) && more.length === 0
+    );
+  });
 }
 
 /** A number of proxies is believed rather than all of them: the first address of a longer list is the client's own claim. */

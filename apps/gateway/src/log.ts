@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /**
@@ -17,7 +17,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
         res: (reply: FastifyReply) => ({ status: reply.statusCode }),
         err: errorOf,
       },
-      hooks: { streamWrite: hidePersons },
+      hooks: { streamWrite: hidePersons, logMethod: tellErrorsShort },
     },
     destination,
   );
@@ -27,6 +27,15 @@ const secrets = ['cookie', 'authorization', 'apiToken', 'token', 'passwd', 'pass
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
+}
+
+/** pino repeats an error's message as the line's own, past the serialiser. */
+function tellErrorsShort(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const entry: unknown = args[0];
+  const error: unknown = typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : entry;
+  if (error instanceof DrizzleQueryError && args.length === 1)
+    return method.call(this, { err: error }, 'a statement failed');
+  return method.apply(this, args);
 }
 
 /** Drizzle repeats the values of a failed statement in its message, PostgreSQL those of a row in its detail. */

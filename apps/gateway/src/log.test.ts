@@ -1,0 +1,44 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+/** What the log writes for one entry. */
+function lineOf(entry: unknown): string {
+  let written = '';
+  createLog({ logLevel: 'info' }, { write: (line) => void (written += line) }).info(entry);
+  return written;
+}
+
+test('secrets are struck out at every depth that we log', () => {
+  const line = lineOf({ token: 's1', headers: { cookie: 's2', apiToken: 's3' }, body: { login: { passwd: 's4' } } });
+  for (const secret of ['s1', 's2', 's3', 's4']) expect(line).not.toContain(secret);
+});
+
+test('a person that got into a message is struck out', () => {
+  const line = lineOf({ text: 'code for 13900000001 and li.wei@hospital.example.cn' });
+  expect(line).toContain('[mobile]');
+  expect(line).toContain('[email]');
+  expect(line).not.toContain('13900000001');
+  expect(line).not.toContain('li.wei');
+});
+
+test('a line keeps its time', () => {
+  expect(JSON.parse(lineOf({ text: 'x' })).time).toBeGreaterThan(1_500_000_000_000);
+});
+
+test('a failed statement is told without its values', () => {
+  const cause = Object.assign(new Error('duplicate key'), {
+    detail: 'Key (account)=(li wei) already exists.',
+    code: '23505',
+  });
+  const line = lineOf({ err: new DrizzleQueryError('insert into accounts values ($1)', ['li wei'], cause) });
+  expect(line).toContain('insert into accounts');
+  expect(line).toContain('23505');
+  expect(line).not.toContain('li wei');
+});
+
+test('a request is told by method and path, without its query', () => {
+  const line = lineOf({ req: { method: 'GET', url: '/gateway/dev-service/outbox?account=x%40y.cn', ip: '127.0.0.1' } });
+  expect(line).toContain('/gateway/dev-service/outbox');
+  expect(line).not.toContain('account=');
+});
