@@ -1,7 +1,18 @@
 import type { CallName } from '@osteon/contract';
 
-/** What a displaced session may still call; all else answers 110031 and does nothing (spec-decision 1). */
-export const callsWhileDisplaced: ReadonlySet<string> = new Set<CallName>(['checkSession', 'logout']);
+/**
+ * What a displaced session may still call: above all, the code to log in again with. All else answers 110031 and does
+ * nothing (spec-decision 1).
+ */
+export const callsWhileDisplaced: ReadonlySet<string> = new Set<CallName>([
+  'checkSession',
+  'logout',
+  'createVerificationCode',
+]);
 
 /** What a locked account's session may still call; all else answers 42300 (spec-decision 2). */
-export const callsWhileLocked: ReadonlySet<string> = new Set<CallName>(['checkSession', 'logout']);
+export const callsWhileLocked: ReadonlySet<string> = new Set<CallName>([
+  'checkSession',
+  'logout',
+  'createVerificationCode',
+]);

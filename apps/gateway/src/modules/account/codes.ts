@@ -1,0 +1,108 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  CODE_LENGTH,
+  CODE_LIFE_SECONDS,
+  CODE_TRIES_MAX,
+  CODE_TRIES_PER_DAY,
+  CODES_PER_ACCOUNT_DAY,
+  type CodePurpose,
+  RESEND_SECONDS,
+  validateLoginCode,
+} from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { MessageSender } from '../outbox/message-sender.ts';
+import { deleteCode, insertCode, listCodes, lockCodes, type SentCode, takeTry } from './code-repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whom a code is for: where it goes and what it is good for. */
+export interface Addressee {
+  readonly kind: 'sms' | 'mail';
+  /** Mobile number, or e-mail in lower case. */
+  readonly account: string;
+  readonly purpose: CodePurpose;
+}
+
+/** Verification codes: four digits, kept safe by few tries (spec-decision 4). */
+export interface Codes {
+  /**
+   * Sends a fresh code; the one before is no longer good, its wrong tries still count.
+   * @throws {CallError} tooMany; codeSendFailed, after which nothing is counted and `onFailure` was called
+   */
+  send(addressee: Addressee, more: { onFailure: () => Promise<void> }): Promise<void>;
+  /**
+   * Counts a try and gives the code's number where it was right; the caller uses it up with what it is for.
+   * @throws {CallError} wrongCode, tooMany
+   */
+  check(addressee: Omit<Addressee, 'kind'>, code: string): Promise<number>;
+}
+
+/** Makes the codes of the gateway. With LIMITS=off nothing waits and no purpose pauses; five tries stay five. */
+export function createCodes({ config, db, clock, log, keyFor }: Deps, sender: MessageSender): Codes {
+  const key = keyFor('verification-code');
+  const hashOf = ({ account, purpose }: Omit<Addressee, 'kind'>, code: string) =>
+    createHmac('sha256', key).update(`${purpose}:${account}:${code}`).digest();
+
+  async function reserve(addressee: Addressee, code: string): Promise<number> {
+    const { account, purpose } = addressee;
+    return db.transaction(async (tx) => {
+      await lockCodes(tx, account);
+      const now = clock.now();
+      const sent = await listCodes(tx, account, now - DAY_MS);
+      if (config.limits && mustWait(sent, purpose, now)) throw new CallError('tooMany');
+      return insertCode(tx, {
+        account,
+        purpose,
+        codeHash: hashOf(addressee, code),
+        sentAt: now,
+        expiresAt: now + CODE_LIFE_SECONDS * 1000,
+      });
+    });
+  }
+
+  return {
+    async send(addressee, { onFailure }) {
+      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+      const id = await reserve(addressee, code);
+      try {
+        await sender.send({ ...addressee, code });
+      } catch (error) {
+        await Promise.all([deleteCode(db, id), onFailure()]);
+        log.error({ err: error, kind: addressee.kind }, 'a code could not be sent');
+        throw new CallError('codeSendFailed', { cause: error });
+      }
+    },
+
+    async check(addressee, code) {
+      if (validateLoginCode(code) !== null) throw new CallError('wrongCode');
+      const now = clock.now();
+      const sent = ofPurpose(await listCodes(db, addressee.account, now - DAY_MS), addressee.purpose);
+      const [newest, ...older] = sent;
+      if (!newest) throw new CallError('wrongCode');
+      if (config.limits && isPaused(sent)) throw new CallError('tooMany');
+      const left = config.limits ? CODE_TRIES_PER_DAY - wrongTries(older) : CODE_TRIES_MAX;
+      const hash = await takeTry(db, newest.id, { maxTries: Math.min(CODE_TRIES_MAX, left), now });
+      if (!hash || !timingSafeEqual(hash, hashOf(addressee, code))) throw new CallError('wrongCode');
+      return newest.id;
+    },
+  };
+}
+
+function mustWait(sent: readonly SentCode[], purpose: CodePurpose, now: number): boolean {
+  const [newest] = sent;
+  const tooSoon = newest !== undefined && newest.sentAt > now - RESEND_SECONDS * 1000;
+  return tooSoon || sent.length >= CODES_PER_ACCOUNT_DAY || isPaused(ofPurpose(sent, purpose));
+}
+
+function isPaused(sent: readonly SentCode[]): boolean {
+  return wrongTries(sent) >= CODE_TRIES_PER_DAY;
+}
+
+function wrongTries(sent: readonly SentCode[]): number {
+  return sent.reduce((sum, code) => sum + code.wrongTries, 0);
+}
+
+function ofPurpose(sent: readonly SentCode[], purpose: CodePurpose): readonly SentCode[] {
+  return sent.filter((code) => code.purpose === purpose);
+}

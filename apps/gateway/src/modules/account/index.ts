@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts';
+import type { Module } from '../../module.ts';
+import type { MessageSender } from '../outbox/message-sender.ts';
+import { createCodeLogin } from './code-login.ts';
+import { createCodes } from './codes.ts';
+import { type AccountCall, createHandlers } from './handlers.ts';
+import { createLimits } from './limits.ts';
+import { createLogin } from './login.ts';
+import { createPasswords } from './passwords.ts';
+import { createProfiles, type Profiles } from './profiles.ts';
+import { createQrLogin } from './qr-login.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+/** Accounts: every way in, and the sessions that they open. */
+export interface AccountModule extends Module<AccountCall> {
+  readonly sessions: Sessions;
+  readonly profiles: Profiles;
+}
+
+/** Makes the account module; codes go out by `sender`. */
+export function createAccount(deps: Deps, sender: MessageSender): AccountModule {
+  const sessions = createSessions(deps);
+  const login = createLogin(deps, sessions);
+  const codes = createCodes(deps, sender);
+  const handlers = createHandlers(deps, {
+    sessions,
+    limits: createLimits(deps),
+    codes,
+    passwords: createPasswords(deps),
+    login,
+    codeLogin: createCodeLogin(deps, codes, login),
+    qrLogin: createQrLogin(deps, login),
+  });
+  return { handlers, sessions, profiles: createProfiles(deps) };
+}

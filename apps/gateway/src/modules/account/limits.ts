@@ -1,0 +1,76 @@
+import {
+  CODES_PER_DEVICE_HOUR,
+  CODES_PER_HOUR,
+  CODES_PER_IP_HOUR,
+  LOGIN_TRIES_PER_IP_HOUR,
+  QR_CODES_PER_IP_HOUR,
+} from '@osteon/domain';
+import ipaddr from 'ipaddr.js';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import { rateLimit } from './tables.ts';
+
+/** Points per hour. */
+const RULES = {
+  codesPerIp: CODES_PER_IP_HOUR,
+  codesPerDevice: CODES_PER_DEVICE_HOUR,
+  codesInAll: CODES_PER_HOUR,
+  loginsPerIp: LOGIN_TRIES_PER_IP_HOUR,
+  qrCodesPerIp: QR_CODES_PER_IP_HOUR,
+};
+
+/** What is asked of which rule, by whom: `{ codesPerIp: addressKey(ip), codesPerDevice: deviceId }`. */
+export type Use = { readonly [Rule in keyof typeof RULES]?: string };
+
+/** Limits per address, device and for the whole, shared by every gateway process (spec-decision 4). */
+export interface Limits {
+  /** Takes one point of each rule. @throws {CallError} tooMany */
+  use(use: Use): Promise<void>;
+  /** Gives the points back, for what in the end was not done. */
+  giveBack(use: Use): Promise<void>;
+}
+
+/** Makes the limits; with LIMITS=off there are none. */
+export function createLimits({ config, db }: Pick<Deps, 'config' | 'db'>): Limits {
+  if (!config.limits) return { use: async () => {}, giveBack: async () => {} };
+  const limiters = new Map(Object.entries(RULES).map(([rule, points]) => [rule, createLimiter(db, rule, points)]));
+  return {
+    async use(use) {
+      for (const [rule, key] of Object.entries(use)) {
+        await limiters.get(rule)?.consume(key).catch(refuse);
+      }
+    },
+    async giveBack(use) {
+      for (const [rule, key] of Object.entries(use)) await limiters.get(rule)?.reward(key);
+    },
+  };
+}
+
+function createLimiter(db: Deps['db'], rule: string, points: number): RateLimiterDrizzle {
+  return new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimit,
+    keyPrefix: rule,
+    points,
+    duration: 3600,
+    // Who is over the limit is refused from memory, without a write.
+    inMemoryBlockOnConsumed: points + 1,
+    // One of them clears for all, as they share the table.
+    clearExpiredByTimeout: rule === 'codesInAll',
+  });
+}
+
+function refuse(reason: unknown): never {
+  throw reason instanceof RateLimiterRes ? new CallError('tooMany') : reason;
+}
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 network that a household or ward with IPv6 has to itself
+ * (security 3).
+ */
+export function addressKey(ip: string): string {
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return ipaddr.fromByteArray([...address.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString();
+}

@@ -1,0 +1,104 @@
+import {
+  ACTIVE_DEVICE_DAYS,
+  ACTIVE_DEVICES_MAX,
+  DAILY_LOGINS,
+  loginDay,
+  PC_LOGIN_CONFIRM_ON_PHONE,
+  PC_LOGIN_DONE,
+} from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../handler.ts';
+import type { NewSession } from '../../session-cookies.ts';
+import { lockAccount } from './account-repository.ts';
+import { countLogin, insertLock, noteDevice, readLogins } from './login-repository.ts';
+import { randomId } from './random-id.ts';
+import { displaceDesktopSessions, endSession, insertSession } from './session-repository.ts';
+import type { Sessions } from './sessions.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USER_AGENT_MAX = 512;
+
+/** How a login ended: with a session, or with a phone that must confirm first. */
+export interface LoginResult {
+  readonly customerId: string;
+  readonly pcLoginStatus: number;
+}
+
+/** The one way into a desktop session. */
+export interface Login {
+  /**
+   * Logs the caller's browser in as the account that `claim` gives, all in one transaction: `claim` uses up what proved
+   * the account. `counted` logins are those by code and password (spec-decision 3).
+   * @throws {CallError} accountCancelling, with nothing changed
+   */
+  logIn(
+    context: CallContext,
+    how: { counted: boolean; claim: (tx: Database) => Promise<string> },
+  ): Promise<LoginResult>;
+}
+
+/** Makes the login (spec-decisions 1 to 3 and 8). */
+export function createLogin({ db, clock, cookies }: Deps, sessions: Sessions): Login {
+  return {
+    async logIn(context, { counted, claim }) {
+      const minted = cookies.mint();
+      const before = cookies.read(context.reply.request);
+      const opened = await db.transaction(async (tx) => {
+        const accountId = await claim(tx);
+        await assertNotCancelled(tx, accountId);
+        if (await needsPhone(tx, accountId, { counted, now: clock.now() })) {
+          return { accountId, left: null, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
+        }
+        const left = before && (await endSession(tx, before.tokenHash, { reason: 'replaced', now: clock.now() }));
+        await openSession(tx, context, { accountId, minted, now: clock.now() });
+        return { accountId, left, pcLoginStatus: PC_LOGIN_DONE };
+      });
+      sessions.forget(opened.accountId);
+      if (opened.left !== null) sessions.forget(opened.left);
+      if (opened.pcLoginStatus === PC_LOGIN_DONE) cookies.set(context.reply, minted);
+      return { customerId: opened.accountId, pcLoginStatus: opened.pcLoginStatus };
+    },
+  };
+}
+
+async function assertNotCancelled(tx: Database, accountId: string): Promise<void> {
+  const locked = await lockAccount(tx, accountId);
+  if (!locked || locked.cancelRequestedAt !== null) throw new CallError('accountCancelling');
+}
+
+/** Whether the account has had its logins of the day. */
+async function needsPhone(
+  tx: Database,
+  accountId: string,
+  { counted, now }: { counted: boolean; now: number },
+): Promise<boolean> {
+  const today = loginDay(now);
+  if (counted) return (await countLogin(tx, accountId, today)) > DAILY_LOGINS;
+  return (await readLogins(tx, accountId, today)) >= DAILY_LOGINS;
+}
+
+async function openSession(
+  tx: Database,
+  { deviceId, ip, ...context }: CallContext,
+  { accountId, minted, now }: { accountId: string; minted: NewSession; now: number },
+): Promise<void> {
+  const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
+  const weekAgo = now - ACTIVE_DEVICE_DAYS * DAY_MS;
+  const devices = await noteDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, weekAgo);
+  if (devices > ACTIVE_DEVICES_MAX) await insertLock(tx, { id: randomId(), accountId, now });
+  await displaceDesktopSessions(tx, { accountId, deviceId, ip, now });
+  await insertSession(tx, {
+    id: randomId(),
+    tokenHash: minted.tokenHash,
+    accountId,
+    kind: 'desktop',
+    deviceId,
+    ip,
+    userAgent,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: minted.expiresAt,
+  });
+}

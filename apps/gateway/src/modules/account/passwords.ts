@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { PASSWORD_PAUSE_SECONDS, PASSWORD_TRIES_MAX } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import { type AccountName, findCredential } from './account-repository.ts';
+import { clearPasswordTries, takePasswordTry } from './password-repository.ts';
+
+/** OWASP's parameters for argon2id, its default kind: 19 MiB, two passes, one lane. */
+const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes a password for keeping. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, ARGON2);
+}
+
+/** Password logins (spec-decision 7). */
+export interface Passwords {
+  /**
+   * The id of the account whose password it is. An unknown account takes as long as a known one.
+   * @throws {CallError} userNotExist, wrongPassword; passwordPaused after five wrong ones
+   */
+  check(name: AccountName, password: string): Promise<string>;
+}
+
+/** Makes the password check. With LIMITS=off nothing pauses. */
+export function createPasswords({ config, db, clock }: Deps): Passwords {
+  // Verified in place of a hash that is not there, so that the time tells nothing.
+  const decoy = hashPassword('no account has this password');
+
+  async function assertMayTry(subject: string): Promise<void> {
+    if (!config.limits) return;
+    const limits = { maxTries: PASSWORD_TRIES_MAX, pauseMs: PASSWORD_PAUSE_SECONDS * 1000, now: clock.now() };
+    if (!(await takePasswordTry(db, subject, limits))) throw new CallError('passwordPaused');
+  }
+
+  return {
+    async check(name, password) {
+      const known = await findCredential(db, name);
+      const subject = known?.id ?? unknownSubject(name);
+      await assertMayTry(subject);
+      const right = await verify(known?.passwordHash ?? (await decoy), password);
+      if (!known) throw new CallError('userNotExist');
+      if (!right || known.passwordHash === null) throw new CallError('wrongPassword');
+      if (config.limits) await clearPasswordTries(db, subject);
+      return known.id;
+    },
+  };
+}
+
+/** Names nobody's account are not kept in clear. */
+function unknownSubject(name: AccountName): string {
+  return `unknown:${createHash('sha256').update(JSON.stringify(name)).digest('base64url')}`;
+}

@@ -1,0 +1,193 @@
+import { BuyType, MemberType, NEW_USER_SAVING_FEN, PHONE_BIND_DAYS, RoleId } from '@osteon/domain';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connect.ts';
+import { hashPassword } from './passwords.ts';
+import { account, accountLock } from './tables.ts';
+
+/** The password of every sample account. */
+export const SAMPLE_PASSWORD = 'Osteon2026!';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AUTHENTICATED = 1;
+
+interface Sample {
+  /** Mobile number or e-mail. */
+  readonly login: string;
+  readonly name: string;
+  readonly medicalTitle?: string;
+  readonly company: string;
+  readonly roleId: RoleId;
+  /** 0 where the lead to certification was closed before, 2 as every new account is (spec-decision 30a). */
+  readonly authState?: number;
+  /** Days from now to the end of a membership. */
+  readonly memberDays?: number;
+  readonly foreign?: true;
+  readonly cancelling?: true;
+  readonly bindExpired?: true;
+  readonly locks?: readonly ('ended' | 'open')[];
+}
+
+/** One of each kind of customer (spec-decision 30a). */
+const SAMPLES: readonly Sample[] = [
+  {
+    login: '13900000001',
+    name: '林晓帆',
+    company: '云泽市第三人民医院',
+    roleId: RoleId.notAuthenticated,
+    authState: 0,
+  },
+  {
+    login: '13900000002',
+    name: '周予安',
+    medicalTitle: '主治医师',
+    company: '清和市第二人民医院',
+    roleId: RoleId.doctorLevel1,
+  },
+  {
+    login: '13900000003',
+    name: '秦望舒',
+    medicalTitle: '副主任医师',
+    company: '南屏医科大学总医院',
+    roleId: RoleId.doctorLevel2,
+    memberDays: 365,
+  },
+  {
+    login: '13900000004',
+    name: '陶若溪',
+    medicalTitle: '主管护师',
+    company: '清和市第二人民医院',
+    roleId: RoleId.nurse,
+  },
+  {
+    login: '13900000005',
+    name: '邵一鸣',
+    medicalTitle: '医师助理',
+    company: '澜海市中心医院',
+    roleId: RoleId.doctorAssistant,
+  },
+  {
+    login: '13900000006',
+    name: '衡骨医疗器械',
+    company: '衡骨医疗器械有限公司',
+    roleId: RoleId.companyNotAuthenticated,
+  },
+  { login: '13900000007', name: '拓维骨科器械', company: '拓维骨科器械有限公司', roleId: RoleId.companyCertified },
+  {
+    login: '13900000008',
+    name: '贺知秋',
+    medicalTitle: '主治医师',
+    company: '云江大学附属第一医院',
+    roleId: RoleId.doctorLevel1,
+    memberDays: -20,
+  },
+  {
+    login: '13900000009',
+    name: '温以宁',
+    medicalTitle: '主治医师',
+    company: '北泽骨科医院',
+    roleId: RoleId.doctorLevel1,
+    memberDays: 10,
+  },
+  {
+    login: '13900000010',
+    name: '韩亦辰',
+    medicalTitle: '住院医师',
+    company: '北泽骨科医院',
+    roleId: RoleId.doctorLevel1,
+    cancelling: true,
+  },
+  {
+    login: '13900000011',
+    name: '纪云舟',
+    medicalTitle: '主治医师',
+    company: '澜海市中心医院',
+    roleId: RoleId.doctorLevel1,
+    locks: ['open'],
+  },
+  {
+    login: '13900000012',
+    name: '乔鹤年',
+    medicalTitle: '副主任医师',
+    company: '云泽市第三人民医院',
+    roleId: RoleId.doctorLevel1,
+    locks: ['ended', 'open'],
+  },
+  {
+    login: '13900000013',
+    name: '齐修远',
+    medicalTitle: '主治医师',
+    company: '南屏医科大学总医院',
+    roleId: RoleId.doctorLevel1,
+    bindExpired: true,
+  },
+  { login: '13900000014', name: '', company: '', roleId: RoleId.notAuthenticated, authState: 2 },
+  {
+    login: 'doctor@osteon.example',
+    name: 'Anna Keller',
+    medicalTitle: 'Consultant orthopaedic surgeon',
+    company: 'Lakeside Orthopaedic Centre',
+    roleId: RoleId.doctorLevel1,
+    foreign: true,
+  },
+];
+
+/**
+ * Makes the sample accounts that are not there yet; whatever happened to the others stays.
+ * @throws {Error} in production, where their password would be everybody's.
+ */
+export async function loadSampleAccounts(
+  db: Database,
+  clock: Clock,
+  { production }: { production: boolean },
+): Promise<void> {
+  if (production) throw new Error('there are no sample accounts in production');
+  const now = clock.now();
+  const rows = await Promise.all(SAMPLES.map((sample) => toRow(sample, now)));
+  await db.transaction(async (tx) => {
+    const made = await tx.insert(account).values(rows).onConflictDoNothing().returning({ id: account.id });
+    const isNew = new Set(made.map(({ id }) => id));
+    const locks = SAMPLES.flatMap((sample) => lockRows(sample, now)).filter(({ accountId }) => isNew.has(accountId));
+    if (locks.length > 0) await tx.insert(accountLock).values(locks);
+  });
+}
+
+/** Samples have ids that the rest of the sample library can name. */
+function idOf({ login }: Sample): string {
+  return login.includes('@') ? `sample-${login.split('@')[0]}` : `sample-${login.slice(-2)}`;
+}
+
+async function toRow(sample: Sample, now: number): Promise<typeof account.$inferInsert> {
+  const { login, name, company, roleId, memberDays } = sample;
+  const bought = memberDays !== undefined;
+  return {
+    id: idOf(sample),
+    mobile: login.includes('@') ? null : login,
+    email: login.includes('@') ? login : null,
+    passwordHash: await hashPassword(SAMPLE_PASSWORD),
+    name,
+    medicalTitle: sample.medicalTitle ?? '',
+    company,
+    roleId,
+    authState: sample.authState ?? AUTHENTICATED,
+    memberType: bought ? MemberType.vip1 : MemberType.none,
+    expirationTime: bought ? now + memberDays * DAY_MS : null,
+    buyType: bought ? BuyType.renew : BuyType.never,
+    discountFen: bought ? null : NEW_USER_SAVING_FEN,
+    internationalStatus: sample.foreign ? 1 : 0,
+    cancelRequestedAt: sample.cancelling ? now : null,
+    bindConfirmedAt: sample.bindExpired ? now - (PHONE_BIND_DAYS + 1) * DAY_MS : now,
+    agreedAt: now,
+    createdAt: now,
+  };
+}
+
+function lockRows(sample: Sample, now: number): (typeof accountLock.$inferInsert)[] {
+  const states = sample.locks ?? [];
+  return states.map((state, index) => ({
+    id: `${idOf(sample)}-${index + 1}`,
+    accountId: idOf(sample),
+    type: index === 0 ? 0 : 1,
+    createdAt: now - (states.length - index) * DAY_MS,
+    endedAt: state === 'ended' ? now - DAY_MS : null,
+  }));
+}

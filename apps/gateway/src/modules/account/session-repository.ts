@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import type { StoredSession } from '../../session.ts';
+import { account, accountLock, session } from './tables.ts';
+
+/** What a new session is made of; times in ms. */
+export type SessionRow = typeof session.$inferInsert;
+
+/** A session that holds or was displaced, with what its account and an open lock say; one indexed read. */
+export async function findSession(
+  db: Database,
+  tokenHash: Buffer,
+  now: number,
+): Promise<(StoredSession & { lastUsedAt: number }) | null> {
+  const [row] = await db
+    .select({
+      id: session.id,
+      customerId: session.accountId,
+      kind: session.kind,
+      lastUsedAt: session.lastUsedAt,
+      endedAt: session.endedAt,
+      displacedByIp: session.displacedByIp,
+      userInfo: { name: account.name, mobile: account.mobile, email: account.email },
+      roleId: account.roleId,
+      memberType: account.memberType,
+      expirationTime: account.expirationTime,
+      lockRecordId: accountLock.id,
+      lockRecordType: accountLock.type,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(accountLock, and(eq(accountLock.accountId, account.id), isNull(accountLock.endedAt)))
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        gt(session.expiresAt, now),
+        or(isNull(session.endedAt), eq(session.endReason, 'displaced')),
+      ),
+    );
+  if (!row) return null;
+  const { endedAt, displacedByIp, userInfo, expirationTime, ...rest } = row;
+  return {
+    ...rest,
+    userInfo: { name: userInfo.name, mobile: userInfo.mobile ?? '', email: userInfo.email ?? '' },
+    expirationTime: expirationTime ?? 0,
+    displacedBy: endedAt === null ? null : { at: endedAt, ip: displacedByIp },
+  };
+}
+
+/** Notes that a session was used, for the list of devices. */
+export async function touchSession(db: Database, id: string, now: number): Promise<void> {
+  await db.update(session).set({ lastUsedAt: now }).where(eq(session.id, id));
+}
+
+/** Opens a session. */
+export async function insertSession(db: Database, row: SessionRow): Promise<void> {
+  await db.insert(session).values(row);
+}
+
+/**
+ * Ends the account's open desktop sessions for a new login: `replaced` where the same device logs in anew, else
+ * `displaced` with the address of the new login (spec-decision 1).
+ */
+export async function displaceDesktopSessions(
+  db: Database,
+  login: { accountId: string; deviceId: string; ip: string; now: number },
+): Promise<void> {
+  const sameDevice = eq(session.deviceId, login.deviceId);
+  await db
+    .update(session)
+    .set({
+      endedAt: login.now,
+      endReason: sql`case when ${sameDevice} then 'replaced' else 'displaced' end`,
+      displacedByIp: sql`case when ${sameDevice} then null else ${login.ip} end`,
+    })
+    .where(and(eq(session.accountId, login.accountId), eq(session.kind, 'desktop'), isNull(session.endedAt)));
+}
+
+/** Ends the session of a token, if it is still open; tells whose it was. */
+export async function endSession(
+  db: Database,
+  tokenHash: Buffer,
+  end: { reason: 'logout' | 'replaced'; now: number },
+): Promise<string | null> {
+  const [ended] = await db
+    .update(session)
+    .set({ endedAt: end.now, endReason: end.reason })
+    .where(and(eq(session.tokenHash, tokenHash), isNull(session.endedAt)))
+    .returning({ accountId: session.accountId });
+  return ended?.accountId ?? null;
+}

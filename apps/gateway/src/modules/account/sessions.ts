@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../deps.ts';
+import type { SessionStore, StoredSession } from '../../session.ts';
+import { findSession, touchSession } from './session-repository.ts';
+
+/** How long another process may still believe in a session that ended here. */
+const CACHE_MS = 1_000;
+const CACHE_ENTRIES = 20_000;
+
+/** How precisely the last use of a session is known. */
+const TOUCH_MS = 5 * 60_000;
+
+/** The sessions of the gateway. */
+export interface Sessions extends SessionStore {
+  /** Forgets what this process remembers of an account; to be called after every change of its sessions or locks. */
+  forget(accountId: string): void;
+}
+
+/**
+ * Keeps what was read of a session for a second, so that a busy browser costs one read. A change made by this process
+ * is seen at once: what it changed is forgotten, and a read that was under way meanwhile is not remembered.
+ */
+export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Sessions {
+  const cache = new LRUCache<string, StoredSession>({
+    max: CACHE_ENTRIES,
+    ttl: CACHE_MS,
+    ttlResolution: 0,
+    perf: clock,
+  });
+  let changes = 0;
+
+  return {
+    async find(tokenHash) {
+      const key = tokenHash.toString('base64');
+      const known = cache.get(key);
+      if (known) return known;
+      const changesBefore = changes;
+      const now = clock.now();
+      const row = await findSession(db, tokenHash, now);
+      if (!row) return null;
+      const { lastUsedAt, ...found } = row;
+      if (now - lastUsedAt > TOUCH_MS) await touchSession(db, found.id, now);
+      if (changes === changesBefore) cache.set(key, found);
+      return found;
+    },
+    forget(accountId) {
+      changes++;
+      for (const [key, { customerId }] of cache.entries()) {
+        if (customerId === accountId) cache.delete(key);
+      }
+    },
+  };
+}

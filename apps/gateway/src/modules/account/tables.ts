@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../database/columns.ts';
+
+/** A person or company that can log in (seed 000 §3). A mobile number or an e-mail names it; both may. */
+export const account = pgTable(
+  'account',
+  {
+    /** The seeds' customerId: random, so that it cannot be guessed or counted. */
+    id: text().primaryKey(),
+    mobile: text(),
+    /** In lower case. */
+    email: text(),
+    /** argon2id; null for an account made by a code (spec-decision 11h). */
+    passwordHash: text(),
+    name: text().notNull().default(''),
+    medicalTitle: text().notNull().default(''),
+    company: text().notNull().default(''),
+    /** Path of the portrait; empty where there is none. */
+    logo: text().notNull().default(''),
+    /** Role id of seed 001 §6. */
+    roleId: smallint().notNull(),
+    /** 2 leads to certification after login (seed 000 §3). */
+    authState: smallint().notNull(),
+    memberType: smallint().notNull().default(0),
+    expirationTime: moment(),
+    buyType: smallint().notNull().default(0),
+    /** Fen off the first annual card; null where no discount is offered (seed 000 §3). */
+    discountFen: integer(),
+    /** 0 Chinese, 1 not (spec-decision 30a). */
+    internationalStatus: smallint().notNull().default(0),
+    /** Set while a cancellation is under way: every login is refused (spec-decision 8). */
+    cancelRequestedAt: moment(),
+    /** When the owner last said that the phone is still theirs (spec-decision 9). */
+    bindConfirmedAt: moment(),
+    /** When the two agreements were last accepted; a version newer than this asks again (spec-decision 11i). */
+    agreedAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_mobile').on(table.mobile),
+    uniqueIndex('account_email').on(table.email),
+    check('account_named', sql`${table.mobile} is not null or ${table.email} is not null`),
+    check('account_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/** A logged-in browser. Ended ones stay to answer 110031 with the login that pushed them out (spec-decision 1). */
+export const session = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the opaque token; the token itself is nowhere. */
+    tokenHash: bytes().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['desktop', 'phone'] }).notNull(),
+    deviceId: text().notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+    /** `replaced`: the same browser logged in anew; `displaced`: another one did. */
+    endReason: text({ enum: ['logout', 'replaced', 'displaced'] }),
+    /** Where the login that displaced it came from. */
+    displacedByIp: text(),
+  },
+  (table) => [
+    uniqueIndex('session_token').on(table.tokenHash),
+    index('session_open').on(table.accountId, table.createdAt).where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** A browser that an account has logged in from; counted over seven days (spec-decision 2). */
+export const accountDevice = pgTable(
+  'account_device',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    deviceId: text().notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+    firstLoginAt: moment().notNull(),
+    lastLoginAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+);
+
+/** A lock for too many devices; at most one open per account (seed 000 §4; spec-decision 2). */
+export const accountLock = pgTable(
+  'account_lock',
+  {
+    /** The seeds' lockRecordId. */
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** 0 first, 1 permanent. */
+    type: smallint().$type<0 | 1>().notNull(),
+    createdAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('account_lock_open').on(table.accountId).where(sql`${table.endedAt} is null`),
+    index('account_lock_account').on(table.accountId),
+  ],
+);
+
+/** A code that was sent; the newest of an account and purpose is the one that counts (spec-decision 4). */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Mobile number or e-mail in lower case; it need not belong to an account. */
+    account: text().notNull(),
+    purpose: text({ enum: ['mobileLogin', 'registration', 'recovery', 'verification'] }).notNull(),
+    /** Keyed hash: four digits alone could be tried out from a dump. */
+    codeHash: bytes().notNull(),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    tries: smallint().notNull().default(0),
+    usedAt: moment(),
+  },
+  (table) => [index('verification_code_account').on(table.account, table.sentAt)],
+);
+
+/** Wrong passwords in a row, by account id or by a hash of an identifier that names none (spec-decision 7). */
+export const passwordFailure = pgTable('password_failure', {
+  subject: text().primaryKey(),
+  failures: smallint().notNull(),
+  lastTriedAt: moment().notNull(),
+});
+
+/** Logins by password and code on a calendar day in Shanghai (spec-decision 3). */
+export const dailyLogin = pgTable(
+  'daily_login',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    count: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+);
+
+/** A QR code that a browser shows to log in by phone (seed 000 §4; spec-decision 6). */
+export const qrScene = pgTable('qr_scene', {
+  sceneHash: bytes().primaryKey(),
+  /** SHA-256 of the cookie of the browser that asked; a poll from another one gets nothing. */
+  nonceHash: bytes().notNull(),
+  matchNumber: text().notNull(),
+  state: text({ enum: ['waiting', 'scanned', 'confirmed', 'claimed', 'refused'] }).notNull(),
+  /** Who confirmed on the phone. */
+  accountId: text().references(() => account.id, { onDelete: 'cascade' }),
+  ip: text().notNull(),
+  userAgent: text().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+/** Points that addresses and devices have used up; written by rate-limiter-flexible. */
+export const rateLimit = pgTable('rate_limit', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import type { Module } from '../../module.ts';
+import type { MessageSender } from './message-sender.ts';
+import { textOf } from './message-texts.ts';
+import { insertMessage, listMessages } from './repository.ts';
+
+/** Messages that stay here instead of going out. */
+export interface OutboxModule extends Module<'readOutbox'> {
+  readonly sender: MessageSender;
+}
+
+/** Makes the outbox: the local adapter for SMS and mail, and the call that shows what it keeps (spec-decision 11e). */
+export function createOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): OutboxModule {
+  return {
+    sender: {
+      async send(message) {
+        const { kind, account, code } = message;
+        await insertMessage(db, { kind, account, code, text: textOf(message), sentAt: clock.now() });
+      },
+    },
+    handlers: {
+      async readOutbox({ account }) {
+        return { list: await listMessages(db, account?.trim().toLowerCase()) };
+      },
+    },
+  };
+}
+
+/** Stands where no provider is configured and no outbox may be: every message fails, and the log says why. */
+export const noSender: MessageSender = {
+  send: async () => {
+    throw new Error('no provider of SMS and mail is configured');
+  },
+};

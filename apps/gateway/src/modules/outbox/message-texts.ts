@@ -1,0 +1,25 @@
+import { CODE_LIFE_SECONDS, type CodePurpose } from '@osteon/domain';
+import type { CodeMessage } from './message-sender.ts';
+
+const MINUTES = CODE_LIFE_SECONDS / 60;
+
+const SMS_USE: Readonly<Record<CodePurpose, string>> = {
+  mobileLogin: '登录',
+  registration: '注册',
+  recovery: '找回密码',
+  verification: '验证身份',
+};
+
+const MAIL: Readonly<Record<CodePurpose, { subject: string; doing: string }>> = {
+  mobileLogin: { subject: '骨元登录验证码', doing: '登录骨元' },
+  registration: { subject: '骨元邮箱注册验证码', doing: '注册骨元账号' },
+  recovery: { subject: '骨元找回密码验证码', doing: '找回骨元账号的密码' },
+  verification: { subject: '骨元身份验证码', doing: '验证骨元账号的身份' },
+};
+
+/** The words of a message with a code; a mail's first line is its subject. */
+export function textOf({ kind, purpose, code }: Pick<CodeMessage, 'kind' | 'purpose' | 'code'>): string {
+  if (kind === 'sms') return `【骨元】验证码${code}，${MINUTES}分钟内有效。用于${SMS_USE[purpose]}，请勿告诉他人。`;
+  const { subject, doing } = MAIL[purpose];
+  return `${subject}\n您正在${doing}，验证码${code}，${MINUTES}分钟内有效。`;
+}

@@ -1,0 +1,22 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { outboxMessage } from './tables.ts';
+
+/** The newest messages that one answer holds. */
+const LIST_MAX = 1_000;
+
+/** Keeps a message. */
+export async function insertMessage(db: Database, row: typeof outboxMessage.$inferInsert): Promise<void> {
+  await db.insert(outboxMessage).values(row);
+}
+
+/** The newest messages, to one account where it is given, oldest first. */
+export async function listMessages(db: Database, account?: string) {
+  const newest = await db
+    .select()
+    .from(outboxMessage)
+    .where(account === undefined ? undefined : eq(outboxMessage.account, account))
+    .orderBy(desc(outboxMessage.id))
+    .limit(LIST_MAX);
+  return newest.reverse();
+}

@@ -1,0 +1,19 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
+
+/** SMS and mail that the local adapter keeps instead of sending (spec-decision 11e). */
+export const outboxMessage = pgTable(
+  'outbox_message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Mobile number or e-mail in lower case. */
+    account: text().notNull(),
+    kind: text({ enum: ['sms', 'mail'] }).notNull(),
+    /** A mail's first line is its subject. */
+    text: text().notNull(),
+    /** The code in the text; null where it carries none. */
+    code: text(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [index('outbox_message_account').on(table.account, table.id)],
+);

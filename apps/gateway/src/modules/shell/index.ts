@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts';
+import type { Profiles } from '../account/profiles.ts';
+import { presentDoctor, VISITOR_MEMBERSHIP } from './presenter.ts';
+
+/** What the frame around every page asks for. */
+export function createShell({ profiles }: { profiles: Profiles }): Module<'getDoctorInfo' | 'getAuthorMemberInfo'> {
+  return {
+    handlers: {
+      // The contract asks for a session, so there is one; its account outlives it.
+      getDoctorInfo: async (_input, { session }) => presentDoctor(await profiles.get(session?.customerId ?? '')),
+      getAuthorMemberInfo: async () => VISITOR_MEMBERSHIP,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@osteon/contract';
+import { BuyType, formatYuan, MemberType, maskAccount } from '@osteon/domain';
+import type { Profile } from '../account/profiles.ts';
+
+/** The membership that the portal sells (seed 000 §3: projectId comes from the server). */
+const PROJECT_ID = 'annual-membership';
+
+/** A visitor is never a member (seed 000 §3, Anonymous visitor). */
+export const VISITOR_MEMBERSHIP: ResponseOf<'getAuthorMemberInfo'> = Object.freeze({
+  memberType: MemberType.none,
+  expirationTime: 0,
+  projectId: PROJECT_ID,
+  buyType: BuyType.never,
+  discountAmount: '',
+});
+
+/** An account as its owner's header shows it; one without a name goes by its masked number or e-mail. */
+export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
+  return {
+    logo: profile.logo,
+    customerLogoUrl: profile.logo,
+    name: profile.name || maskAccount(profile.mobile ?? profile.email ?? ''),
+    medicalTitle: profile.medicalTitle,
+    company: profile.company,
+    roleId: profile.roleId,
+    internationalStatus: profile.internationalStatus,
+    memberType: profile.memberType,
+    expirationTime: profile.expirationTime ?? 0,
+    projectId: PROJECT_ID,
+    buyType: profile.buyType,
+    discountAmount: profile.discountFen === null ? '' : formatYuan(profile.discountFen),
+  };
+}
