@@ -1,0 +1,11 @@
+import { ResourceType } from '@osteon/domain';
+import { countText } from './count-text.ts';
+import { m } from './index.ts';
+
+/** How many people an item reached, in the word of its kind: 8588次播放, 1.2万人学习, 640次浏览. */
+export function audienceText(item: { resourceType: number; viewCount: number }): string {
+  const count = countText(item.viewCount);
+  if (item.resourceType === ResourceType.video) return m['content.meta.plays']({ count });
+  if (item.resourceType === ResourceType.course) return m['content.meta.learners']({ count });
+  return m['content.meta.views']({ count });
+}

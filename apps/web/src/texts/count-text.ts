@@ -1,0 +1,9 @@
+import { formatCount } from '@osteon/domain';
+import { m } from './index.ts';
+
+/** A count as the portal writes it: 8588, 1.3万, 2.6亿. */
+export function countText(count: number): string {
+  const { unit, value } = formatCount(count);
+  if (unit === 'one') return value;
+  return unit === 'wan' ? m['format.wan']({ value }) : m['format.yi']({ value });
+}

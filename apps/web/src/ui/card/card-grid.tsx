@@ -1,0 +1,13 @@
+import { Children, type ReactNode } from 'react';
+import styles from './card-grid.module.css';
+
+/** Cards in 4, 3 or 2 columns by width; each child with its key becomes an entry of the list. */
+export function CardGrid({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  );
+}

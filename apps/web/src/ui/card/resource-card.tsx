@@ -1,0 +1,46 @@
+import type { ResourceCard as Item } from '@osteon/contract';
+import { formatDuration } from '@osteon/domain';
+import { Link } from 'react-router';
+import { audienceText } from '../../texts/audience-text.ts';
+import { m } from '../../texts/index.ts';
+import { Cover } from '../cover/cover.tsx';
+import { VipMark } from '../mark/mark.tsx';
+import { Tag } from '../tag/tag.tsx';
+import styles from './resource-card.module.css';
+
+// The widths of a card in the grid of 4, 3 and 2 columns (card-grid.module.css).
+const SIZES = '(max-width: 768px) 50vw, (max-width: 1300px) 33vw, 300px';
+
+/** A resource in a grid: cover, title, author, specialty, count. The whole card leads to it, the title is the link. */
+export function ResourceCard({ item, eager }: { item: Item; eager?: boolean }) {
+  const { title, author, specialty, durationSeconds } = item;
+  return (
+    <article className={styles.card}>
+      <Cover
+        className={styles.cover}
+        picture={item.picture}
+        sizes={SIZES}
+        eager={eager}
+        alt=""
+        mark={item.vip && <VipMark>{m['content.mark.vip']()}</VipMark>}
+        duration={durationSeconds === null ? undefined : formatDuration(durationSeconds)}
+        watched={item.watched}
+      />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={item.pcLink} title={title}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.by}>
+          {author?.name}
+          <span>{author?.hospital}</span>
+        </p>
+        <p className={styles.foot}>
+          <Tag specialtyId={specialty.id}>{specialty.name}</Tag>
+          <span className="num">{audienceText(item)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { useQuestion } from './confirm.ts';
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+
+/** Shows what `confirm()` asks; once in the app. */
+export function ConfirmHost() {
+  const question = useQuestion((state) => state.question);
+  return <Suspense>{question && <ConfirmDialog question={question} />}</Suspense>;
+}

@@ -1,0 +1,74 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { m } from '../../texts/index.ts';
+import { close } from '../icon/icons.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { closeOnBack } from './close-on-back.ts';
+import styles from './dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface DialogProps {
+  /** Its name, and its heading unless `bare`. */
+  title: string;
+  onClose: () => void;
+  /** The width scale; under 500 px none applies. */
+  width?: 400 | 520 | 720;
+  /** Under 500 px: the whole screen, or a notice that rises from the bottom. */
+  phone?: 'sheet' | 'notice';
+  /** The content brings its own heading; the close button stands over it. */
+  bare?: boolean;
+  /** False where only an action leads out: no close button, no Esc, no click beside it. */
+  closable?: boolean;
+  /** Buttons at the end, right-aligned, the primary last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The one dialog shell. It is open while it is mounted: focus stays inside and returns afterwards, Esc, the back button
+ * and a click beside it close it.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, width = 400, phone = 'sheet', bare = false, closable = true, actions, children } = props;
+  const closeNow = useEffectEvent(onClose);
+  useFocusReturn();
+  useEffect(() => (closable ? closeOnBack(closeNow) : undefined), [closable]);
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      returnFocus={false}
+      lockScroll={false}
+      transitionProps={{ duration: 0 }}
+      size={width}
+      centered
+      classNames={{
+        overlay: styles.overlay,
+        inner: clsx(styles.inner, styles[phone]),
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+      }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={title} data-dialog>
+        {!bare && (
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+          </Modal.Header>
+        )}
+        <div className={clsx(styles.body, bare && styles.bare)}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {closable && (
+          <IconButton className={styles.close} label={m['common.close']()} icon={close} size="lg" onClick={onClose} />
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

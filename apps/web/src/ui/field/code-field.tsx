@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+import styles from './field.module.css';
+
+interface CodeFieldProps extends FieldFrame, ComponentProps<'input'> {
+  /** The words of the button inside: get, resend, or the seconds left. */
+  sendLabel: string;
+  /** While a code is on its way or the countdown runs. */
+  sendDisabled?: boolean;
+  onSend: () => void;
+}
+
+/** A verification code in one input, with the button that sends it. The phone may fill it in from the message. */
+export function CodeField({ label, aside, hint, error, sendLabel, sendDisabled, onSend, ...input }: CodeFieldProps) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <input {...input} {...control} className={styles.code} inputMode="numeric" autoComplete="one-time-code" />
+          <button type="button" className={styles.inside} disabled={sendDisabled} onClick={onSend}>
+            {sendLabel}
+          </button>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { alert } from '../icon/icons.ts';
+import styles from './field.module.css';
+
+export interface FieldFrame {
+  label: string;
+  /** A link at the right end of the label's line. */
+  aside?: ReactNode;
+  /** A rule that stands under the control while there is no error. */
+  hint?: ReactNode;
+  /** Stands under the control and is read out; a form sets it. */
+  error?: ReactNode;
+}
+
+/** What the control of a field wears to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+interface FieldProps extends FieldFrame {
+  /** The control in its box; buttons inside the box come beside it. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control in a box, hint or error below. */
+export function Field({ label, aside, hint, error, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const control = { id, 'aria-describedby': error || hint ? noteId : undefined, 'aria-invalid': Boolean(error) };
+  return (
+    <div className={clsx(styles.field, error && styles.wrong)}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className={styles.box}>{children(control)}</div>
+      {error ? (
+        <p className={styles.error} id={noteId} role="alert">
+          <Icon of={alert} size={16} />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className={styles.hint} id={noteId}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+
+/** One line of text. Takes what the form library gives for a field. */
+export function TextField({ label, aside, hint, error, ...input }: FieldFrame & ComponentProps<'input'>) {
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => <input {...input} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** Its name, from the catalogue. */
+  label: string;
+  /** One of icons.ts. */
+  icon: string;
+  /** 28, 40 or 44 px. */
+  size?: 'sm' | 'md' | 'lg';
+}
+
+const iconSizes = { sm: 16, md: 20, lg: 20 } as const;
+
+/** A button that is only an icon. */
+export function IconButton({ label, icon, size = 'md', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={clsx(styles.button, styles[size], className)}>
+      <Icon of={icon} size={iconSizes[size]} />
+    </button>
+  );
+}

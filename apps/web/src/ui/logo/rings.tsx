@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import styles from './rings.module.css';
+
+/** Centre and radius of a ring, from the canal outwards. */
+type Ring = readonly [cx: number, cy: number, r: number];
+
+const grounds: Record<'ai' | 'membership', { width: number; height: number; rings: readonly Ring[] }> = {
+  ai: {
+    width: 192,
+    height: 60,
+    rings: [
+      [162, 33, 4.5],
+      [160.6, 31.6, 11],
+      [159, 30, 18.6],
+      [157.3, 28.3, 26.8],
+      [155.5, 26.5, 35.2],
+      [153.6, 24.6, 43.9],
+      [151.7, 22.7, 52.9],
+      [149.8, 20.8, 62],
+    ],
+  },
+  membership: {
+    width: 400,
+    height: 156,
+    rings: [
+      [344, 96.7, 14],
+      [341.7, 95.4, 25.2],
+      [338.9, 93.8, 38.4],
+      [336, 92.1, 52.5],
+      [333, 90.3, 67.1],
+      [329.8, 88.5, 82.2],
+      [326.6, 86.7, 97.6],
+      [323.3, 84.8, 113.4],
+      [320, 82.9, 129.4],
+      [316.6, 80.9, 145.7],
+      [313.2, 78.9, 162.2],
+      [309.7, 76.9, 178.9],
+      [306.2, 74.9, 195.7],
+      [302.7, 72.9, 212.8],
+      [299.1, 70.8, 230],
+    ],
+  },
+};
+
+/** The signature behind the AI tile and on the membership ground; nowhere else. Fills its positioned parent. */
+export function Rings({ on }: { on: keyof typeof grounds }) {
+  const { width, height, rings } = grounds[on];
+  return (
+    <svg
+      className={clsx(styles.rings, styles[on])}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      {rings.map(([cx, cy, r]) => (
+        <circle key={r} cx={cx} cy={cy} r={r} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,89 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import clsx from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../icon/icon.tsx';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** The button that opens it; it keeps its own name. */
+  target: ReactElement;
+  /** Width in px; as wide as its entries without. */
+  width?: number;
+  side?: 'bottom-end' | 'bottom-start' | 'right-start';
+  /** Under the pointer too, where the menu only names what a click would show. */
+  onHover?: boolean;
+  /** Class of the list. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A menu under its button: arrows move, Esc closes and gives the focus back. */
+export function Menu({ target, width, side = 'bottom-end', onHover = false, className, children }: MenuProps) {
+  return (
+    <MantineMenu
+      position={side}
+      trigger={onHover ? 'click-hover' : 'click'}
+      offset={8}
+      width={width}
+      returnFocus
+      transitionProps={{ duration: 120 }}
+      classNames={{
+        dropdown: clsx(styles.menu, className),
+        item: styles.item,
+        itemLabel: styles.label,
+        itemSection: styles.icon,
+      }}
+    >
+      <MantineMenu.Target>{target}</MantineMenu.Target>
+      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}
+
+interface MenuItemProps {
+  /** One of icons.ts, before the words. */
+  icon?: string;
+  /** One of icons.ts, after the words. */
+  end?: string;
+  /** The entry of the current page. */
+  current?: boolean;
+  children: ReactNode;
+}
+
+const sections = ({ icon, end }: MenuItemProps) => ({
+  leftSection: icon && <Icon of={icon} />,
+  rightSection: end && <Icon of={end} size={16} />,
+});
+
+/** An entry that does something. */
+export function MenuItem({ onSelect, ...props }: MenuItemProps & { onSelect: () => void }) {
+  return (
+    <MantineMenu.Item {...sections(props)} className={clsx(props.current && styles.current)} onClick={onSelect}>
+      {props.children}
+    </MantineMenu.Item>
+  );
+}
+
+/** An entry that leads to a page of the portal, or in a new tab to another platform. */
+export function MenuLink({ to, newTab = false, ...props }: MenuItemProps & { to: string; newTab?: boolean }) {
+  return (
+    <MantineMenu.Item
+      {...sections(props)}
+      className={clsx(props.current && styles.current)}
+      component={Link}
+      to={to}
+      target={newTab ? '_blank' : undefined}
+      aria-current={props.current ? 'page' : undefined}
+    >
+      {props.children}
+    </MantineMenu.Item>
+  );
+}
+
+/** A rule between groups of entries. */
+export function MenuRule() {
+  return <MantineMenu.Divider className={styles.rule} />;
+}

@@ -1,0 +1,24 @@
+import { Loading } from '../skeleton/loading.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './list-row.module.css';
+import own from './row-skeletons.module.css';
+
+/** Rows that are on their way, in their true shape. */
+export function RowSkeletons({ count }: { count: number }) {
+  return (
+    <Loading>
+      <div className={own.rows}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={styles.row}>
+            <span className={own.cover} />
+            <div className={own.lines}>
+              <Skeleton width="96%" />
+              <Skeleton width="70%" />
+              <Skeleton width="40%" height={12} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

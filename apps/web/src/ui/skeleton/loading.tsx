@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { m } from '../../texts/index.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+/** Holds skeletons: the shapes are for the eye, a screen reader hears that something is loading. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{m['state.loading']()}</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

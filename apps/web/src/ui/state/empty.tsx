@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { m } from '../../texts/index.ts';
+import styles from './state.module.css';
+
+interface EmptyProps {
+  /** One sentence; the general one without. */
+  text?: string;
+  /** One small button or link that leads on. */
+  action?: ReactNode;
+}
+
+/** A list or page with nothing in it: an unfinished osteon, a sentence, an action. */
+export function Empty({ text = m['state.empty'](), action }: EmptyProps) {
+  return (
+    <div className={styles.state}>
+      <EmptyMark />
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** The unfinished osteon. */
+export function EmptyMark() {
+  return (
+    <svg className={styles.mark} width="96" height="96" viewBox="0 0 96 96" aria-hidden="true">
+      <circle cx="48" cy="48" r="46" />
+      <circle cx="46.6" cy="50" r="36" />
+      <circle cx="45.2" cy="52" r="26" />
+      <circle cx="43.8" cy="54" r="16" strokeDasharray="3 5" />
+      <circle className={styles.canal} cx="42.6" cy="55.6" r="5" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+
+const specialties = [
+  'joint',
+  'spine',
+  'trauma',
+  'sports',
+  'hand',
+  'foot',
+  'tumor',
+  'paediatric',
+  'osteoporosis',
+  'rehab',
+  'nursing',
+  'basic',
+];
+
+/** The muted pair of a specialty as `--c` (text) and `--b` (ground); a specialty that is not one of the twelve is grey. */
+export function specialtyTint(specialtyId: string): CSSProperties {
+  if (!specialties.includes(specialtyId)) return tint('var(--ink-2)', 'var(--sunken)');
+  return tint(`var(--sp-${specialtyId})`, `var(--sp-${specialtyId}-bg)`);
+}
+
+function tint(text: string, ground: string): CSSProperties {
+  const properties: Record<`--${string}`, string> = { '--c': text, '--b': ground };
+  return properties;
+}

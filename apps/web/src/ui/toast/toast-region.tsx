@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import { Icon } from '../icon/icon.tsx';
+import { alert, check } from '../icon/icons.ts';
+import styles from './toast.module.css';
+import { type Toast, useToasts } from './toast.ts';
+
+/** Where toasts stand; once in the app. */
+export function ToastRegion() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <div className={styles.region}>
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+/** One toast; read out at once where it is an error. */
+export function ToastLine({ toast: { kind, text } }: { toast: Toast }) {
+  const isError = kind === 'error';
+  return (
+    <p className={clsx(styles.toast, isError && styles.error)} role={isError ? 'alert' : 'status'}>
+      <Icon of={isError ? alert : check} />
+      {text}
+    </p>
+  );
+}
