@@ -1,0 +1,50 @@
+/** What matters of a video when a picture is chosen for it. */
+export interface VideoTopic {
+  id: string;
+  specialty: string;
+  tags: readonly string[];
+  vip: boolean;
+  hasVoice: boolean;
+}
+
+/** What matters of a picture. */
+export interface PictureTopic {
+  id: string;
+  specialties: readonly string[];
+  tags: readonly string[];
+  atLeastSeconds: number;
+}
+
+/** A try-watch must have something left to end (spec-decision 20). */
+const TRY_WATCH_SECONDS = 180;
+
+const fit = (video: VideoTopic, picture: PictureTopic, before: string | undefined): number => {
+  const place = picture.specialties.indexOf(video.specialty);
+  const own = place === 0 ? 4 : place > 0 ? 3 : 0;
+  const shared = video.tags.filter((tag) => picture.tags.includes(tag)).length;
+  const outlastsTryWatch = picture.atLeastSeconds > TRY_WATCH_SECONDS;
+  const members = video.vip && !video.hasVoice && outlastsTryWatch ? 4 : 0;
+  const repeated = before === picture.id ? 1.5 : 0;
+  return own + 2 * shared + members - repeated;
+};
+
+/**
+ * Chooses a picture for every video: its own by specialty and tags where there is one, spread so that neighbours
+ * differ where two fit alike, and for members' videos rather one that outlasts a try-watch.
+ * Gives back picture ids by video id.
+ */
+export const assignPictures = (
+  videos: readonly VideoTopic[],
+  pictures: readonly PictureTopic[],
+): Record<string, string> => {
+  const chosen: Record<string, string> = {};
+  let before: string | undefined;
+  for (const video of videos) {
+    const best = pictures
+      .map((picture) => ({ id: picture.id, fit: fit(video, picture, before) }))
+      .reduce((left, right) => (right.fit > left.fit ? right : left));
+    chosen[video.id] = best.id;
+    before = best.id;
+  }
+  return chosen;
+};

@@ -1,0 +1,32 @@
+import type { DefinitionName } from '../media-catalogue.ts';
+
+/** Segment length of every track: 180 s, where a try-watch ends, is a whole number of them (spec-decision 20). */
+export const SEGMENT_SECONDS = 6;
+
+/** Slow moves over still pictures need no more. */
+export const FRAME_RATE = 15;
+
+/** Pictures are composed at this size; the smaller definitions are scaled from it. */
+export const CANVAS = { width: 1920, height: 1080 };
+
+/** The definitions with their constant rate factor, from the smallest. */
+export const DEFINITIONS: readonly { name: DefinitionName; width: number; height: number; crf: number }[] = [
+  { name: 'SD', width: 854, height: 480, crf: 33 },
+  { name: 'HD', width: 1280, height: 720, crf: 33 },
+  { name: 'FHD', width: 1920, height: 1080, crf: 33 },
+];
+
+/** Speech only: mono, and a rate that AAC-LC codes without artefacts at this bitrate. */
+export const AUDIO = { sampleRate: 24_000, bitrate: 24_000, loudness: -18 };
+
+/** Preview tiles of the seek bar. */
+export const TILE = { width: 160, height: 90, everySeconds: 5, columns: 10 };
+
+/** Raise it when the build itself changes, so that everything is made anew. */
+const REVISION = 1;
+
+/** What a voice depends on besides its text. */
+export const VOICE_SETTINGS = [REVISION, SEGMENT_SECONDS, AUDIO];
+
+/** What a picture depends on besides its script and its images. */
+export const PICTURE_SETTINGS = [...VOICE_SETTINGS, FRAME_RATE, CANVAS, DEFINITIONS, TILE];
