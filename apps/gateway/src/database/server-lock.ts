@@ -1,0 +1,38 @@
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** What a running server writes into its data folder (`postmaster.pid`). */
+export interface ServerLock {
+  readonly pid: number;
+  /** Folder of the unix socket. */
+  readonly socketFolder: string;
+  /** Whether the server takes connections. */
+  readonly ready: boolean;
+}
+
+/** Reads the lock of a data folder; undefined where there is none or it is not yet complete. */
+export async function readServerLock(data: string): Promise<ServerLock | undefined> {
+  const text = await readFile(lockPath(data), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
+}
+
+/** Removes the lock of a server that is gone, with its socket. */
+export async function removeServerLock(data: string, { socketFolder }: ServerLock): Promise<void> {
+  await removeSocketFolder(socketFolder);
+  await rm(lockPath(data), { force: true });
+}
+
+/** Beginning of the name of every socket folder. */
+export const SOCKET_FOLDER_PREFIX = 'osteon-';
+
+/** Removes a socket folder of ours; any other folder is left alone. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  if (basename(folder).startsWith(SOCKET_FOLDER_PREFIX)) await rm(folder, { recursive: true, force: true });
+}
+
+function lockPath(data: string): string {
+  return join(data, 'postmaster.pid');
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { StartError } from '../start-error.ts';
+
+/** How to run a program so that it does not see itself as root, and whose files it then may own. */
+export interface Unprivileged {
+  /** Words to put before the program and its arguments; none where the gateway is no root. */
+  readonly prefix: readonly string[];
+  /** Owner of the data folder, as user and group id; undefined where the gateway's own user is the owner. */
+  readonly owner: number | undefined;
+}
+
+/** `daemon`, which every Linux system has: initdb refuses a user id without a name. */
+const DAEMON = 1;
+
+/**
+ * PostgreSQL refuses to run as root. In a user namespace root merely looks like another user and keeps its access to
+ * its own folders. Containers often forbid namespaces; there the real user changes, and one capability keeps closed
+ * parent folders (mode 700) passable.
+ */
+const ways: readonly Unprivileged[] = [
+  { prefix: ['unshare', '--user', `--map-user=${DAEMON}`, `--map-group=${DAEMON}`, '--'], owner: 0 },
+  {
+    prefix: [
+      'setpriv',
+      `--reuid=${DAEMON}`,
+      `--regid=${DAEMON}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      '--',
+    ],
+    owner: DAEMON,
+  },
+];
+
+/**
+ * Picks the way to run PostgreSQL for the user that the gateway runs as.
+ * @throws {StartError} for root where neither way is allowed.
+ */
+export function findUnprivileged(): Unprivileged {
+  if (process.getuid?.() !== 0) return { prefix: [], owner: undefined };
+  const way = ways.find(({ prefix: [program = '', ...words] }) => spawnSync(program, [...words, 'true']).status === 0);
+  if (way) return way;
+  throw new StartError(
+    'PostgreSQL cannot run as root, and unshare and setpriv are not allowed here. ' +
+      'Start as an ordinary user or set DATABASE_URL.',
+  );
+}
