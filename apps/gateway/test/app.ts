@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../src/app.ts';
+import { type Clock, systemClock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { createDeps } from '../src/create-deps.ts';
+import type { Deps } from '../src/deps.ts';
+import { createModules, type Modules } from '../src/modules/index.ts';
+import { type Browser, createBrowser } from './browser.ts';
+import { testDatabase } from './database.ts';
+import { quiet } from './quiet.ts';
+
+/** A built gateway on a database of its own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** A fresh browser: no cookies, no session. */
+  browser(): Browser;
+  /** A browser that is logged in as a sample account. */
+  login(account: string): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the gateway as a start does, with limits and proof of work off unless `env` says otherwise. `modules` replaces
+ * parts of it, `webRoot` is the folder of a built portal.
+ */
+export async function testApp(
+  options: {
+    clock?: Clock;
+    env?: Record<string, string>;
+    modules?: (deps: Deps) => Partial<Modules>;
+    webRoot?: string;
+  } = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'osteon-app-'));
+  const off = { NODE_ENV: 'test', LIMITS: 'off', PROOF_OF_WORK: 'off', PUBLIC_URL: 'http://osteon.test' };
+  const config = readConfig({ ...off, DATA_DIR: dataDir, ...options.env });
+  const database = await testDatabase();
+  const clock = options.clock ?? systemClock;
+  const deps = createDeps({ config, secret: 'a secret of the tests only, 32 up', database, clock, log: quiet });
+  const modules = { ...createModules(deps), ...options.modules?.(deps) };
+  const app = await createApp(deps, modules, { webRoot: options.webRoot ?? null });
+
+  return {
+    app,
+    deps,
+    browser: () => createBrowser(app),
+    async login(account) {
+      const browser = createBrowser(app);
+      await browser.login(account);
+      return browser;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

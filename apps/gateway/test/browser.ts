@@ -1,0 +1,78 @@
+import { type Call, type CallName, calls, methodOf, pathOf, type RequestOf } from '@osteon/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+/** The password of every sample account. */
+const PASSWORD = 'Osteon2026!';
+
+/** Keeps cookies and sends what the portal's own client sends (seed 000 §7). */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  /** Makes a call of the contract; `headers` replace those of the client. */
+  call<Name extends CallName>(
+    name: Name,
+    payload: RequestOf<Name>,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** Sends anything at all, with the cookies. */
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** @throws {Error} where the account cannot log in. */
+  login(account: string): Promise<void>;
+}
+
+/** A browser without cookies. */
+export function createBrowser(app: FastifyInstance): Browser {
+  const cookies = new Map<string, string>();
+
+  async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const reply = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return reply;
+  }
+
+  const browser: Browser = {
+    cookies,
+    send,
+    async call(name, payload, headers = {}) {
+      const apiToken = cookies.get('apiToken');
+      return send({
+        ...requestOf(calls[name], payload),
+        headers: { ...(apiToken === undefined ? {} : { apiToken }), ...headers },
+      });
+    },
+    async login(account) {
+      const named = account.includes('@') ? { email: account } : { mobile: account };
+      const reply = await browser.call('accountPasswdLogin', { passwd: PASSWORD, ...named });
+      if (!reply.json().responseStatus) throw new Error(`${account} cannot log in: ${reply.body}`);
+    },
+  };
+  return browser;
+}
+
+/** A call as the client sends it. */
+export function requestOf(call: Call, payload: object): InjectOptions {
+  const method = methodOf(call.mode);
+  const shared = { activityType: '2', visitSiteId: '1' };
+  if (call.mode === 'get') return { method, url: pathOf(call), query: { ...shared, ...asTexts(payload) } };
+  if (call.mode === 'getJson') {
+    return { method, url: pathOf(call), query: { ...shared, queryJson: JSON.stringify(payload) } };
+  }
+  if (call.mode === 'form') {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return {
+      method,
+      url: pathOf(call),
+      query: shared,
+      headers,
+      payload: new URLSearchParams(asTexts(payload)).toString(),
+    };
+  }
+  return { method, url: pathOf(call), query: shared, payload };
+}
+
+function asTexts(payload: object): Record<string, string> {
+  const given = Object.entries(payload).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}

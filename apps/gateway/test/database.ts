@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type Connection, connect, type DatabaseAddress } from '../src/database/connect.ts';
+import { quiet } from './quiet.ts';
+
+/** A database of a test's own, with the schema and the sample library in it. */
+export interface TestDatabase extends Connection {
+  readonly address: Exclude<DatabaseAddress, string>;
+  /** Drops the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Copies the seeded database; every test file opens its own and closes it at the end. With `empty` it has not even the
+ * schema.
+ */
+export async function testDatabase({ poolSize = 4, empty = false } = {}): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const admin = connect({ ...server, database: 'postgres' }, { poolSize: 1, log: quiet });
+  await copyDatabase(admin, empty ? 'template0' : server.database, name);
+  const address = { ...server, database: name };
+  const connection = connect(address, { poolSize, log: quiet });
+  return {
+    ...connection,
+    address,
+    async close() {
+      await connection.sql.end();
+      await admin.sql`drop database ${admin.sql(name)} with (force)`;
+      await admin.sql.end();
+    },
+  };
+}
+
+/** Only one copy can be made at a time; others wait for the lock of the copied database. */
+async function copyDatabase({ sql }: Connection, source: string, name: string): Promise<void> {
+  await sql`select pg_advisory_lock(1)`;
+  await sql`create database ${sql(name)} template ${sql(source)} strategy file_copy`;
+  await sql`select pg_advisory_unlock(1)`;
+}

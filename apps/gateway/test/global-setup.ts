@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../src/database/connect.ts';
+import { startEmbeddedServer } from '../src/database/embedded-server.ts';
+import { migrateDatabase } from '../src/database/migrate.ts';
+import { quiet } from './quiet.ts';
+import { seedTemplate } from './seed-template.ts';
+
+type ServerAddress = Awaited<ReturnType<typeof startEmbeddedServer>>['connection'];
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run; its database `osteon` is migrated and seeded once, to be copied. */
+    testServer: ServerAddress;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run of the tests and fills the database that every test file gets a copy of. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'osteon-test-'));
+  const server = await startEmbeddedServer({ dataDir, log: console, durable: false });
+  await migrateDatabase(server.connection, quiet);
+  const template = connect(server.connection, { poolSize: 2, log: quiet });
+  await seedTemplate(template.db);
+  await template.sql.end();
+  project.provide('testServer', server.connection);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  };
+}

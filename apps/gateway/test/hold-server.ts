@@ -1,0 +1,11 @@
+import { startEmbeddedServer } from '../src/database/embedded-server.ts';
+import { quiet } from './quiet.ts';
+
+/** A gateway reduced to its embedded server, for tests that kill it: says how to reach the server, stops on SIGTERM. */
+try {
+  const server = await startEmbeddedServer({ dataDir: process.argv[2] ?? '', log: quiet });
+  process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+  console.log(JSON.stringify(server.connection));
+} catch {
+  process.exit(1);
+}
