@@ -13,7 +13,14 @@ export const getAgreementByCode = call({
     title: z.string(),
     /** yyyy-mm-dd */
     updatedAt: z.string(),
-    sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+    sections: z.array(
+      z.object({
+        heading: z.string(),
+        /** Touches the reader's rights: listed beside the text. */
+        weighs: z.boolean(),
+        paragraphs: z.array(z.string()),
+      }),
+    ),
   }),
   session: 'none',
 });

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { chevronLeft } from '../../ui/icon/icons.ts';
+import { Logo } from '../../ui/logo/logo.tsx';
+import styles from './agreement.module.css';
+import { agreementCodes, agreementTitle } from './agreement-title.ts';
+import type { AgreementCode } from './api/get-agreement.ts';
+
+/** The page's own header: the logo and the way back. */
+export function AgreementBar() {
+  return (
+    <header className={styles.bar}>
+      <div>
+        <Link to="/home" aria-label={m['common.backHome']()}>
+          <Logo />
+        </Link>
+        <Link to="/home" className={styles.back}>
+          <Icon of={chevronLeft} size={16} />
+          {m['common.backHome']()}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+/** The two agreements as links under the bar; each has an address of its own. */
+export function AgreementTabs({ code }: { code: AgreementCode | null }) {
+  return (
+    <nav className={styles.tabs} aria-label={m['route.agreementPage']()}>
+      <ul>
+        {agreementCodes.map((other) => (
+          <li key={other}>
+            <Link to={`/agreementPage?type=${other}`} replace aria-current={other === code ? 'page' : undefined}>
+              {agreementTitle(other)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

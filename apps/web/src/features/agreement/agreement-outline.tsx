@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { m } from '../../texts/index.ts';
+import styles from './agreement.module.css';
+import { anchorOf, splitHeading } from './agreement-sections.ts';
+
+/** The section that is being read: the last one whose heading has passed the upper edge. */
+function useCurrentSection(count: number): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const seen = new Set<number>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const index = Number(target.id.slice(anchorOf(0).length - 1)) - 1;
+          if (isIntersecting) seen.add(index);
+          else seen.delete(index);
+        }
+        if (seen.size > 0) setCurrent(Math.min(...seen));
+      },
+      { rootMargin: '-84px 0px -50% 0px' },
+    );
+    for (let index = 0; index < count; index++) {
+      const section = document.getElementById(anchorOf(index));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [count]);
+  return current;
+}
+
+/** The sections beside the text; follows the reading. */
+export function AgreementOutline({ headings }: { headings: readonly string[] }) {
+  const current = useCurrentSection(headings.length);
+  return (
+    <nav className={styles.outline} aria-label={m['agreement.outline']()}>
+      <h2>{m['agreement.outline']()}</h2>
+      <ol>
+        {headings.map((heading, index) => (
+          <li key={heading}>
+            <a href={`#${anchorOf(index)}`} aria-current={index === current ? 'true' : undefined}>
+              {splitHeading(heading).title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same list folded above the text where there is no room beside it. */
+export function AgreementContents({ headings }: { headings: readonly string[] }) {
+  return (
+    <details className={styles.contents}>
+      <summary>
+        {m['agreement.outline']()}
+        <span>{m['agreement.sectionCount']({ count: headings.length })}</span>
+      </summary>
+      <ol>
+        {headings.map((heading, index) => (
+          <li key={heading}>
+            <a href={`#${anchorOf(index)}`}>{splitHeading(heading).title}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ResponseOf } from '@osteon/contract';
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { print } from '../../ui/icon/icons.ts';
+import styles from './agreement.module.css';
+import { anchorOf, splitHeading } from './agreement-sections.ts';
+
+/** The clauses that weigh, and the way to paper. */
+export function AgreementRail({ sections }: { sections: ResponseOf<'getAgreementByCode'>['sections'] }) {
+  return (
+    <aside className={styles.rail} aria-label={m['agreement.weighing']()}>
+      <h2>{m['agreement.weighing']()}</h2>
+      <ol>
+        {sections.map(({ heading, weighs }, index) => {
+          const { numeral, title } = splitHeading(heading);
+          return (
+            weighs && (
+              <li key={heading}>
+                <a href={`#${anchorOf(index)}`}>
+                  <span>{numeral}</span>
+                  {title}
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ol>
+      <Button kind="secondary" size="sm" onClick={() => window.print()}>
+        <Icon of={print} size={16} />
+        {m['agreement.print']()}
+      </Button>
+    </aside>
+  );
+}

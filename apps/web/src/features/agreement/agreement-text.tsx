@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@osteon/contract';
+import { m } from '../../texts/index.ts';
+import styles from './agreement.module.css';
+import { AgreementContents } from './agreement-outline.tsx';
+import { anchorOf, splitHeading, splitMail } from './agreement-sections.ts';
+
+type Agreement = ResponseOf<'getAgreementByCode'>;
+
+/** The agreement's own text, paragraphs numbered by section. */
+export function AgreementText({ agreement, title }: { agreement: Agreement; title: string }) {
+  return (
+    <article className={styles.text}>
+      <h1>{title}</h1>
+      <p className={styles.updated}>{m['agreement.updatedAt']({ date: agreement.updatedAt.replaceAll('-', '.') })}</p>
+      <AgreementContents headings={agreement.sections.map(({ heading }) => heading)} />
+      {agreement.sections.map(({ heading, weighs, paragraphs }, index) => (
+        <section key={heading} id={anchorOf(index)} className={weighs ? styles.weighs : undefined}>
+          <h2>
+            <span>{splitHeading(heading).numeral}</span>
+            {splitHeading(heading).title}
+          </h2>
+          {paragraphs.map((paragraph, nth) => (
+            <p key={paragraph}>
+              <span className={styles.number}>{`${index + 1}.${nth + 1}`}</span>
+              <Linked paragraph={paragraph} />
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Linked({ paragraph }: { paragraph: string }) {
+  return splitMail(paragraph).map(({ text, isMail }) =>
+    isMail ? (
+      <a key={text} href={`mailto:${text}`}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { day, words } from './fields.ts';
+
+/** agreements.json: `{email}` and `{sdkList}` stand for what the operator fills in. */
+export const agreements = z.array(
+  z.strictObject({
+    code: z.enum(['userAgreement', 'privacyPolicy']),
+    title: words,
+    updatedAt: day,
+    sections: z.array(z.strictObject({ heading: words, weighs: z.boolean(), paragraphs: z.array(words) })).min(1),
+  }),
+);
