@@ -8,7 +8,11 @@ const pictures = [
 ];
 
 const video = (id: string, more: { tags?: string[]; vip?: boolean; hasVoice?: boolean; specialty?: string }) => ({
-  ...{ id, specialty: 'joint', tags: [], vip: false, hasVoice: false },
+  id,
+  specialty: 'joint',
+  tags: [],
+  vip: false,
+  hasVoice: false,
   ...more,
 });
 

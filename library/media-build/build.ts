@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaCatalogue, Picture, Voice } from '../media-catalogue.ts';
 import { assignPictures } from './assign.ts';
-import { fingerprint, readCatalogue, writeCatalogue } from './catalogue-file.ts';
+import { fingerprint, readCatalogue, removeOthers, writeCatalogue } from './catalogue-file.ts';
 import { speakLine, writeNarration } from './narration.ts';
 import { writePicture } from './picture.ts';
 import type { PictureScript } from './picture-script.ts';
@@ -76,7 +76,7 @@ const buildVoices = async (catalogue: MediaCatalogue, videos: readonly SourceVid
     if (catalogue.voices[video.id]?.source === source && existsSync(join(root, 'voices', video.id))) continue;
     catalogue.voices[video.id] = await buildVoice(video, source);
     say(`voice ${video.id}: ${catalogue.voices[video.id]?.seconds} s`);
-    await writeCatalogue(root, catalogue);
+    writeCatalogue(root, catalogue);
   }
 };
 
@@ -96,7 +96,7 @@ const buildOutdatedPicture = async (catalogue: MediaCatalogue, script: PictureSc
   const picture = await buildPicture(script, atLeast, source);
   catalogue.pictures = [...catalogue.pictures.filter(({ id }) => id !== script.id), picture];
   say(`picture ${script.id}: ${picture.seconds} s`);
-  await writeCatalogue(root, catalogue);
+  writeCatalogue(root, catalogue);
 };
 
 /** Two at a time: composing a picture keeps one core busy. */
@@ -120,9 +120,14 @@ const build = async (): Promise<void> => {
   await buildVoices(catalogue, videos);
   await buildPictures(catalogue);
   const order = PICTURES.map(({ id }) => id);
-  catalogue.pictures = catalogue.pictures.filter(({ id }) => order.includes(id));
-  catalogue.pictures.sort((left, right) => order.indexOf(left.id) - order.indexOf(right.id));
-  await writeCatalogue(root, catalogue);
+  const spoken = videos.filter(({ hasVoice }) => hasVoice).map(({ id }) => id);
+  catalogue.pictures = catalogue.pictures
+    .filter(({ id }) => order.includes(id))
+    .sort((left, right) => order.indexOf(left.id) - order.indexOf(right.id));
+  catalogue.voices = Object.fromEntries(Object.entries(catalogue.voices).filter(([id]) => spoken.includes(id)));
+  await removeOthers(root, 'pictures', order);
+  await removeOthers(root, 'voices', spoken);
+  writeCatalogue(root, catalogue);
   say(`${catalogue.pictures.length} pictures and ${Object.keys(catalogue.voices).length} voices are up to date`);
 };
 

@@ -53,7 +53,7 @@ const titleFilter = (seconds: number, shown: { from: number; until: number }): s
   `fade=t=out:st=${shown.until}:d=0.6:alpha=1`;
 
 /** Where the inputs of one scene stand in ffmpeg's list and what it is called in the graph. */
-export interface ScenePlace {
+interface ScenePlace {
   input: number;
   strip: number;
   /** Input of the opening title, for the first scene alone. */

@@ -8,7 +8,7 @@ const BONE = '#F7F6F2';
 const TEAL = '#4FB8B0';
 
 /** Height of the strip at the bottom of the canvas that carries a scene's title. */
-export const STRIP_HEIGHT = 330;
+const STRIP_HEIGHT = 330;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

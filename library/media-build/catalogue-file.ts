@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaCatalogue } from '../media-catalogue.ts';
 
@@ -11,11 +12,18 @@ export const readCatalogue = async (root: string): Promise<MediaCatalogue> => {
   return text === null ? EMPTY : JSON.parse(text);
 };
 
-/** Replaces the catalogue in one step, so that an interrupted build leaves a whole one. */
-export const writeCatalogue = async (root: string, catalogue: MediaCatalogue): Promise<void> => {
+/** Replaces the catalogue at one stroke: an interrupted build leaves a whole one, and two parts may finish at once. */
+export const writeCatalogue = (root: string, catalogue: MediaCatalogue): void => {
   const file = join(root, 'catalogue.json');
-  await writeFile(`${file}.new`, `${JSON.stringify(catalogue, null, 1)}\n`);
-  await rename(`${file}.new`, file);
+  writeFileSync(`${file}.new`, `${JSON.stringify(catalogue, null, 1)}\n`);
+  renameSync(`${file}.new`, file);
+};
+
+/** Removes the folders in `root/kind` of parts that are not made any more. */
+export const removeOthers = async (root: string, kind: string, kept: readonly string[]): Promise<void> => {
+  const present = await readdir(join(root, kind));
+  for (const name of present.filter((folder) => !kept.includes(folder)))
+    await rm(join(root, kind, name), { recursive: true });
 };
 
 /** A fingerprint of what a part of the media is built from: its script and settings, and the files it uses. */

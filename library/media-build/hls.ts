@@ -4,16 +4,27 @@ import type { MediaTrack } from '../media-catalogue.ts';
 import { segmentFile } from '../media-catalogue.ts';
 import { codecsOf } from './codecs.ts';
 import { SEGMENT_SECONDS } from './settings.ts';
-import { run } from './tools.ts';
+import { options, run } from './tools.ts';
 
 const PLAYLIST = 'index.m3u8';
 
 /** ffmpeg's output options for one fMP4 track in `folder`; the playlist it writes there is only read by `measure`. */
 export const hlsOutput = (folder: string): string[] => [
-  ...['-fflags', '+bitexact', '-flags:v', '+bitexact+cgop', '-flags:a', '+bitexact', '-map_metadata', '-1'],
-  ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', '0', '-hls_playlist_type', 'vod'],
-  ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4', '-start_number', '1'],
-  ...['-hls_segment_filename', join(folder, 'seg-%05d.m4s'), join(folder, PLAYLIST)],
+  ...options({
+    fflags: '+bitexact',
+    'flags:v': '+bitexact+cgop',
+    'flags:a': '+bitexact',
+    map_metadata: -1,
+    f: 'hls',
+    hls_time: SEGMENT_SECONDS,
+    hls_list_size: 0,
+    hls_playlist_type: 'vod',
+    hls_segment_type: 'fmp4',
+    hls_fmp4_init_filename: 'init.mp4',
+    start_number: 1,
+    hls_segment_filename: join(folder, 'seg-%05d.m4s'),
+  }),
+  join(folder, PLAYLIST),
 ];
 
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
@@ -28,7 +39,8 @@ export const measure = async (root: string, folder: string): Promise<MediaTrack>
   const segmentSeconds = [...text.matchAll(/^#EXTINF:([\d.]+)/gm)].map((match) => toMilliseconds(Number(match[1])));
   const total = segmentSeconds.reduce((sum, seconds) => sum + seconds, 0);
   const { stdout } = await run('ffprobe', [
-    ...['-v', 'error', '-allowed_extensions', 'ALL', '-show_entries', 'format=duration', '-of', 'csv=p=0', playlist],
+    ...options({ v: 'error', allowed_extensions: 'ALL', show_entries: 'format=duration', of: 'csv=p=0' }),
+    playlist,
   ]);
   if (Math.abs(Number(stdout) - total) > 0.1)
     throw new Error(`${folder}: segments of ${total} s play ${stdout.trim()} s`);

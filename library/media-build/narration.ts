@@ -6,11 +6,11 @@ import { lay, lengthOf, writeWav } from './samples.ts';
 import { AUDIO } from './settings.ts';
 import type { Speaker } from './speech.ts';
 import type { Line } from './timeline.ts';
-import { run } from './tools.ts';
+import { options, run } from './tools.ts';
 import { webVtt } from './webvtt.ts';
 
 /** A sentence that has been spoken; `seconds` is how long its subtitle stays. */
-export interface SpokenLine extends Line {
+interface SpokenLine extends Line {
   voice: Record<MediaLanguage, Int16Array>;
   seconds: number;
 }
@@ -42,8 +42,9 @@ const encodeVoice = async (root: string, folder: string, wav: string): Promise<M
   const filter = `${SOFTEN},volume=${await gainOf(wav)}dB,alimiter=limit=0.6:level=0`;
   await mkdir(join(root, folder), { recursive: true });
   await run('ffmpeg', [
-    ...['-v', 'error', '-y', '-i', wav, '-af', filter, '-c:a', 'aac', '-b:a', String(AUDIO.bitrate)],
-    ...['-ar', String(AUDIO.sampleRate), '-ac', '1', ...hlsOutput(join(root, folder))],
+    '-y',
+    ...options({ v: 'error', i: wav, af: filter, 'c:a': 'aac', 'b:a': AUDIO.bitrate, ar: AUDIO.sampleRate, ac: 1 }),
+    ...hlsOutput(join(root, folder)),
   ]);
   return await measure(root, folder);
 };

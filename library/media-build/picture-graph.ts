@@ -6,7 +6,7 @@ import { DEFINITIONS } from './settings.ts';
 import { sceneStarts } from './timeline.ts';
 
 /** ffmpeg's inputs and the graph that composes a picture; it ends in one pad per definition. */
-export interface PictureGraph {
+interface PictureGraph {
   inputs: string[];
   graph: string;
 }

@@ -6,24 +6,35 @@ import { pictureGraph } from './picture-graph.ts';
 import type { PictureScript } from './picture-script.ts';
 import { DEFINITIONS, FRAME_RATE, SEGMENT_SECONDS } from './settings.ts';
 import { writeThumbnails } from './thumbnails.ts';
-import { run } from './tools.ts';
+import { options, run } from './tools.ts';
 
 /** Where a picture is built. */
-export interface PictureTarget {
+interface PictureTarget {
   root: string;
   folder: string;
   imagery: string;
   work: string;
 }
 
-const gop = String(SEGMENT_SECONDS * FRAME_RATE);
-
 const encoder = (crf: number): string[] => [
-  ...['-c:v', 'libx264', '-preset', 'fast', '-tune', 'animation', '-bf', '8', '-refs', '3', '-crf', String(crf)],
-  // The number of threads changes the bytes, so it is fixed.
-  ...['-threads', '2', '-g', gop, '-keyint_min', gop, '-sc_threshold', '0', '-pix_fmt', 'yuv420p', '-an'],
-  // The first frame is shown at second 0 without an edit list, which players of fragments do not read.
-  ...['-profile:v', 'high', '-hls_segment_options', 'movflags=+negative_cts_offsets:use_editlist=0'],
+  '-an',
+  ...options({
+    'c:v': 'libx264',
+    'profile:v': 'high',
+    preset: 'fast',
+    tune: 'animation',
+    bf: 8,
+    refs: 3,
+    crf,
+    // The number of threads changes the bytes, so it is fixed.
+    threads: 2,
+    g: SEGMENT_SECONDS * FRAME_RATE,
+    keyint_min: SEGMENT_SECONDS * FRAME_RATE,
+    sc_threshold: 0,
+    pix_fmt: 'yuv420p',
+    // The first frame is shown at second 0 without an edit list, which players of fragments do not read.
+    hls_segment_options: 'movflags=+negative_cts_offsets:use_editlist=0',
+  }),
 ];
 
 /** Renders the moving picture once and writes all definitions and the preview tiles below `root/folder`. */
@@ -37,7 +48,10 @@ export const writePicture = async (
   const folderOf = (name: string): string => `${folder}/${name.toLowerCase()}`;
   for (const { name } of DEFINITIONS) await mkdir(join(root, folderOf(name)), { recursive: true });
   const outputs = DEFINITIONS.flatMap(({ name, crf }) => [
-    ...['-map', `[${name}]`, ...encoder(crf), ...hlsOutput(join(root, folderOf(name)))],
+    '-map',
+    `[${name}]`,
+    ...encoder(crf),
+    ...hlsOutput(join(root, folderOf(name))),
   ]);
   const quiet = ['-v', 'error', '-y', '-filter_complex_threads', '2'];
   await run('nice', ['-n', '10', 'ffmpeg', ...quiet, ...inputs, '-filter_complex', graph, ...outputs]);

@@ -11,6 +11,13 @@ import { trauma } from './pictures/trauma.ts';
 
 /** The shared pictures; the long one comes first since it takes the longest to build. */
 export const PICTURES: readonly PictureScript[] = [
-  ...[filmReading, hip, knee, spine, trauma],
-  ...[sports, handFoot, boneDisease, recovery],
+  filmReading,
+  hip,
+  knee,
+  spine,
+  trauma,
+  sports,
+  handFoot,
+  boneDisease,
+  recovery,
 ];

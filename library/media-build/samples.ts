@@ -1,5 +1,5 @@
 /** Mono sound at the rate that espeak-ng speaks in. */
-export const SPEECH_RATE = 22_050;
+const SPEECH_RATE = 22_050;
 
 /** Quieter than this is the breath around a sentence (full scale 32768). */
 const SILENCE = 180;

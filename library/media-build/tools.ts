@@ -27,6 +27,10 @@ export const run = async (program: string, args: readonly string[]): Promise<{ s
   }
 };
 
+/** The command line options of ffmpeg and ffprobe from a record, in its order. */
+export const options = (values: Record<string, string | number>): string[] =>
+  Object.entries(values).flatMap(([name, value]) => [`-${name}`, String(value)]);
+
 const isMissing = async (program: string): Promise<boolean> => {
   try {
     await execute(program, [program === 'espeak-ng' || program === 'fc-match' ? '--version' : '-version']);

@@ -19,7 +19,10 @@ interface VideoItem {
 }
 
 const readVideo = ({ id, specialty, tags, vip, transcript = [] }: VideoItem): SourceVideo => ({
-  ...{ id, specialty, tags, vip },
+  id,
+  specialty,
+  tags,
+  vip,
   hasVoice: transcript.length > 0,
   lines: transcript.map(({ zh, en }) => ({ zh, en })),
 });

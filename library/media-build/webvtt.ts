@@ -1,5 +1,5 @@
 /** One subtitle: seconds and text. */
-export interface Cue {
+interface Cue {
   start: number;
   end: number;
   text: string;
