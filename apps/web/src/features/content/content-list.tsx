@@ -1,0 +1,46 @@
+import type { ResourceCard as Item } from '@osteon/contract';
+import { type ReactNode, Suspense } from 'react';
+import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
+import { ResourceCard } from '../../ui/card/resource-card.tsx';
+import { LoadMore } from '../../ui/list-end/load-more.tsx';
+import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { type ContentFilter, useContentList } from './api/list-content.ts';
+
+interface ContentListProps {
+  /** Name of the list. */
+  label: string;
+  filter: ContentFilter;
+  /** How one resource is shown; a resource card without. */
+  card?: (item: Item, index: number) => ReactNode;
+  skeletons?: ReactNode;
+}
+
+const EAGER_CARDS = 4;
+
+/** Resources in a grid, page by page, with its own loading, empty and error states. */
+export function ContentList({ skeletons = <CardSkeletons count={8} />, ...list }: ContentListProps) {
+  return (
+    <RegionBoundary key={JSON.stringify(list.filter)}>
+      <Suspense fallback={skeletons}>
+        <Pages {...list} />
+      </Suspense>
+    </RegionBoundary>
+  );
+}
+
+function Pages({ label, filter, card = resourceCard }: ContentListProps) {
+  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useContentList(filter);
+  if (items.length === 0) return <Empty />;
+  return (
+    <>
+      <CardGrid label={label}>{items.map(card)}</CardGrid>
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </>
+  );
+}
+
+const resourceCard = (item: Item, index: number) => (
+  <ResourceCard key={`${item.resourceType}-${item.resourceId}`} item={item} eager={index < EAGER_CARDS} />
+);

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { audienceText } from '../../texts/audience-text.ts';
+import { useContentList } from './api/list-content.ts';
+import styles from './hottest-ranking.module.css';
+
+const LEADERS = 3;
+
+/** The most viewed videos, numbered. */
+export function HottestRanking({ count }: { count: number }) {
+  const { items } = useContentList({ sort: 'hottest', pageSize: count });
+  return (
+    <ol className={styles.ranking}>
+      {items.map((item, index) => (
+        <li key={item.resourceId}>
+          <span className={index < LEADERS ? styles.leader : styles.rank}>{index + 1}</span>
+          <div>
+            <h3>
+              <Link to={item.pcLink}>{item.title}</Link>
+            </h3>
+            <p>
+              {item.author?.name} <span className="num">{audienceText(item)}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

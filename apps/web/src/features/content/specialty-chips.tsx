@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { ChipRow } from '../../ui/chips/chip-row.tsx';
+import { useSpecialties } from './api/list-specialties.ts';
+
+const ALL = '';
+
+/** The specialty of the address (`specialtyId`); undefined for all. */
+export function useSpecialtyFilter(): [string | undefined, (specialtyId: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const choose = (specialtyId: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (specialtyId === ALL) next.delete('specialtyId');
+        else next.set('specialtyId', specialtyId);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [query.get('specialtyId') ?? undefined, choose];
+}
+
+/** Chips for the specialties that hold resources of a type; the choice stands in the address. */
+export function SpecialtyChips({ resourceType }: { resourceType?: number }) {
+  const specialties = useSpecialties(resourceType);
+  const [specialtyId = ALL, choose] = useSpecialtyFilter();
+  const chips = specialties.filter(({ count }) => count > 0).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ChipRow
+      label={m['content.filter.specialty']()}
+      chips={[{ value: ALL, label: m['common.all']() }, ...chips]}
+      value={specialtyId}
+      onChange={choose}
+    />
+  );
+}
