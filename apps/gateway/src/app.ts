@@ -13,7 +13,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { portalPlugin } from './plugins/portal.ts';
-import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 
 /** Largest body of a call; uploads set their own on their route. */
@@ -30,6 +30,7 @@ export async function createApp(
   { webRoot }: { webRoot: string | null },
 ): Promise<FastifyInstance> {
   const { config, clock, cookies, sql, log } = deps;
+  const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy,
@@ -41,14 +42,14 @@ export async function createApp(
     // A request that reached us is answered, whatever begins meanwhile (security 88).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => sendError(request, reply, new CallError('badInput')),
+    frameworkErrors: (_error, request, reply) => sendError(request, reply.headers(headers), new CallError('badInput')),
     clientErrorHandler(error, socket) {
       if (socket.writable) socket.end(rawRefusal(error));
     },
   });
 
   await app.register(errorsPlugin, { constraints: modules.constraints });
-  await app.register(securityHeadersPlugin, { https: config.https });
+  await app.register(securityHeadersPlugin, { headers });
   await app.register(metricsPlugin, { token: config.metricsToken });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

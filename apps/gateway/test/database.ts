@@ -25,7 +25,7 @@ export async function testDatabase({ poolSize = 4, empty = false } = {}): Promis
     ...connection,
     address,
     async close() {
-      await connection.sql.end();
+      await connection.sql.end({ timeout: 1 });
       await admin.sql`drop database ${admin.sql(name)} with (force)`;
       await admin.sql.end();
     },

@@ -42,6 +42,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
   return reply
     .code(errors[error.error].status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .send(wrapRefusal(envelope, refusal(error, request.id)));
 }

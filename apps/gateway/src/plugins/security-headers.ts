@@ -33,17 +33,19 @@ const headers = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
-
 /**
- * Sends the security headers with every reply (security 68); no origin is ever granted by CORS (security 30). They
- * never vary, so they are put together once and not, as by a general plugin, for each request.
+ * The headers of every reply (security 68); no origin is ever granted by CORS (security 30). They never vary, so they
+ * are put together once and not, as by a general plugin, for each request.
  */
-export const securityHeadersPlugin = fastifyPlugin<{ https: boolean }>(
-  async (app, { https }) => {
-    const all = https ? { ...headers, ...strictTransport } : headers;
+export function securityHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
+  return https ? { ...headers, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : headers;
+}
+
+/** Sends the security headers and the request id with every reply. */
+export const securityHeadersPlugin = fastifyPlugin<{ headers: Readonly<Record<string, string>> }>(
+  async (app, options) => {
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(all).header('x-request-id', request.id);
+      reply.headers(options.headers).header('x-request-id', request.id);
       done();
     });
   },
