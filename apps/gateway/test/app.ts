@@ -33,12 +33,14 @@ export async function testApp(
     env?: Record<string, string>;
     modules?: (deps: Deps) => Partial<Modules>;
     webRoot?: string;
+    /** Connections; races want many. */
+    poolSize?: number;
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-app-'));
   const off = { NODE_ENV: 'test', LIMITS: 'off', PROOF_OF_WORK: 'off', PUBLIC_URL: 'http://osteon.test' };
   const config = readConfig({ ...off, DATA_DIR: dataDir, ...options.env });
-  const database = await testDatabase();
+  const database = await testDatabase({ poolSize: options.poolSize });
   const clock = options.clock ?? systemClock;
   const deps = createDeps({ config, secret: 'a secret of the tests only, 32 up', database, clock, log: quiet });
   const modules = { ...createModules(deps), ...options.modules?.(deps) };

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { SessionStore, StoredSession } from '../../session.ts';
 import { findSession, touchSession } from './session-repository.ts';
 
-/** How long another process may still believe in a session that ended here. */
-const CACHE_MS = 1_000;
+/** How long another process may still believe in a session that ended here: under a second. */
+const CACHE_MS = 900;
 const CACHE_ENTRIES = 20_000;
 
 /** How precisely the last use of a session is known. */
@@ -17,7 +17,7 @@ export interface Sessions extends SessionStore {
 }
 
 /**
- * Keeps what was read of a session for a second, so that a busy browser costs one read. A change made by this process
+ * Keeps what was read of a session for a moment, so that a busy browser costs one read. A change made by this process
  * is seen at once: what it changed is forgotten, and a read that was under way meanwhile is not remembered.
  */
 export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Sessions {

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { askForCode, logInByCode, readCode, wrong } from '../../../test/login-code.ts';
+import { SAMPLE_PASSWORD } from './sample-accounts.ts';
+import { account, accountLock, passwordFailure, session, verificationCode } from './tables.ts';
+
+const clock = createFakeClock();
+let gateway: TestApp;
+let strict: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock, poolSize: 20 });
+  strict = await testApp({ clock, poolSize: 20, env: { LIMITS: 'on' } });
+});
+afterAll(async () => {
+  await gateway.close();
+  await strict.close();
+});
+
+const many = <Result>(count: number, act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
+test('of 50 logins with one code exactly one wins, and one account is made', async () => {
+  await askForCode(gateway.browser(), '13788880001');
+  const code = await readCode(gateway.browser(), '13788880001');
+  const replies = await many(50, () => logInByCode(gateway.browser(), '13788880001', code));
+  expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
+  const accounts = await gateway.deps.db.select().from(account).where(eq(account.mobile, '13788880001'));
+  expect(accounts).toHaveLength(1);
+});
+
+test('of 200 guesses at once at most five are looked at', async () => {
+  await askForCode(gateway.browser(), '13788880002');
+  const code = await readCode(gateway.browser(), '13788880002');
+  await many(200, () => logInByCode(gateway.browser(), '13788880002', wrong(code)));
+  const [row] = await gateway.deps.db
+    .select({ tries: verificationCode.tries })
+    .from(verificationCode)
+    .where(eq(verificationCode.account, '13788880002'));
+  expect(row).toEqual({ tries: 5 });
+  expect((await logInByCode(gateway.browser(), '13788880002', code)).json().code).toBe(110040);
+});
+
+test('of 50 wrong passwords at once five are looked at', async () => {
+  const replies = await many(50, () =>
+    strict.browser().call('accountPasswdLogin', { mobile: '13900000003', passwd: 'wrong one' }),
+  );
+  const codes = replies.map((reply) => reply.json().responseCode);
+  expect(codes.filter((code) => code === 110012)).toHaveLength(5);
+  expect(codes.filter((code) => code === 110042)).toHaveLength(45);
+  const [row] = await strict.deps.db.select().from(passwordFailure).where(eq(passwordFailure.subject, 'sample-03'));
+  expect(row?.failures).toBe(5);
+});
+
+test('of 50 codes asked for at once one is sent', async () => {
+  await many(20, () => askForCode(strict.browser(), '13788880003'));
+  const reply = await strict.browser().call('readOutbox', { account: '13788880003' });
+  expect(reply.json().data.list).toHaveLength(1);
+});
+
+test('of 20 logins at once three get through on one day, and one session is open', async () => {
+  const replies = await many(20, () =>
+    gateway.browser().call('accountPasswdLogin', { mobile: '13900000002', passwd: SAMPLE_PASSWORD }),
+  );
+  const statuses = replies.map((reply) => reply.json().responseData.pcLoginStatus);
+  expect(statuses.filter((status) => status === 1)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 2)).toHaveLength(17);
+  const open = await gateway.deps.db
+    .select()
+    .from(session)
+    .where(sql`${session.accountId} = 'sample-02' and ${session.endedAt} is null`);
+  expect(open).toHaveLength(1);
+});
+
+test('20 logins from 20 devices at once make one lock', async () => {
+  const { db } = gateway.deps;
+  // Scans are not counted by the day, so that all twenty get in.
+  const browsers = await many(20, async () => {
+    const browser = gateway.browser();
+    const { scene } = (await browser.call('generatePcLoginQrCode', {})).json().data;
+    return { browser, scene };
+  });
+  await db.execute(sql`update qr_scene set state = 'confirmed', account_id = 'sample-09'`);
+  await many(20, (index) => {
+    const { browser, scene } = browsers[index] ?? { browser: gateway.browser(), scene: '' };
+    return browser.call('checkPcLoginStatus', { loginScene: scene });
+  });
+  const locks = await db.select().from(accountLock).where(eq(accountLock.accountId, 'sample-09'));
+  expect(locks).toMatchObject([{ type: 0, endedAt: null }]);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { createModules } from '../index.ts';
+
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp();
+});
+afterAll(() => gateway.close());
+
+async function read(account?: string) {
+  return (await gateway.browser().call('readOutbox', { account })).json().data.list;
+}
+
+test('messages are kept, oldest first, with the words that would have been sent', async () => {
+  const browser = gateway.browser();
+  for (const account of ['13799990001', '13799990002', '13799990001']) {
+    await browser.call('createVerificationCode', { account, typeId: 3, sendType: 0 });
+  }
+  const list = await read('13799990001');
+  expect(list).toHaveLength(2);
+  expect(list[0]).toEqual({
+    account: '13799990001',
+    kind: 'sms',
+    text: `【骨元】验证码${list[0].code}，10分钟内有效。用于登录，请勿告诉他人。`,
+    code: expect.stringMatching(/^\d{4}$/),
+    sentAt: expect.closeTo(Date.now(), -5),
+  });
+  expect(list[0].sentAt).toBeLessThanOrEqual(list[1].sentAt);
+  expect((await read()).map(({ account }: { account: string }) => account)).toEqual([
+    '13799990001',
+    '13799990002',
+    '13799990001',
+  ]);
+});
+
+test('an account without messages has an empty list', async () => {
+  expect(await read('13799990009')).toEqual([]);
+});
+
+test('in production there is no outbox, and a code that nobody carries fails', async () => {
+  const production = await testApp({
+    modules: (deps) => createModules({ ...deps, config: { ...deps.config, production: true } }),
+  });
+  const address = '/gateway/dev-service/outbox';
+  expect((await production.browser().send({ method: 'GET', url: address })).statusCode).toBe(404);
+  const reply = await production
+    .browser()
+    .call('createVerificationCode', { account: '13799990001', typeId: 3, sendType: 0 });
+  expect(reply.json().responseCode).toBe(110041);
+  await production.close();
+});

@@ -1,0 +1,21 @@
+import type { Clock } from '../src/clock.ts';
+
+/** A clock that stands still until it is told to go on. */
+export interface FakeClock extends Clock {
+  advance(ms: number): void;
+  set(ms: number): void;
+}
+
+/** Makes one that shows the present. */
+export function createFakeClock(): FakeClock {
+  let now = Date.now();
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+    set: (ms) => {
+      now = ms;
+    },
+  };
+}

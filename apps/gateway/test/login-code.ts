@@ -1,0 +1,26 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Browser } from './browser.ts';
+
+/** Asks for a login code as the portal does. */
+export function askForCode(browser: Browser, mobile: string): Promise<LightMyRequestResponse> {
+  return browser.call('createVerificationCode', { account: mobile, codeLength: 4, isNew: 1, typeId: 3, sendType: 0 });
+}
+
+/** The newest code that was sent to an account. */
+export async function readCode(browser: Browser, account: string): Promise<string> {
+  const reply = await browser.call('readOutbox', { account });
+  const { list } = reply.json<{ data: { list: { code: string }[] } }>().data;
+  const newest = list.at(-1);
+  if (!newest) throw new Error(`nothing was sent to ${account}`);
+  return newest.code;
+}
+
+/** Another code than this one. */
+export function wrong(code: string): string {
+  return code === '0000' ? '1111' : '0000';
+}
+
+/** Logs in with a code. */
+export function logInByCode(browser: Browser, mobile: string, validCode: string): Promise<LightMyRequestResponse> {
+  return browser.call('verificationCodeLogin', { account: mobile, accountType: 'MOBILE', validCode });
+}
