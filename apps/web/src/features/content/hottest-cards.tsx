@@ -1,0 +1,36 @@
+import { Suspense, useId } from 'react';
+import { m } from '../../texts/index.ts';
+import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
+import { ResourceCard } from '../../ui/card/resource-card.tsx';
+import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
+import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { useContentList } from './api/list-content.ts';
+
+const COUNT = 4;
+
+/** One row of what is viewed most, for pages that have nothing of their own to show. */
+export function HottestCards() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={m['route.hotContent']()} more="/hotContent" />
+      <RegionBoundary>
+        <Suspense fallback={<CardSkeletons count={COUNT} />}>
+          <Cards />
+        </Suspense>
+      </RegionBoundary>
+    </section>
+  );
+}
+
+function Cards() {
+  const { items } = useContentList({ sort: 'hottest', pageSize: COUNT });
+  return (
+    <CardGrid>
+      {items.map((item) => (
+        <ResourceCard key={item.resourceId} item={item} />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { EmptyMark } from '../../ui/state/empty.tsx';
+import styles from './missing.module.css';
+import { MissingSearch } from './missing-search.tsx';
+import { NearestMatch } from './nearest-match.tsx';
+import { readableAddress } from './readable-address.ts';
+
+/** An address that leads nowhere: what was tried, a search, what it was probably meant for, and content below. */
+export function NotFoundView({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  query.delete('ch');
+  const address = `/edu${pathname}${query.size > 0 ? `?${query}` : ''}`;
+  return (
+    <div className={`page ${styles.page}`}>
+      <div className={styles.top}>
+        <EmptyMark />
+        <div>
+          <h1>{m['error.notFound']()}</h1>
+          <p className={styles.address}>
+            {m['missing.address']()} <code>{readableAddress(address)}</code>
+          </p>
+          <MissingSearch />
+          <p className={styles.ways}>
+            <ButtonLink to="/home">{m['common.backHome']()}</ButtonLink>
+            <Button kind="text" onClick={() => void navigate(-1)}>
+              {m['common.back']()}
+            </Button>
+          </p>
+        </div>
+        <NearestMatch path={pathname} query={query} />
+      </div>
+      {children}
+    </div>
+  );
+}
