@@ -1,20 +1,22 @@
 /** Every kind of file that the gateway serves itself. */
-const contentTypes: Readonly<Record<string, string>> = {
-  m3u8: 'application/vnd.apple.mpegurl',
-  m4s: 'video/iso.segment',
-  mp4: 'video/mp4',
-  vtt: 'text/vtt; charset=utf-8',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  pdf: 'application/pdf',
-};
+const contentTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    m3u8: 'application/vnd.apple.mpegurl',
+    m4s: 'video/iso.segment',
+    mp4: 'video/mp4',
+    vtt: 'text/vtt; charset=utf-8',
+    avif: 'image/avif',
+    gif: 'image/gif',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    png: 'image/png',
+    svg: 'image/svg+xml',
+    webp: 'image/webp',
+    pdf: 'application/pdf',
+  }),
+);
 
 /** The content type that a path's ending stands for; unknown ones are plain bytes, which no browser interprets. */
 export function contentTypeOf(path: string): string {
-  return contentTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return contentTypes.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream';
 }

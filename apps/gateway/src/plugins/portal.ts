@@ -19,8 +19,6 @@ import {
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const themes: Readonly<Record<string, Theme>> = { light: 'light', dark: 'dark' };
-
 export interface PortalOptions {
   readonly config: Pick<Config, 'publicUrl' | 'site'>;
   readonly clock: Clock;
@@ -66,7 +64,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { pathname, searchParams } = new URL(request.url, config.publicUrl);
       const path = pathname.slice(BASE_PATH.length).replace(/(.)\/$/, '$1');
-      const theme = themes[request.cookies.osteon_theme ?? ''] ?? null;
+      const theme = themeOf(request.cookies.osteon_theme);
       const [card, firstPaint] = await Promise.all([
         cardOf(path, searchParams, request),
         firstPaintOf(path, theme, request),
@@ -107,6 +105,10 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
   },
   { name: 'portal', dependencies: ['errors', 'session'] },
 );
+
+function themeOf(chosen: string | undefined): Theme {
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+}
 
 function queryOf(request: FastifyRequest): string {
   const start = request.url.indexOf('?');
