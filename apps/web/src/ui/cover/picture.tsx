@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@osteon/contract';
+import clsx from 'clsx';
 import styles from './cover.module.css';
 import { placeholderOf, srcSetOf } from './placeholder.ts';
 
@@ -18,7 +19,7 @@ export function Picture({ picture, sizes, eager = false, alt = picture.alt, clas
   const { url, width, height, thumbHash, variants } = picture;
   return (
     <img
-      className={className ?? styles.picture}
+      className={clsx(styles.picture, className)}
       style={{ backgroundImage: placeholderOf(thumbHash) }}
       src={url}
       srcSet={srcSetOf(variants)}
