@@ -20,10 +20,10 @@ export function readPayload(call: Call, request: FastifyRequest): { payload: Fie
   const { query, body } = request;
   if (call.mode === 'get') return { payload: fieldsOf(query), claimed: {} };
   if (call.mode === 'getJson') {
-    const { queryJson, ...shared } = check(jsonQuery, query);
+    const { queryJson, ...shared } = check(jsonQuery, fieldsOf(query));
     return { payload: { ...shared, ...fieldsOf(parseJson(queryJson)) }, claimed: shared };
   }
-  return { payload: fieldsOf(body ?? {}), claimed: check(sharedQuery, query) };
+  return { payload: fieldsOf(body ?? {}), claimed: check(sharedQuery, fieldsOf(query)) };
 }
 
 /**

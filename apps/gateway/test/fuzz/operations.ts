@@ -1,0 +1,49 @@
+/** The part of a JSON schema that the contract's payloads use. */
+export interface FieldSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+}
+
+/** One operation of the OpenAPI document, as far as a request needs it. */
+export interface Operation {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly fields: Readonly<Record<string, FieldSchema>>;
+  readonly required: readonly string[];
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly parameters?: readonly { name: string; required: boolean; schema: FieldSchema }[];
+  readonly requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, FieldSchema>; required?: readonly string[] } }>;
+  };
+}
+
+/** The document as far as the fuzz reads it. */
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+}
+
+/** Every operation of the document. */
+export function operationsOf({ paths }: OpenApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const common = { name: described.operationId, method: method.toUpperCase() as Operation['method'], path };
+      const body = described.requestBody && Object.values(described.requestBody.content)[0]?.schema;
+      if (body) return { ...common, fields: body.properties, required: body.required ?? [] };
+      const parameters = described.parameters ?? [];
+      return {
+        ...common,
+        fields: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+        required: parameters.filter(({ required }) => required).map(({ name }) => name),
+      };
+    }),
+  );
+}
