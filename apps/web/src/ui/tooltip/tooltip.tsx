@@ -7,18 +7,15 @@ interface TooltipProps {
   /** What it shows; the control under it keeps its own name. */
   label: ReactNode;
   side?: 'right' | 'bottom' | 'top';
-  /** Where the words stand in the control itself. */
-  disabled?: boolean;
   children: ReactElement;
 }
 
 /** Words that appear beside a control under the pointer and with the focus; Esc hides them. */
-export function Tooltip({ label, side = 'top', disabled, children }: TooltipProps) {
+export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   return (
     <MantineTooltip
       label={label}
       position={side}
-      disabled={disabled}
       offset={8}
       events={{ hover: true, focus: true, touch: false }}
       transitionProps={{ duration: 120 }}

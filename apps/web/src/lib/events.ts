@@ -1,0 +1,28 @@
+import mitt from 'mitt';
+
+/** What happens in one feature and matters to others, with what it carries (seed 000 §2 and §4). */
+export type Events = {
+  /** A login is complete, a lead to certification included. */
+  loginSuccess: { customerId: string };
+  /** The lead to certification opened after a login. */
+  loginOkShowAuth: { customerId: string };
+  /** The login waits for the phone app's confirmation. */
+  showAppQrCodeLoginModal: { customerId: string };
+  /** Another login has displaced this session (code 110031). */
+  sessionExpired: undefined;
+  /** A call found no session (spec-decision 11a). */
+  loggedOut: undefined;
+  /** A call answered 10009 (seed 000 §6). */
+  noPermission: undefined;
+};
+
+const bus = mitt<Events>();
+
+/** Tells every listener, now. */
+export const emit = bus.emit;
+
+/** Listens until the returned function is called. */
+export function on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void {
+  bus.on(name, listener);
+  return () => bus.off(name, listener);
+}

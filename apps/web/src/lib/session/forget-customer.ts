@@ -1,0 +1,12 @@
+import { becomeVisitor } from './session-store.ts';
+
+/** What outlives a logout: the browse-lock flag and the analytics cache (seed 000 §4). */
+const KEPT = ['browseLock', 'analyticsCache'];
+
+/** Empties local storage but for the two keys that stay, and turns this tab to the visitor's view. */
+export function forgetCustomer(): void {
+  const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+  localStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  becomeVisitor();
+}

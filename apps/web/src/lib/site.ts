@@ -1,0 +1,62 @@
+/** What an operator configures and the pages show; the gateway writes it into the page (spec-decision 30). */
+export interface Site {
+  readonly company: string;
+  readonly email: string;
+  readonly address: string;
+  readonly filingNumber: string;
+  readonly licenceNumber: string;
+  readonly year: number;
+  readonly appName: string;
+  readonly officialAccountName: string;
+  /** Addresses of the two other platforms (seed 000 §1). */
+  readonly patientPlatformUrl: string;
+  readonly researchPlatformUrl: string;
+  /** What the footer's two QR codes lead to (seed 000 §1). */
+  readonly appUrl: string;
+  readonly officialAccountUrl: string;
+  /** Whether the library is the sample one, which the footer then says. */
+  readonly sample: boolean;
+}
+
+// A page served without the values shows no made-up company: what is empty is left out.
+const unknown: Site = {
+  company: '骨元',
+  email: '',
+  address: '',
+  filingNumber: '',
+  licenceNumber: '',
+  year: new Date().getFullYear(),
+  appName: '骨元 App',
+  officialAccountName: '骨元医生 公众号',
+  patientPlatformUrl: 'https://patient.osteon.example/',
+  researchPlatformUrl: 'https://research.osteon.example/',
+  appUrl: `${window.location.origin}/edu/home`,
+  officialAccountUrl: `${window.location.origin}/edu/official`,
+  sample: false,
+};
+
+type TextKey = { [Key in keyof Site]: Site[Key] extends string ? Key : never }[keyof Site];
+
+/** The site out of its JSON text; a value that is missing or of another type keeps its default. */
+export function readSite(json: string): Site {
+  const given: Readonly<Partial<Record<keyof Site, unknown>>> = JSON.parse(json);
+  const text = (key: TextKey) => (typeof given[key] === 'string' ? given[key] : unknown[key]);
+  return {
+    company: text('company'),
+    email: text('email'),
+    address: text('address'),
+    filingNumber: text('filingNumber'),
+    licenceNumber: text('licenceNumber'),
+    year: typeof given.year === 'number' ? given.year : unknown.year,
+    appName: text('appName'),
+    officialAccountName: text('officialAccountName'),
+    patientPlatformUrl: text('patientPlatformUrl'),
+    researchPlatformUrl: text('researchPlatformUrl'),
+    appUrl: text('appUrl'),
+    officialAccountUrl: text('officialAccountUrl'),
+    sample: given.sample === true,
+  };
+}
+
+/** The values of this page. */
+export const site: Site = readSite(document.getElementById('site')?.textContent ?? '{}');
