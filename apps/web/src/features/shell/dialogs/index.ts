@@ -1,0 +1,15 @@
+import type { DialogLoaders } from '../../../lib/dialogs.ts';
+
+declare module '../../../lib/dialogs.ts' {
+  interface Dialogs {
+    /** The slide-over sidebar (seed 000 §2). */
+    sidebar: object;
+    /** The search page of phones (seed 000 §2: at 499 px or less). */
+    search: object;
+  }
+}
+
+export const shellDialogs = {
+  sidebar: () => import('./slide-over.tsx'),
+  search: () => import('./search-page.tsx'),
+} satisfies Partial<DialogLoaders>;

@@ -1,0 +1,63 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { check, close, external } from '../../../ui/icon/icons.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Logo } from '../../../ui/logo/logo.tsx';
+import { otherPlatforms, thisPlatform } from '../header/platforms.ts';
+import { mainPlaces, minePlace } from '../sidebar/sidebar-items.ts';
+import { useActiveItem } from '../sidebar/use-active-item.ts';
+import styles from './slide-over.module.css';
+import { useModal } from './use-modal.ts';
+
+const places = [...mainPlaces, minePlace];
+
+/** The sidebar that slides over the page, with the platforms that a narrow header has no room for (seed 000 §2). */
+export function Component({ onClose }: { onClose: () => void }) {
+  const { item } = useActiveItem();
+  const modal = useModal(onClose);
+  return (
+    <dialog {...modal} data-dialog className={styles.cover} aria-label={m['shell.sidebar.label']()}>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <IconButton icon={close} label={m['shell.header.closeMenu']()} onClick={onClose} />
+          <Link className={styles.logo} to={ROUTE_FRAMES.home.path} aria-label={m['common.backHome']()} replace>
+            <Logo />
+          </Link>
+        </header>
+        <nav className={styles.body} aria-label={m['shell.sidebar.label']()}>
+          <ul>
+            {places.map(({ id, label, icon, to }) => (
+              <li key={id}>
+                <Link className={styles.entry} to={to} aria-current={item === id ? 'page' : undefined} replace>
+                  <Icon of={icon} />
+                  {label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <section className={styles.platforms}>
+            <h2>{m['shell.platform.trigger']()}</h2>
+            <ul>
+              <li>
+                <Link className={styles.platform} to={thisPlatform.to} aria-current="true" replace>
+                  {thisPlatform.label()}
+                  <Icon of={check} />
+                </Link>
+              </li>
+              {otherPlatforms.map(({ label, href }) => (
+                <li key={href}>
+                  <a className={styles.platform} href={href} target="_blank" rel="noopener">
+                    {label()}
+                    <Icon of={external} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { Link } from 'react-router';
+import { site } from '../../../lib/site.ts';
+import { m } from '../../../texts/index.ts';
+import styles from './footer-links.module.css';
+
+const agreement = (type: 'userAgreement' | 'privacyPolicy') => `${ROUTE_FRAMES.agreementPage.path}?type=${type}`;
+
+/** The two agreements and the mailbox (seed 000 §1, Footer). */
+export function FooterLinks({ className }: { className?: string }) {
+  return (
+    <ul className={className}>
+      <li>
+        <Link className={styles.link} to={agreement('privacyPolicy')}>
+          {m['shell.footer.privacy']()}
+        </Link>
+      </li>
+      <li>
+        <Link className={styles.link} to={agreement('userAgreement')}>
+          {m['shell.footer.terms']()}
+        </Link>
+      </li>
+      {site.email && (
+        <li>
+          <a className={styles.link} href={`mailto:${site.email}`}>
+            {m['shell.footer.contact']({ email: site.email })}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { site } from '../../../lib/site.ts';
+import { m } from '../../../texts/index.ts';
+import { Logo } from '../../../ui/logo/logo.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import styles from './full-footer.module.css';
+
+const codes = [
+  { label: m['shell.footer.appDownload'], address: site.appUrl },
+  { label: m['shell.footer.officialAccount'], address: site.officialAccountUrl },
+];
+
+/** The footer of the official page: links, address, QR codes and notices (seed 000 §1, Footer). */
+export function FullFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.column}>
+        <div>
+          <Logo markSize={32} />
+          <FooterLinks className={styles.links} />
+          {site.address && <p className={styles.address}>{m['shell.footer.address']({ address: site.address })}</p>}
+        </div>
+        <ul className={styles.codes}>
+          {codes.map(({ label, address }) => (
+            <li key={address}>
+              <QRCodeSVG className={styles.code} value={address} size={104} title={label()} />
+              <span aria-hidden="true">{label()}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.notices}>
+          <span>{m['shell.footer.copyright']({ year: site.year, company: site.company })}</span>
+          {site.filingNumber && <span>{m['shell.footer.filing']({ filingNumber: site.filingNumber })}</span>}
+          {site.licenceNumber && <span>{m['shell.footer.licence']({ licenceNumber: site.licenceNumber })}</span>}
+          {site.sample && <span className={styles.sample}>{m['shell.footer.sample']()}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { site } from '../../../lib/site.ts';
+import { m } from '../../../texts/index.ts';
+import { LogoMark } from '../../../ui/logo/logo-mark.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import styles from './short-footer.module.css';
+
+/** The footer of every page with a frame but the official one; phones have none. */
+export function ShortFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.column}>
+        <div className={styles.notices}>
+          <LogoMark size={32} />
+          <p>
+            {m['shell.footer.copyright']({ year: site.year, company: site.company })}
+            <br />
+            {site.filingNumber && <span>{m['shell.footer.filing']({ filingNumber: site.filingNumber })}</span>}
+            {site.licenceNumber && <span>{m['shell.footer.licence']({ licenceNumber: site.licenceNumber })}</span>}
+          </p>
+        </div>
+        <FooterLinks className={styles.links} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,93 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useWidthBand } from '../../../lib/width-band.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { menu, search } from '../../../ui/icon/icons.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Late } from '../../../ui/late/late.tsx';
+import { Logo } from '../../../ui/logo/logo.tsx';
+import { membershipOffer } from '../membership-offer.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { MENU_BUTTON_ID } from '../sidebar/use-focus-handover.ts';
+import styles from './header.module.css';
+import { MembershipButton } from './membership-button.tsx';
+import { PlatformTrigger } from './platform-trigger.tsx';
+import { useProfile } from './use-profile.ts';
+import { UserTrigger } from './user-trigger.tsx';
+
+// The menus bring their own machinery, which a phone or a visitor does without.
+const PlatformMenu = lazy(async () => ({ default: (await import('./platform-menu.tsx')).PlatformMenu }));
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+interface HeaderProps {
+  /** Whether the navigation that the menu button governs is open. */
+  menuOpen: boolean;
+  onMenu: () => void;
+  /** A page with a primary button of its own keeps the login secondary. */
+  quietLogin?: boolean;
+}
+
+const reload = () => window.location.reload();
+const visitorsOffer = membershipOffer(null, 0);
+
+/** The bar above every page with a frame; what it holds follows the width (seed 000 §2, Header by width). */
+export function Header({ menuOpen, onMenu, quietLogin = false }: HeaderProps) {
+  const profile = useProfile();
+  const band = useWidthBand();
+  const wide = band === 'desktop' || band === 'wide';
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        <IconButton
+          id={MENU_BUTTON_ID}
+          className={styles.menu}
+          icon={menu}
+          label={menuOpen ? m['shell.header.closeMenu']() : m['shell.header.openMenu']()}
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        />
+        <Link className={styles.logo} to={ROUTE_FRAMES.home.path} aria-label={m['common.backHome']()}>
+          <Logo />
+        </Link>
+        {wide && (
+          <Late waiting={<PlatformTrigger />} failed={<PlatformTrigger onClick={reload} />}>
+            <PlatformMenu />
+          </Late>
+        )}
+      </div>
+      <div className={styles.rest}>
+        <SearchBox />
+        <div className={styles.end}>
+          <MembershipButton offer={profile === null ? visitorsOffer : (profile.membership?.offer ?? null)} />
+          <IconButton
+            className={styles.search}
+            size="lg"
+            icon={search}
+            label={m['search.box.submit']()}
+            aria-haspopup="dialog"
+            onClick={() => openDialog('search')}
+          />
+          {profile ? (
+            <Late
+              waiting={<UserTrigger name={profile.name} />}
+              failed={<UserTrigger name={profile.name} onClick={reload} />}
+            >
+              <UserMenu profile={profile} />
+            </Late>
+          ) : (
+            <Button
+              kind={quietLogin ? 'secondary' : 'primary'}
+              className={styles.login}
+              onClick={() => openDialog('login')}
+            >
+              {m['shell.header.loginRegister']()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { check, external } from '../../../ui/icon/icons.ts';
+import { Menu, MenuLink } from '../../../ui/menu/menu.tsx';
+import { PlatformTrigger } from './platform-trigger.tsx';
+import { otherPlatforms, thisPlatform } from './platforms.ts';
+
+/** The dropdown 'medical education': this platform, and two that open in a new tab (seed 000 §1; spec-decision 30d). */
+export function PlatformMenu() {
+  return (
+    <Menu target={<PlatformTrigger />} width={236} side="bottom-start">
+      <MenuLink to={thisPlatform.to} end={check} current>
+        {thisPlatform.label()}
+      </MenuLink>
+      {otherPlatforms.map(({ label, href }) => (
+        <MenuLink key={href} to={href} end={external} newTab>
+          {label()}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { monitor, moon, sun } from '../../../ui/icon/icons.ts';
+import { chooseTheme, useTheme } from '../../../ui/theme/theme-store.ts';
+import styles from './theme-choice.module.css';
+
+const options = [
+  { choice: 'light', label: m['shell.theme.light'], icon: sun },
+  { choice: 'dark', label: m['shell.theme.dark'], icon: moon },
+  { choice: 'system', label: m['shell.theme.system'], icon: monitor },
+] as const;
+
+/** The row of the user menu that sets light, dark or the device's own look. */
+export function ThemeChoice() {
+  const chosen = useTheme((state) => state.choice);
+  return (
+    <div className={styles.row} role="group" aria-label={m['shell.theme.label']()}>
+      <span aria-hidden="true">{m['shell.theme.label']()}</span>
+      <div className={styles.segments}>
+        {options.map(({ choice, label, icon }) => (
+          <Menu.Item
+            key={choice}
+            role="menuitemradio"
+            className={styles.segment}
+            aria-label={label()}
+            aria-checked={chosen === choice}
+            closeMenuOnClick={false}
+            onClick={() => chooseTheme(choice)}
+          >
+            <Icon of={icon} size={18} />
+          </Menu.Item>
+        ))}
+      </div>
+    </div>
+  );
+}

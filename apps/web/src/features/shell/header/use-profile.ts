@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useDoctorInfo } from '../api/get-doctor-info.ts';
+import { type MembershipOffer, membershipOffer } from '../membership-offer.ts';
+
+/** Who is logged in, as the header shows it. */
+export interface Profile {
+  readonly name: string;
+  /** Medical title and company. */
+  readonly position: string;
+  /** Null until it is known. */
+  readonly membership: { readonly offer: MembershipOffer | null; readonly expirationTime: number } | null;
+}
+
+/** The profile; null for a visitor. Until the doctor info is there, the name comes from the session check. */
+export function useProfile(): Profile | null {
+  const { customerId, check } = useSession();
+  const { data } = useDoctorInfo();
+  const [now] = useState(() => Date.now());
+  if (customerId === '') return null;
+  if (data === undefined) return { name: check?.userInfo?.name ?? '', position: '', membership: null };
+  return {
+    name: data.name,
+    position: [data.medicalTitle, data.company].filter(Boolean).join('　'),
+    membership: { offer: membershipOffer(data, now), expirationTime: data.expirationTime },
+  };
+}

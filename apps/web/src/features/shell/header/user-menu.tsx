@@ -1,0 +1,46 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronRight, idCard, signOut } from '../../../ui/icon/icons.ts';
+import { Menu, MenuItem, MenuLink, MenuRule } from '../../../ui/menu/menu.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useLogOut } from '../api/log-out.ts';
+import { MembershipRow } from './membership-row.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import type { Profile } from './use-profile.ts';
+import styles from './user-menu.module.css';
+import { UserTrigger } from './user-trigger.tsx';
+
+/** The avatar of who is logged in, and what opens from it (seed 000 §2, Header right side). */
+export function UserMenu({ profile }: { profile: Profile }) {
+  const { mutate: logOut } = useLogOut();
+  return (
+    <Menu target={<UserTrigger name={profile.name} />} width={300} className={styles.menu}>
+      <MantineMenu.Item
+        component={Link}
+        to={ROUTE_FRAMES.personalHome.path}
+        className={styles.profile}
+        leftSection={<Avatar name={profile.name} size={48} />}
+        rightSection={<Icon of={chevronRight} />}
+      >
+        <b>{profile.name}</b>
+        <span>{profile.position}</span>
+      </MantineMenu.Item>
+      {profile.membership && <MembershipRow membership={profile.membership} />}
+      <MenuLink to={ROUTE_FRAMES.personalInfo.path} icon={idCard}>
+        {m['route.personalInfo']()}
+      </MenuLink>
+      <ThemeChoice />
+      <MenuRule />
+      <MenuItem
+        icon={signOut}
+        onSelect={() => logOut(undefined, { onError: () => toast.error(m['account.logout.failed']()) })}
+      >
+        {m['shell.menu.logout']()}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import { BuyType, isMember, type MembershipNotice, MemberType, membershipNotice } from '@osteon/domain';
+
+/** What of the member info decides the membership button. */
+export interface MemberInfo {
+  readonly memberType: number;
+  /** In ms; 0 where there is no membership. */
+  readonly expirationTime: number;
+  readonly buyType: number;
+  /** Yuan as text; empty where no discount is offered. */
+  readonly discountAmount: string;
+}
+
+/** What the membership button offers, and the line beside it. */
+export interface MembershipOffer {
+  readonly action: { readonly kind: 'open' | 'renew' } | { readonly kind: 'upgrade'; readonly amount: string };
+  readonly notice: MembershipNotice | null;
+}
+
+/**
+ * The offer of the header to this customer (null for a visitor) at `now` (ms); null for a member with nothing to be
+ * told (seed 000 §4, Membership; spec-decision 30e: a new user is logged in, never bought and has a discount).
+ */
+export function membershipOffer(customer: MemberInfo | null, now: number): MembershipOffer | null {
+  if (customer === null) return { action: { kind: 'open' }, notice: null };
+  const memberType = Object.values(MemberType).find((known) => known === customer.memberType) ?? MemberType.none;
+  const membership = { memberType, expirationTime: customer.expirationTime };
+  const notice = membershipNotice(membership, now);
+  if (notice === null && isMember(membership, now)) return null;
+  return { action: actionFor(customer), notice };
+}
+
+function actionFor({ buyType, discountAmount }: MemberInfo): MembershipOffer['action'] {
+  if (buyType === BuyType.renew) return { kind: 'renew' };
+  return discountAmount === '' ? { kind: 'open' } : { kind: 'upgrade', amount: discountAmount };
+}

@@ -1,0 +1,22 @@
+import { SidebarItem } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { bottomBarPlaces } from './sidebar-items.ts';
+import { useActiveItem } from './use-active-item.ts';
+
+/** The navigation at the thumb, on phones (seed 001 §2). */
+export function BottomBar() {
+  const { item } = useActiveItem();
+  return (
+    <nav className={styles.bar} aria-label={m['shell.bottomBar.label']()}>
+      {bottomBarPlaces.map(({ id, label, icon, to }) => (
+        <Link key={id} to={to} aria-current={item === id ? 'page' : undefined}>
+          <Icon of={icon} size={24} filled={item === id && id === SidebarItem.home} />
+          <span>{label()}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

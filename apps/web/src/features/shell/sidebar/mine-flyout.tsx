@@ -1,0 +1,28 @@
+import { type SidebarActive, SidebarItem } from '@osteon/domain';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronRight } from '../../../ui/icon/icons.ts';
+import { Menu, MenuLink } from '../../../ui/menu/menu.tsx';
+import styles from './sidebar.module.css';
+import { minePlace, mineTabs } from './sidebar-items.ts';
+
+/** The rail's 'mine' cell: its group opens beside it. */
+export function MineFlyout({ active }: { active: SidebarActive }) {
+  const cell = (
+    <button type="button" aria-current={active.item === SidebarItem.mine ? 'true' : undefined}>
+      <Icon of={minePlace.icon} />
+      <span className={styles.label}>{minePlace.label()}</span>
+    </button>
+  );
+  return (
+    <Menu target={cell} width={200} side="right-start" onHover>
+      <MenuLink to={minePlace.to} end={chevronRight}>
+        <b>{minePlace.label()}</b>
+      </MenuLink>
+      {mineTabs.map(({ tab, label, icon, to }) => (
+        <MenuLink key={tab} to={to} icon={icon} current={active.tab === tab}>
+          {label()}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}

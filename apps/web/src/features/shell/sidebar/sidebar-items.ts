@@ -1,0 +1,71 @@
+import { PersonalTab, ROUTE_FRAMES, SidebarItem } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import {
+  association,
+  bookmark,
+  clock,
+  course,
+  document,
+  home,
+  learning,
+  live,
+  person,
+  surgery,
+} from '../../../ui/icon/icons.ts';
+
+/** One place that the sidebar or the bottom bar leads to. */
+export interface Place {
+  readonly id: SidebarItem;
+  readonly label: () => string;
+  readonly icon: string;
+  readonly to: string;
+}
+
+const homePlace = { id: SidebarItem.home, label: m['route.home'], icon: home, to: ROUTE_FRAMES.home.path };
+const courses = {
+  id: SidebarItem.courses,
+  label: m['shell.sidebar.courses'],
+  icon: course,
+  to: ROUTE_FRAMES.courseList.path,
+};
+const liveEvents = {
+  id: SidebarItem.live,
+  label: m['shell.sidebar.live'],
+  icon: live,
+  to: ROUTE_FRAMES.meetingList.path,
+};
+
+/** The personal home, which the bars of few entries name beside the others (seed 001 §2). */
+export const minePlace: Place = {
+  id: SidebarItem.mine,
+  label: m['shell.sidebar.mine'],
+  icon: person,
+  to: ROUTE_FRAMES.personalHome.path,
+};
+
+/** The main entries (seed 001 §2). */
+export const mainPlaces: readonly Place[] = [
+  homePlace,
+  courses,
+  liveEvents,
+  { id: SidebarItem.surgery, label: m['shell.sidebar.surgery'], icon: surgery, to: ROUTE_FRAMES.surgeryVideoList.path },
+  {
+    id: SidebarItem.association,
+    label: m['shell.sidebar.association'],
+    icon: association,
+    to: ROUTE_FRAMES.organization.path,
+  },
+];
+
+/** The bottom bar (seed 001 §2). */
+export const bottomBarPlaces: readonly Place[] = [homePlace, courses, liveEvents, minePlace];
+
+const tabPath = (tab: PersonalTab) => `${ROUTE_FRAMES.personalHome.path}?tab=${tab}`;
+
+/** The entries of the 'mine' group: tabs of the personal home (seed 001 §2). */
+export const mineTabs = [
+  { tab: PersonalTab.joinedLearning, label: m['shell.sidebar.joinedLearning'], icon: learning },
+  { tab: PersonalTab.collected, label: m['shell.sidebar.collected'], icon: bookmark },
+  { tab: PersonalTab.myContent, label: m['shell.sidebar.myContent'], icon: document },
+  { tab: PersonalTab.browseHistory, label: m['shell.sidebar.browseHistory'], icon: clock },
+].map((entry) => ({ ...entry, to: tabPath(entry.tab) }));

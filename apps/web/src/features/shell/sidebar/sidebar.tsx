@@ -1,0 +1,60 @@
+import { type KeyboardEvent, lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Late } from '../../../ui/late/late.tsx';
+import { MineGroup } from './mine-group.tsx';
+import { MineLink } from './mine-link.tsx';
+import styles from './sidebar.module.css';
+import { mainPlaces } from './sidebar-items.ts';
+import { useActiveItem } from './use-active-item.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
+
+const MineFlyout = lazy(async () => ({ default: (await import('./mine-flyout.tsx')).MineFlyout }));
+
+interface SidebarProps {
+  /** `full` names its entries, `rail` shows their icons and names them under the pointer and with the focus. */
+  variant: 'full' | 'rail';
+}
+
+/** The navigation beside the page. Both variants share their entries, so that a change of width keeps the focus. */
+export function Sidebar({ variant }: SidebarProps) {
+  const active = useActiveItem();
+  const ref = useFocusHandover();
+  const [quiet, setQuiet] = useState(false);
+  const hush = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setQuiet(true);
+  };
+  const mine = <MineLink active={active} />;
+  return (
+    <nav
+      ref={ref}
+      className={styles.sidebar}
+      data-variant={variant}
+      data-quiet={quiet}
+      aria-label={m['shell.sidebar.label']()}
+      onKeyDown={hush}
+      onFocus={() => setQuiet(false)}
+      onPointerEnter={() => setQuiet(false)}
+    >
+      <ul>
+        {mainPlaces.map(({ id, label, icon, to }) => (
+          <li key={id} className={styles.item}>
+            <Link to={to} aria-current={active.item === id ? 'page' : undefined}>
+              <Icon of={icon} />
+              <span className={styles.label}>{label()}</span>
+            </Link>
+          </li>
+        ))}
+        {variant === 'rail' && (
+          <li className={styles.item}>
+            <Late waiting={mine} failed={mine}>
+              <MineFlyout active={active} />
+            </Late>
+          </li>
+        )}
+      </ul>
+      {variant === 'full' && <MineGroup active={active} />}
+    </nav>
+  );
+}
