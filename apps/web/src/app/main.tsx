@@ -5,11 +5,16 @@ import { RouterProvider } from 'react-router';
 import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { connectEvents } from './connect-events.ts';
 import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import { firstPageLoaded, router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+
+connectEvents();
+// What the gateway has painted stays until the page that replaces it is there.
+if (root.childElementCount > 0) await firstPageLoaded();
 
 createRoot(root).render(
   <StrictMode>

@@ -1,0 +1,22 @@
+import { channelRedirect, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES, type RouteName } from '@osteon/domain';
+
+const moved: Readonly<Partial<Record<string, RouteName>>> = { '/': ROOT_ROUTE, ...OLD_PATHS };
+
+/** The parts of an address under the base; `search` begins with '?' or is empty, `hash` with '#'. */
+export interface Address {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/**
+ * The address that a navigation must lead to instead, or null where it is right already: the root path and the paths
+ * of older links lead to their screens, and every address names a channel (seed 000 §2, seed 001 §2).
+ */
+export function canonicalPath(address: Address): string | null {
+  const screen = moved[address.pathname];
+  const pathname = screen === undefined ? address.pathname : ROUTE_FRAMES[screen].path;
+  const withChannel = channelRedirect({ ...address, pathname });
+  if (withChannel !== null) return withChannel;
+  return screen === undefined ? null : `${pathname}${address.search}${address.hash}`;
+}

@@ -1,0 +1,43 @@
+import { LayoutSection } from '@osteon/domain';
+import type { WidthBand } from '../../lib/width-band.ts';
+
+/** What the user chose for the sidebar with the menu button; null before any choice. */
+export type SidebarChoice = 'full' | 'compact' | null;
+
+/** What stands around a page. */
+export interface FramePlan {
+  readonly sidebar: 'full' | 'rail' | 'none';
+  /** What the header's menu button does: switch the sidebar, or slide one over the page. */
+  readonly menu: 'switch' | 'slideOver';
+  readonly bottomBar: boolean;
+}
+
+const slideOver = { sidebar: 'none', menu: 'slideOver', bottomBar: false } as const;
+const bottomBar = { ...slideOver, bottomBar: true } as const;
+
+/**
+ * The frame of a layout section at a width; null for a page that stands alone (seed 000 §2, Layouts; spec-decision
+ * 30i). The remembered choice holds wherever the sidebar can be switched.
+ */
+export function framePlan(section: LayoutSection, band: WidthBand, choice: SidebarChoice): FramePlan | null {
+  switch (section) {
+    case LayoutSection.alone:
+      return null;
+    case LayoutSection.simple:
+      return slideOver;
+    case LayoutSection.simpleResponsive:
+      return band === 'phone' ? bottomBar : slideOver;
+    case LayoutSection.responsive:
+      if (band === 'phone') return bottomBar;
+      if (band === 'narrow' || band === 'tablet') return slideOver;
+      return switchable(choice ?? 'full');
+    case LayoutSection.main:
+      if (band === 'phone') return bottomBar;
+      if (band === 'narrow' || band === 'tablet') return { ...slideOver, sidebar: 'rail' };
+      return switchable(choice ?? (band === 'wide' ? 'full' : 'compact'));
+  }
+}
+
+function switchable(state: 'full' | 'compact'): FramePlan {
+  return { sidebar: state === 'full' ? 'full' : 'rail', menu: 'switch', bottomBar: false };
+}

@@ -1,0 +1,69 @@
+import type { RouteName } from '@osteon/domain';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { ShortFooter } from '../../features/shell/footer/short-footer.tsx';
+import { Header } from '../../features/shell/header/header.tsx';
+import { BottomBar } from '../../features/shell/sidebar/bottom-bar.tsx';
+import { Sidebar } from '../../features/shell/sidebar/sidebar.tsx';
+import { chooseSidebar } from '../../features/shell/sidebar/sidebar-choice.ts';
+import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
+import { m } from '../../texts/index.ts';
+import { PageProgress } from '../page-progress.tsx';
+import styles from './frame.module.css';
+import type { FramePlan } from './frame-plan.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useOnline } from './use-online.ts';
+import './page.css';
+
+const FullFooter = lazy(async () => ({
+  default: (await import('../../features/shell/footer/full-footer.tsx')).FullFooter,
+}));
+
+interface FrameProps {
+  plan: FramePlan;
+  route: RouteName | null;
+  children: ReactNode;
+}
+
+/**
+ * Header, navigation and footer around a page. The page keeps its place in the tree at every width, so that a resize
+ * loses neither what is typed nor what plays.
+ */
+export function Frame({ plan, route, children }: FrameProps) {
+  const online = useOnline();
+  const slidOver = useDialogs(({ open }) => open.some(({ name }) => name === 'sidebar'));
+  const onOfficial = route === 'official';
+
+  // A window that grew past the slide-over has its entries beside the page.
+  useEffect(() => {
+    if (plan.menu === 'switch') closeDialog('sidebar');
+  }, [plan.menu]);
+
+  const full = plan.sidebar === 'full';
+  const onMenu = () => (plan.menu === 'switch' ? chooseSidebar(full ? 'compact' : 'full') : openDialog('sidebar'));
+  return (
+    <div className={styles.frame} data-sidebar={plan.sidebar} data-bottom-bar={plan.bottomBar} data-offline={!online}>
+      <a className={styles.skip} href="#main">
+        {m['shell.skipToContent']()}
+      </a>
+      <Header menuOpen={plan.menu === 'switch' ? full : slidOver} onMenu={onMenu} quietLogin={onOfficial} />
+      <PageProgress />
+      {!online && <OfflineBanner />}
+      <div className={styles.body}>
+        {plan.sidebar !== 'none' && <Sidebar variant={plan.sidebar} />}
+        <div className={styles.content}>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+          {onOfficial ? (
+            <Suspense>
+              <FullFooter />
+            </Suspense>
+          ) : (
+            <ShortFooter />
+          )}
+        </div>
+      </div>
+      {plan.bottomBar && <BottomBar />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { BASE_PATH } from '@osteon/domain';
+import type { MiddlewareFunction } from 'react-router';
+import { redirect } from 'react-router';
+import { ensureSession } from '../lib/session/session-store.ts';
+import { canonicalPath } from './canonical-path.ts';
+
+/** A path of the window without the base; '/' for the base itself. */
+export function pathUnderBase(pathname: string): string {
+  return pathname.slice(BASE_PATH.length) || '/';
+}
+
+/**
+ * What happens before each navigation (seed 000 §2): the address gets its channel, or leads on to the screen that has
+ * moved, and the session check starts. The page need not wait for the check: a failure turns it to the visitor's view.
+ *
+ * @param hashOfNavigation the hash of the address that is being loaded, which requests do not carry
+ */
+export function createGuard(hashOfNavigation: () => string): MiddlewareFunction {
+  return ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const target = canonicalPath({ pathname: pathUnderBase(pathname), search, hash: '' });
+    if (target !== null) throw redirect(target + hashOfNavigation());
+    void ensureSession();
+  };
+}

@@ -1,0 +1,21 @@
+import { CHUNK_TIMEOUT_MS } from '@osteon/domain';
+
+/** A page's code did not arrive: the connection broke, took too long, or a newer build has replaced the file. */
+export class PageLoadError extends Error {
+  override readonly name = 'PageLoadError';
+}
+
+/**
+ * Loads a page's code. Rejects with PageLoadError when that fails or takes longer than 120 s (seed 001 §9).
+ */
+export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new PageLoadError('timeout')), CHUNK_TIMEOUT_MS);
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    throw error instanceof PageLoadError ? error : new PageLoadError('failed', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,29 @@
+import { useRevalidator, useRouteError } from 'react-router';
+import { errorText } from '../texts/error-text.ts';
+import { m } from '../texts/index.ts';
+import { ErrorState } from '../ui/state/error-state.tsx';
+import { PageLoadError } from './load-page.ts';
+
+/** A page that could not be shown: what happened, and a way on; its frame stays. */
+export function PageError() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const retry =
+    error instanceof PageLoadError
+      ? { text: m['error.chunkLoad'](), retryLabel: m['error.reload'](), onRetry: () => window.location.reload() }
+      : { ...errorText(error), onRetry: () => void revalidate(), busy: state === 'loading' };
+  return (
+    <div className="page">
+      <ErrorState {...retry} />
+    </div>
+  );
+}
+
+/** The same where the frame itself has failed. */
+export function AppError() {
+  return (
+    <main id="main">
+      <PageError />
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import { m } from '../../texts/index.ts';
+
+export function Component() {
+  return (
+    <div className="page">
+      <h1>{m['route.personalHome']()}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { LayoutSection, ROUTE_FRAMES, type RouteName, routeAt } from '@osteon/domain';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
+import { useWidthBand } from '../lib/width-band.ts';
+import { DialogHost } from './dialog-host.tsx';
+import { Frame } from './frame/frame.tsx';
+import { framePlan } from './frame/frame-plan.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** What stands around every page: its frame, the open dialogs, and what each arrival at a page needs. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  const band = useWidthBand();
+  const choice = useSidebarChoice((state) => state.choice);
+  const plan = framePlan(sectionOf(pathname, route), band, choice);
+  useArrival(route);
+  return (
+    <>
+      {plan === null ? (
+        <Outlet />
+      ) : (
+        <Frame plan={plan} route={route}>
+          <Outlet />
+        </Frame>
+      )}
+      <DialogHost />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Pages for phones, under /m, stand alone like section 3; an unknown path gets the simple frame (seed 000 §2). */
+function sectionOf(pathname: string, route: RouteName | null): LayoutSection {
+  if (route !== null) return ROUTE_FRAMES[route].section;
+  return pathname.startsWith('/m/') ? LayoutSection.alone : LayoutSection.simple;
+}
