@@ -13,18 +13,20 @@ const contract = fileURLToPath(import.meta.resolve('@osteon/contract'));
 export function callTable(): Plugin {
   return {
     name: 'osteon:call-table',
-    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
-    async load(id) {
-      if (id !== resolvedId) return undefined;
-      const { module, dependencies } = await runnerImport<typeof import('@osteon/contract')>(contract);
-      for (const file of dependencies) this.addWatchFile(file);
-      const table = Object.fromEntries(
-        Object.entries(module.calls).map(([name, call]) => [
-          name,
-          [module.methodOf(call.mode), module.pathOf(call), call.mode, call.envelope],
-        ]),
-      );
-      return `export const callTable = ${JSON.stringify(table)};`;
+    resolveId: { filter: { id: new RegExp(`^${moduleId}$`) }, handler: () => resolvedId },
+    load: {
+      filter: { id: new RegExp(`^${resolvedId}$`) },
+      async handler() {
+        const { module, dependencies } = await runnerImport<typeof import('@osteon/contract')>(contract);
+        for (const file of dependencies) this.addWatchFile(file);
+        const table = Object.fromEntries(
+          Object.entries(module.calls).map(([name, call]) => [
+            name,
+            [module.methodOf(call.mode), module.pathOf(call), call.mode, call.envelope],
+          ]),
+        );
+        return `export const callTable = ${JSON.stringify(table)};`;
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { formatDuration, ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { routeText } from '../../texts/route-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { useItemCard } from './api/get-item-card.ts';
 import styles from './missing.module.css';
@@ -11,7 +12,6 @@ export function NearestMatch({ path, query }: { path: string; query: URLSearchPa
   const route = nearestRoute(path);
   const item = useItemCard(route, query.get('id'));
   if (!route) return null;
-  const frame = ROUTE_FRAMES[route];
   return (
     <aside className={styles.match}>
       <h2>{m['missing.nearest']()}</h2>
@@ -31,8 +31,8 @@ export function NearestMatch({ path, query }: { path: string; query: URLSearchPa
           </span>
         </Link>
       ) : (
-        <Link to={frame.path}>
-          <b>{m[frame.title ?? 'route.historyLiveList']()}</b>
+        <Link to={ROUTE_FRAMES[route].path}>
+          <b>{routeText(route)}</b>
         </Link>
       )}
     </aside>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrame } from './field.tsx';
 import styles from './field.module.css';
+import { Field, type FieldFrame } from './field.tsx';
 
 interface CodeFieldProps extends FieldFrame, ComponentProps<'input'> {
   /** The words of the button inside: get, resend, or the seconds left. */

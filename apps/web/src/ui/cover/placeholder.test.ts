@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { placeholderOf, srcSetOf } from './placeholder.ts';
+
+test('a ThumbHash becomes a picture in itself', () => {
+  expect(placeholderOf('zvcJBIAGmmV2eHmIeHcEeJ6c9w==')).toMatch(/^url\(data:image\/png;base64,[\w+/=]+\)$/);
+  expect(placeholderOf('')).toBeUndefined();
+});
+
+test('a picture in several widths lets the browser choose', () => {
+  const variants = [
+    { url: '/media/a-320.webp', width: 320 },
+    { url: '/media/a-640.webp', width: 640 },
+  ];
+  expect(srcSetOf(variants)).toBe('/media/a-320.webp 320w, /media/a-640.webp 640w');
+  expect(srcSetOf(variants.slice(1))).toBeUndefined();
+  expect(srcSetOf([])).toBeUndefined();
+});
