@@ -17,3 +17,19 @@ export function formatDay(ms: number): string {
   const { year, month, day } = shanghaiTime(ms);
   return `${year}-${month}-${day}`;
 }
+
+/** HH:MM in Shanghai, as an agenda names a time (wording `format.time`). */
+export function formatTime(ms: number): string {
+  const { hour, minute } = shanghaiTime(ms);
+  return `${hour}:${minute}`;
+}
+
+/** Day of the month in Shanghai, without a leading zero, as it stands large beside a coming event. */
+export function dayOfMonth(ms: number): string {
+  return String(Number(shanghaiTime(ms).day));
+}
+
+/** Day of the week in Shanghai: 0 Sunday to 6 Saturday. */
+export function dayOfWeek(ms: number): number {
+  return new Date(`${formatDay(ms)}T00:00:00Z`).getUTCDay();
+}

@@ -1,9 +1,17 @@
-import { m } from '../../texts/index.ts';
+import { Suspense } from 'react';
+import { HomeSkeleton } from '../../features/home/home-skeleton.tsx';
+import { HomeView } from '../../features/home/home-view.tsx';
+import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 
+/** Where everybody begins (seed 000 §2, /home). */
 export function Component() {
   return (
     <div className="page">
-      <h1>{m['route.home']()}</h1>
+      <RegionBoundary>
+        <Suspense fallback={<HomeSkeleton />}>
+          <HomeView />
+        </Suspense>
+      </RegionBoundary>
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Cover } from '../../ui/cover/cover.tsx';
+import type { Home } from './api/get-home.ts';
+import styles from './banner-row.module.css';
+
+/** The banners that do not lead, as a still row (spec-decision 30i). */
+export function BannerRow({ banners }: { banners: Home['banners'] }) {
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.row} aria-label={m['home.more']()}>
+      {banners.map((banner) => (
+        <article key={banner.pcLink} className={styles.banner}>
+          <Cover picture={banner.picture} sizes="120px" alt="" className={styles.cover} />
+          <div>
+            <h3>
+              <Link to={banner.pcLink} title={banner.title}>
+                {banner.title}
+              </Link>
+            </h3>
+            <p title={banner.subtitle}>{banner.subtitle}</p>
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Cover } from '../../ui/cover/cover.tsx';
+import { SectionHeader } from '../../ui/section/section-header.tsx';
+import type { Home } from './api/get-home.ts';
+import styles from './case-list.module.css';
+
+/** Cases with the decision that they put to the reader. */
+export function CaseList({ cases }: { cases: Home['cases'] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={m['home.cases']()} more="/caseList" />
+      <ul className={styles.cases}>
+        {cases.map((item) => (
+          <li key={item.resourceId}>
+            <Cover picture={item.picture} sizes="168px" alt="" className={styles.cover} />
+            <div>
+              <h3>
+                <Link to={item.pcLink} title={item.title}>
+                  {item.title}
+                </Link>
+              </h3>
+              <p className={styles.patient}>
+                {[item.case?.sex, item.case && m['case.age']({ age: item.case.age }), item.case?.classification]
+                  .filter(Boolean)
+                  .join(' · ')}
+                <span>{item.author?.name}</span>
+              </p>
+              {item.case && (
+                <p className={styles.question}>
+                  <b>{m['home.decision']()}</b>
+                  {item.case.question}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

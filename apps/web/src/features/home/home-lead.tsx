@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { countText } from '../../texts/count-text.ts';
+import { m } from '../../texts/index.ts';
+import { Picture } from '../../ui/cover/picture.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { play } from '../../ui/icon/icons.ts';
+import { LiveMark } from '../../ui/mark/mark.tsx';
+import type { Home } from './api/get-home.ts';
+import './home-lead.css';
+import { HomeLeadAgenda } from './home-lead-agenda.tsx';
+import { LEAD_SIZES } from './lead-sizes.ts';
+
+/** The running live event, which leads the page (spec-decision 30i). */
+export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
+  const [lecturer] = lead.lecturers;
+  return (
+    <article className="home-lead night">
+      <div className="home-lead-film">
+        <Picture picture={lead.picture} sizes={LEAD_SIZES} eager />
+      </div>
+      <div className="home-lead-words">
+        <p className="home-lead-kind">
+          <LiveMark />
+          <span>{lead.specialty.name}</span>
+          {lead.viewCount > 0 && <span className="num">{m['live.card.viewers']({ count: countText(lead.viewCount) })}</span>}
+        </p>
+        <h2>
+          <Link to={lead.pcLink}>{lead.activityTitle}</Link>
+        </h2>
+        {lecturer && (
+          <p className="home-lead-by">
+            <b>{lecturer.name}</b> {lecturer.title} {lecturer.hospital}
+          </p>
+        )}
+        <HomeLeadAgenda agenda={lead.agenda} />
+      </div>
+      <PlayLink to={lead.pcLink} title={lead.activityTitle} />
+    </article>
+  );
+}
+
+/** The first banner, which leads while no event runs. */
+export function BannerLead({ banner }: { banner: Home['banners'][number] }) {
+  return (
+    <article className="home-lead night">
+      <div className="home-lead-film">
+        <Picture picture={banner.picture} sizes={LEAD_SIZES} eager />
+      </div>
+      <div className="home-lead-words">
+        <h2>
+          <Link to={banner.pcLink}>{banner.title}</Link>
+        </h2>
+        <p className="home-lead-by">{banner.subtitle}</p>
+      </div>
+      <PlayLink to={banner.pcLink} title={banner.title} />
+    </article>
+  );
+}
+
+function PlayLink({ to, title }: { to: string; title: string }) {
+  return (
+    <Link to={to} className="home-lead-play" aria-label={`${m['content.video.play']()} ${title}`}>
+      <Icon of={play} size={24} filled />
+    </Link>
+  );
+}

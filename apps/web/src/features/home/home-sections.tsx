@@ -1,0 +1,77 @@
+import { formatDuration } from '@osteon/domain';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { ResourceCard } from '../../ui/card/resource-card.tsx';
+import { Cover } from '../../ui/cover/cover.tsx';
+import { SectionHeader } from '../../ui/section/section-header.tsx';
+import type { Home } from './api/get-home.ts';
+import styles from './home.module.css';
+import own from './home-sections.module.css';
+
+type Section = Home['sections'][number];
+
+/** The sections that the library names, each in the form of what it holds. */
+export function HomeSections({ sections }: { sections: Home['sections'] }) {
+  return sections.map((section) => <HomeSection key={section.title} section={section} />);
+}
+
+function HomeSection({ section }: { section: Section }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHeader id={id} title={section.title} more={section.pcLink} />
+      <SectionList section={section} />
+    </section>
+  );
+}
+
+function SectionList({ section }: { section: Section }) {
+  if (section.kind === 'resources') {
+    return (
+      <CardGrid>
+        {section.list.map((item) => (
+          <ResourceCard key={item.resourceId} item={item} />
+        ))}
+      </CardGrid>
+    );
+  }
+  if (section.kind === 'collections') {
+    return (
+      <CardGrid>
+        {section.list.map((collection) => (
+          <article key={collection.id} className={own.collection}>
+            <Cover
+              picture={collection.picture}
+              sizes="300px"
+              alt=""
+              duration={formatDuration(collection.totalSeconds)}
+              className={own.cover}
+            />
+            <h3>
+              <Link to={collection.pcLink}>{collection.title}</Link>
+            </h3>
+            <p className="num">{m['home.videoCount']({ count: collection.videoCount })}</p>
+          </article>
+        ))}
+      </CardGrid>
+    );
+  }
+  return (
+    <ul className={own.doctors}>
+      {section.list.map((doctor) => (
+        <li key={doctor.id}>
+          <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={48} />
+          <div>
+            <h3>
+              <Link to={doctor.pcLink}>{doctor.name}</Link>
+            </h3>
+            <p>{doctor.hospital}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
+import styles from './home.module.css';
+import './home-lead.css';
+
+const CARDS = 8;
+
+/** The shape of the home page while it is on its way. */
+export function HomeSkeleton() {
+  return (
+    <>
+      <div className="home-lead" />
+      <div className={styles.section}>
+        <CardSkeletons count={CARDS} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { audienceText } from '../../texts/audience-text.ts';
+import { m } from '../../texts/index.ts';
+import { SectionHeader } from '../../ui/section/section-header.tsx';
+import type { Home } from './api/get-home.ts';
+import styles from './hottest.module.css';
+
+const LEADERS = 3;
+
+/** What is viewed most, numbered. */
+export function Hottest({ items }: { items: Home['hottest'] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeader id={id} title={m['route.hotContent']()} more="/hotContent" />
+      <ol className={styles.ranking}>
+        {items.map((item, index) => (
+          <li key={item.resourceId}>
+            <b className="num" data-leads={index < LEADERS}>
+              {index + 1}
+            </b>
+            <div>
+              <h3>
+                <Link to={item.pcLink} title={item.title}>
+                  {item.title}
+                </Link>
+              </h3>
+              <p className="num">{audienceText(item)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

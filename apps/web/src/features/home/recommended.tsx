@@ -1,0 +1,55 @@
+import { Suspense, useId, useState } from 'react';
+import { m } from '../../texts/index.ts';
+import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
+import { ResourceCard } from '../../ui/card/resource-card.tsx';
+import { ChipRow } from '../../ui/chips/chip-row.tsx';
+import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
+import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import type { Home } from './api/get-home.ts';
+import { useRecommended } from './api/list-recommended.ts';
+import styles from './home.module.css';
+
+const ALL = '';
+
+/** What the portal recommends, for all or for one specialty. */
+export function Recommended({ items, specialties }: { items: Home['recommended']; specialties: Home['specialties'] }) {
+  const id = useId();
+  const [specialtyId, setSpecialtyId] = useState(ALL);
+  const chips = [
+    { value: ALL, label: m['common.all']() },
+    ...specialties.map((specialty) => ({ value: specialty.id, label: specialty.name })),
+  ];
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionHeader id={id} title={m['home.recommend']()} more="/latestContent">
+        <ChipRow label={m['content.filter.specialty']()} chips={chips} value={specialtyId} onChange={setSpecialtyId} />
+      </SectionHeader>
+      {specialtyId === ALL ? (
+        <Cards items={items} />
+      ) : (
+        <RegionBoundary key={specialtyId}>
+          <Suspense fallback={<CardSkeletons count={items.length} />}>
+            <OfSpecialty specialtyId={specialtyId} />
+          </Suspense>
+        </RegionBoundary>
+      )}
+    </section>
+  );
+}
+
+function OfSpecialty({ specialtyId }: { specialtyId: string }) {
+  const items = useRecommended(specialtyId);
+  return items.length > 0 ? <Cards items={items} /> : <Empty />;
+}
+
+function Cards({ items }: { items: Home['recommended'] }) {
+  return (
+    <CardGrid>
+      {items.map((item) => (
+        <ResourceCard key={item.resourceId} item={item} />
+      ))}
+    </CardGrid>
+  );
+}

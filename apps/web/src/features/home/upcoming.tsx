@@ -1,0 +1,34 @@
+import { dayOfMonth, formatTime } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { weekdayText } from '../../texts/weekday-text.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
+import type { Home } from './api/get-home.ts';
+import styles from './upcoming.module.css';
+
+/** The next live events, under the lead. */
+export function Upcoming({ lives }: { lives: Home['upcoming'] }) {
+  if (lives.length === 0) return null;
+  return (
+    <section className={styles.row} aria-label={m['live.status.preview']()}>
+      {lives.map((live) => (
+        <article key={live.activityId} className={styles.live}>
+          <p className={styles.date}>
+            <b className="num">{dayOfMonth(live.planBeginTime)}</b>
+            <span>{weekdayText(live.planBeginTime)}</span>
+            <span className="num">{formatTime(live.planBeginTime)}</span>
+          </p>
+          <h3>
+            <Link to={live.pcLink} title={live.activityTitle}>
+              {live.activityTitle}
+            </Link>
+          </h3>
+          <p className={styles.by}>
+            {live.lecturers[0]?.name}
+            <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
+          </p>
+        </article>
+      ))}
+    </section>
+  );
+}
