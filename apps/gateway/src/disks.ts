@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
+/** The sample library of the repository. */
+export const LIBRARY_FOLDER = join(import.meta.dirname, '..', '..', '..', 'library');
+
 /** `files` holds what users and operators bring, `library` the sample library of the repository (read only). */
 export type DiskName = 'files' | 'library';
 
@@ -11,7 +14,7 @@ export type Disks = { readonly [Name in DiskName]: Disk };
 export function openDisks({ dataDir }: { dataDir: string }): Disks {
   return {
     files: localDisk(join(dataDir, 'files')),
-    library: localDisk(join(import.meta.dirname, '..', '..', '..', 'library')),
+    library: localDisk(LIBRARY_FOLDER),
   };
 }
 

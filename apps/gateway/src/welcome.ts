@@ -1,8 +1,20 @@
 import { BASE_PATH } from '@osteon/domain';
 import type { Config } from './config.ts';
+import { describeSamples, SAMPLE_PASSWORD } from './modules/account/sample-accounts.ts';
 
-/** What the terminal shows once the gateway is ready. */
-export function welcome({ publicUrl, site }: Config): string {
-  const lines = [`${site.company} is ready: ${publicUrl}${BASE_PATH}`];
-  return lines.join('\n');
+/** What the terminal shows once the gateway is ready; the accounts of the sample library only where it is served. */
+export function welcome({ publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>): string {
+  const ready = `Osteon is ready: ${publicUrl}${BASE_PATH}`;
+  if (!site.sample) return ready;
+  const accounts = describeSamples().map(({ login, about }) => `  ${login.padEnd(24)}${about}`);
+  return [
+    '',
+    ready,
+    '',
+    `Sample accounts, password ${SAMPLE_PASSWORD}:`,
+    ...accounts,
+    '',
+    `Messages (SMS, mail): ${publicUrl}${BASE_PATH}/m/outbox`,
+    '',
+  ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { BuyType, MemberType, NEW_USER_SAVING_FEN, PHONE_BIND_DAYS, RoleId } from '@osteon/domain';
+import { inArray } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connect.ts';
 import { hashPassword } from './passwords.ts';
@@ -13,6 +14,8 @@ const AUTHENTICATED = 1;
 interface Sample {
   /** Mobile number or e-mail. */
   readonly login: string;
+  /** What the account is good for, as the terminal tells it. */
+  readonly about: string;
   readonly name: string;
   readonly medicalTitle?: string;
   readonly company: string;
@@ -31,6 +34,7 @@ interface Sample {
 const SAMPLES: readonly Sample[] = [
   {
     login: '13900000001',
+    about: 'not authenticated',
     name: '林晓帆',
     company: '云泽市第三人民医院',
     roleId: RoleId.notAuthenticated,
@@ -38,6 +42,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000002',
+    about: 'doctor level 1',
     name: '周予安',
     medicalTitle: '主治医师',
     company: '清和市第二人民医院',
@@ -45,6 +50,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000003',
+    about: 'doctor level 2, member for a year',
     name: '秦望舒',
     medicalTitle: '副主任医师',
     company: '南屏医科大学总医院',
@@ -53,6 +59,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000004',
+    about: 'nurse',
     name: '陶若溪',
     medicalTitle: '主管护师',
     company: '清和市第二人民医院',
@@ -60,6 +67,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000005',
+    about: 'doctor assistant',
     name: '邵一鸣',
     medicalTitle: '医师助理',
     company: '澜海市中心医院',
@@ -67,13 +75,21 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000006',
+    about: 'company, not authenticated',
     name: '衡骨医疗器械',
     company: '衡骨医疗器械有限公司',
     roleId: RoleId.companyNotAuthenticated,
   },
-  { login: '13900000007', name: '拓维骨科器械', company: '拓维骨科器械有限公司', roleId: RoleId.companyCertified },
+  {
+    login: '13900000007',
+    about: 'company, certified',
+    name: '拓维骨科器械',
+    company: '拓维骨科器械有限公司',
+    roleId: RoleId.companyCertified,
+  },
   {
     login: '13900000008',
+    about: 'membership expired',
     name: '贺知秋',
     medicalTitle: '主治医师',
     company: '云江大学附属第一医院',
@@ -82,6 +98,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000009',
+    about: 'membership ends in 10 days',
     name: '温以宁',
     medicalTitle: '主治医师',
     company: '北泽骨科医院',
@@ -90,6 +107,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000010',
+    about: 'being cancelled: cannot log in',
     name: '韩亦辰',
     medicalTitle: '住院医师',
     company: '北泽骨科医院',
@@ -98,6 +116,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000011',
+    about: 'first lock',
     name: '纪云舟',
     medicalTitle: '主治医师',
     company: '澜海市中心医院',
@@ -106,6 +125,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000012',
+    about: 'permanent lock',
     name: '乔鹤年',
     medicalTitle: '副主任医师',
     company: '云泽市第三人民医院',
@@ -114,15 +134,24 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000013',
+    about: 'phone binding to be confirmed',
     name: '齐修远',
     medicalTitle: '主治医师',
     company: '南屏医科大学总医院',
     roleId: RoleId.doctorLevel1,
     bindExpired: true,
   },
-  { login: '13900000014', name: '', company: '', roleId: RoleId.notAuthenticated, authState: 2 },
+  {
+    login: '13900000014',
+    about: 'led to certification after login',
+    name: '',
+    company: '',
+    roleId: RoleId.notAuthenticated,
+    authState: 2,
+  },
   {
     login: 'doctor@osteon.example',
+    about: 'doctor from abroad, by e-mail',
     name: 'Anna Keller',
     medicalTitle: 'Consultant orthopaedic surgeon',
     company: 'Lakeside Orthopaedic Centre',
@@ -141,14 +170,29 @@ export async function loadSampleAccounts(
   { production }: { production: boolean },
 ): Promise<void> {
   if (production) throw new Error('there are no sample accounts in production');
+  const missing = await missingSamples(db);
+  // Hashing every password again would cost each start a second.
+  if (missing.length === 0) return;
   const now = clock.now();
-  const rows = await Promise.all(SAMPLES.map((sample) => toRow(sample, now)));
+  const rows = await Promise.all(missing.map((sample) => toRow(sample, now)));
   await db.transaction(async (tx) => {
     const made = await tx.insert(account).values(rows).onConflictDoNothing().returning({ id: account.id });
     const isNew = new Set(made.map(({ id }) => id));
-    const locks = SAMPLES.flatMap((sample) => lockRows(sample, now)).filter(({ accountId }) => isNew.has(accountId));
+    const locks = missing.flatMap((sample) => lockRows(sample, now)).filter(({ accountId }) => isNew.has(accountId));
     if (locks.length > 0) await tx.insert(accountLock).values(locks);
   });
+}
+
+/** The sample accounts, in words: what to log in with, and what for. */
+export function describeSamples(): { login: string; about: string }[] {
+  return SAMPLES.map(({ login, about }) => ({ login, about }));
+}
+
+async function missingSamples(db: Database): Promise<Sample[]> {
+  const ids = SAMPLES.map(idOf);
+  const rows = await db.select({ id: account.id }).from(account).where(inArray(account.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  return SAMPLES.filter((sample) => !known.has(idOf(sample)));
 }
 
 /** Samples have ids that the rest of the sample library can name. */
