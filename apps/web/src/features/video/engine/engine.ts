@@ -1,0 +1,31 @@
+import type { AudioChoice, DefinitionChoice, VideoDefinition } from '@osteon/domain';
+
+/**
+ * Why playing broke: `expired` links are refused and a new playlist helps, `network` found no server, `media` could not
+ * be decoded, `unsupported` is a browser that plays no HLS at all.
+ */
+export type EngineFailure = 'expired' | 'network' | 'media' | 'unsupported';
+
+/** What to play, and how to begin. */
+export interface EngineStart {
+  readonly playlistUrl: string;
+  readonly startSeconds: number;
+  readonly definition: DefinitionChoice;
+  readonly audio: AudioChoice;
+}
+
+/** What an engine tells. */
+export interface EngineListener {
+  /** The definitions that can be chosen; never called where the browser alone decides. */
+  onDefinitions(definitions: readonly VideoDefinition[]): void;
+  onDefinitionShown(definition: VideoDefinition): void;
+  onFailure(failure: EngineFailure): void;
+}
+
+/** Feeds a media element from an HLS playlist. Both switches keep the position and do not stop playing. */
+export interface Engine {
+  setDefinition(choice: DefinitionChoice): void;
+  setAudio(language: AudioChoice): void;
+  /** Lets go of the media element and of everything under way. */
+  destroy(): void;
+}

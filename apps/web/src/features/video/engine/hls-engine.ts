@@ -1,0 +1,70 @@
+import { DEFINITION_HEIGHT_PX, type DefinitionChoice, type VideoDefinition } from '@osteon/domain';
+import Hls, { type ErrorData, ErrorTypes, Events, type HlsConfig } from 'hls.js';
+import type { Engine, EngineListener, EngineStart } from './engine.ts';
+
+const REFUSED = 403;
+const definitions = Object.keys(DEFINITION_HEIGHT_PX) as VideoDefinition[];
+
+/**
+ * Plays through MediaSource by hls.js. The playlist's own subtitles stay unloaded, as the player shows the WebVTT files
+ * itself, one or two languages at once; segments are fMP4, so there is nothing to transmux in a worker.
+ */
+export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, listener: EngineListener): Engine {
+  const hls = new Hls(configFor(start));
+  const indexOf = (choice: DefinitionChoice) =>
+    choice === 'auto' ? -1 : hls.levels.findIndex((level) => level.height === DEFINITION_HEIGHT_PX[choice]);
+  const definitionAt = (index: number) =>
+    definitions.find((definition) => DEFINITION_HEIGHT_PX[definition] === hls.levels[index]?.height);
+  let choice = start.definition;
+  let recovered = false;
+
+  hls.on(Events.MANIFEST_PARSED, () => {
+    hls.loadLevel = indexOf(choice);
+    listener.onDefinitions(definitions.filter((definition) => indexOf(definition) >= 0));
+  });
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const definition = definitionAt(level);
+    if (definition) listener.onDefinitionShown(definition);
+  });
+  hls.on(Events.ERROR, (_event, data) => {
+    if (!data.fatal) return;
+    if (data.type === ErrorTypes.MEDIA_ERROR && !recovered) {
+      recovered = true;
+      hls.recoverMediaError();
+    } else {
+      listener.onFailure(failureOf(data));
+    }
+  });
+  hls.loadSource(start.playlistUrl);
+  hls.attachMedia(media);
+
+  return {
+    setDefinition(next) {
+      choice = next;
+      // Paused, the picture on the screen changes at once; playing, from the next segment on without a stop.
+      if (media.paused) hls.currentLevel = indexOf(next);
+      else hls.nextLevel = indexOf(next);
+    },
+    setAudio(language) {
+      hls.setAudioOption({ lang: language });
+    },
+    destroy: () => hls.destroy(),
+  };
+}
+
+function configFor({ startSeconds, audio }: EngineStart): Partial<HlsConfig> {
+  return {
+    startPosition: startSeconds,
+    audioPreference: { lang: audio },
+    capLevelToPlayerSize: true,
+    enableWorker: false,
+    subtitleTrackController: undefined,
+    subtitleStreamController: undefined,
+    timelineController: undefined,
+  };
+}
+
+function failureOf({ type, response }: ErrorData) {
+  if (type !== ErrorTypes.NETWORK_ERROR) return 'media';
+  return response?.code === REFUSED ? 'expired' : 'network';
+}

@@ -1,0 +1,58 @@
+import type { AudioChoice } from '@osteon/domain';
+import type { Engine, EngineListener, EngineStart } from './engine.ts';
+
+/** What WebKit adds to a media element that plays HLS by itself. */
+interface AudioTrack {
+  readonly language: string;
+  enabled: boolean;
+}
+
+interface NativeMedia extends HTMLMediaElement {
+  readonly audioTracks?: Iterable<AudioTrack> & EventTarget;
+}
+
+/**
+ * Has the browser play the playlist by itself, where it has no MediaSource: on the iPhone and in WeChat. It chooses the
+ * definition; the audio track is chosen where the browser tells of them.
+ */
+export function startNativeEngine(media: NativeMedia, start: EngineStart, listener: EngineListener): Engine {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let language = start.audio;
+  const chooseAudio = () => {
+    for (const track of media.audioTracks ?? []) track.enabled = isIn(track, language);
+  };
+
+  media.addEventListener(
+    'loadedmetadata',
+    () => {
+      media.currentTime = start.startSeconds;
+      chooseAudio();
+    },
+    { signal },
+  );
+  media.audioTracks?.addEventListener('addtrack', chooseAudio, { signal });
+  media.addEventListener('error', () => listener.onFailure(failureOf(media.error)), { signal });
+  media.src = start.playlistUrl;
+
+  return {
+    setDefinition: () => {},
+    setAudio(next) {
+      language = next;
+      chooseAudio();
+    },
+    destroy() {
+      stopped.abort();
+      media.removeAttribute('src');
+      media.load();
+    },
+  };
+}
+
+function isIn(track: AudioTrack, language: AudioChoice): boolean {
+  return track.language.split('-')[0] === language;
+}
+
+function failureOf(error: MediaError | null) {
+  return error?.code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network';
+}

@@ -1,0 +1,64 @@
+import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
+import clsx from 'clsx';
+import { m } from '../../../texts/index.ts';
+import type { Video } from '../api/get-video.ts';
+import { usePlayer, usePlayerState } from '../player/player-context.tsx';
+import styles from './chapter-panel.module.css';
+
+interface ChapterPanelProps {
+  chapters: Video['chapters'];
+  ranges: readonly TimeRange[];
+  duration: number;
+}
+
+/** The chapters with how long each is; the running one shows how far it is. */
+export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) {
+  const player = usePlayer();
+  const running = usePlayerState((state) => (state.covered ? -1 : markAt(chapters, state.position)));
+  return (
+    <section className={styles.panel} aria-labelledby="chapters">
+      <header className={styles.head}>
+        <h2 id="chapters">{m['content.detail.chapters']()}</h2>
+        <span>{m['video.chapters.note']({ count: chapters.length, time: formatDuration(duration) })}</span>
+      </header>
+      <ol>
+        {chapters.map(({ startSeconds, title }, index) => (
+          <li
+            key={startSeconds}
+            className={clsx(styles.chapter, index < running && styles.done, index === running && styles.running)}
+            aria-current={index === running || undefined}
+          >
+            <button type="button" onClick={() => player.jumpTo(startSeconds)}>
+              <span className={styles.time}>{formatDuration(startSeconds)}</span>
+              <span>{title}</span>
+              {index === running ? <Bars /> : <Length range={ranges[index]} />}
+            </button>
+            {index === running && <Progress range={ranges[index]} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Length({ range }: { range: TimeRange | undefined }) {
+  if (!range) return null;
+  return <span className={styles.length}>{formatDuration(range.endSeconds - range.startSeconds)}</span>;
+}
+
+function Bars() {
+  return (
+    <span className={styles.bars} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
+function Progress({ range }: { range: TimeRange | undefined }) {
+  const percent = usePlayerState(({ position }) =>
+    range ? Math.floor(((position - range.startSeconds) / (range.endSeconds - range.startSeconds)) * 100) : 0,
+  );
+  return <i className={styles.progress} style={{ width: `${percent}%` }} />;
+}

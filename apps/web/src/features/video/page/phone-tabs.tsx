@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import styles from './phone-tabs.module.css';
+
+interface PhoneTabsProps {
+  chapterCount: number;
+  chapters: ReactNode;
+  /** The introduction. */
+  children: ReactNode;
+}
+
+/** On phones: introduction and chapters under the player, one at a time. */
+export function PhoneTabs({ chapterCount, chapters, children }: PhoneTabsProps) {
+  const [tab, setTab] = useState<'intro' | 'chapters'>('intro');
+  const tabs = [
+    { value: 'intro', label: m['content.detail.intro']() },
+    { value: 'chapters', label: m['content.detail.chapters'](), count: chapterCount },
+  ] as const;
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={m['route.videoTerminal']()} tabs={tabs} value={tab} onChange={setTab}>
+        <TabPanel value="intro">{children}</TabPanel>
+        <TabPanel value="chapters">
+          <div className={styles.chapters}>{chapters}</div>
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

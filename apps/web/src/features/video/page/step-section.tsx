@@ -1,0 +1,66 @@
+import { formatDuration, rangesSeconds, type TimeRange } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { play } from '../../../ui/icon/icons.ts';
+import { SectionHeader } from '../../../ui/section/section-header.tsx';
+import type { Video } from '../api/get-video.ts';
+import { usePlayer, usePlayerState } from '../player/player-context.tsx';
+import { KeyPoints } from './key-points.tsx';
+import { StepCell } from './step-cell.tsx';
+import styles from './step-section.module.css';
+
+interface StepSectionProps {
+  steps: Video['steps'];
+  /** The stretch of each step. */
+  ranges: readonly TimeRange[];
+  keyPoints: Video['keyPoints'];
+}
+
+/** The operation step by step; follows what plays, and plays the steps alone, one after another. */
+export function StepSection({ steps, ranges, keyPoints }: StepSectionProps) {
+  const running = usePlayerState(({ covered, position }) =>
+    covered ? -1 : ranges.findIndex((range) => range.startSeconds <= position && position < range.endSeconds),
+  );
+  const note = m['video.steps.note']({ count: steps.length, time: formatDuration(rangesSeconds(ranges)) });
+  return (
+    <section className={styles.section} aria-labelledby="steps">
+      <SectionHeader id="steps" title={m['video.steps.title']()} note={note}>
+        <HighlightsButton ranges={ranges} />
+      </SectionHeader>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <StepCell
+            key={step.startSeconds}
+            number={index + 1}
+            step={step}
+            range={ranges[index]}
+            isRunning={index === running}
+          />
+        ))}
+        {keyPoints.length > 0 && (
+          <li className={styles.keyPoints}>
+            <h3>{m['video.keyPoints']()}</h3>
+            <KeyPoints points={keyPoints} />
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function HighlightsButton({ ranges }: { ranges: readonly TimeRange[] }) {
+  const player = usePlayer();
+  const isOn = usePlayerState(({ excerpt }) => excerpt !== null && !excerpt.repeat);
+  return (
+    <Button
+      size="sm"
+      className={styles.highlights}
+      aria-pressed={isOn}
+      onClick={() => (isOn ? player.playWhole() : player.playOnly(ranges))}
+    >
+      <Icon of={play} size={14} filled />
+      {m['video.steps.highlights']()}
+    </Button>
+  );
+}

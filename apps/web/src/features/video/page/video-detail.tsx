@@ -1,0 +1,74 @@
+import { chapterRanges, stepRanges } from '@osteon/domain';
+import { useState } from 'react';
+import { useWidthBand } from '../../../lib/width-band.ts';
+import { addPlay } from '../api/add-play.ts';
+import type { Video } from '../api/get-video.ts';
+import { createPlayer } from '../player/player.ts';
+import { PlayerProvider } from '../player/player-context.tsx';
+import { VideoPlayer } from '../screen/video-player.tsx';
+import { AuthorCard } from './author-card.tsx';
+import { ChapterPanel } from './chapter-panel.tsx';
+import { KeyPointSection } from './key-points.tsx';
+import { MaterialList } from './material-list.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { RelatedList } from './related-list.tsx';
+import { StepSection } from './step-section.tsx';
+import styles from './video-detail.module.css';
+import { VideoHead } from './video-head.tsx';
+
+/** The player with what belongs to the video: under and beside it, on phones in tabs. */
+export function VideoDetail({ video }: { video: Video }) {
+  const { card, chapters, steps, keyPoints } = video;
+  const [player] = useState(() => createPlayer(() => addPlay(card.resourceId)));
+  const isPhone = useWidthBand() === 'phone';
+  const duration = card.durationSeconds ?? 0;
+  const ranges = chapterRanges(chapters, duration);
+
+  const chapterPanel = <ChapterPanel chapters={chapters} ranges={ranges} duration={duration} />;
+  const author = card.author && <AuthorCard author={card.author} more={video.author} />;
+  const outline =
+    steps.length > 0 ? (
+      <StepSection steps={steps} ranges={stepRanges(steps, chapters, duration)} keyPoints={keyPoints} />
+    ) : (
+      <KeyPointSection points={keyPoints} />
+    );
+  const more = (
+    <>
+      <MaterialList items={video.materials} />
+      <RelatedList items={video.related} />
+    </>
+  );
+  const head = <VideoHead video={video} />;
+
+  return (
+    <PlayerProvider value={player}>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <div className={styles.player}>
+            <VideoPlayer video={video} chapterRanges={ranges} />
+          </div>
+          {isPhone ? (
+            <PhoneTabs chapterCount={chapters.length} chapters={chapterPanel}>
+              {head}
+              {author}
+              {outline}
+              {more}
+            </PhoneTabs>
+          ) : (
+            <>
+              {head}
+              {outline}
+            </>
+          )}
+        </div>
+        {!isPhone && (
+          <aside className={styles.rail} aria-label={card.title}>
+            {chapterPanel}
+            {author}
+            {more}
+          </aside>
+        )}
+      </div>
+    </PlayerProvider>
+  );
+}

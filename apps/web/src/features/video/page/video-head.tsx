@@ -1,0 +1,38 @@
+import { formatDate } from '@osteon/domain';
+import { audienceText } from '../../../texts/audience-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import type { Video } from '../api/get-video.ts';
+import { ShareButton } from './share-button.tsx';
+import styles from './video-head.module.css';
+
+const kindTexts: Readonly<Record<Video['kind'], () => string>> = {
+  surgery: m['video.kind.surgery'],
+  lecture: m['video.kind.lecture'],
+  skill: m['video.kind.skill'],
+};
+
+/** The highest level is for itself; every other one is for those above it too. */
+const HIGHEST_LEVEL = '高级';
+
+/** Title, facts, actions and summary. */
+export function VideoHead({ video: { card, kind, level } }: { video: Video }) {
+  return (
+    <div className={styles.head}>
+      <h1>{card.title}</h1>
+      <p className={styles.facts}>
+        <span className={styles.tags}>
+          <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+          <Tag>{kindTexts[kind]()}</Tag>
+        </span>
+        <span>{audienceText(card)}</span>
+        <span>{formatDate(card.publishedAt)}</span>
+        <span>{level === HIGHEST_LEVEL ? level : m['video.levelFrom']({ level })}</span>
+      </p>
+      <div className={styles.actions}>
+        <ShareButton />
+      </div>
+      <p className={styles.summary}>{card.summary}</p>
+    </div>
+  );
+}

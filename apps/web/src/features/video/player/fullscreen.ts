@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** The iPhone has no fullscreen but that of its own video player. */
+interface WebKitVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?(): void;
+}
+
+type Orientation = ScreenOrientation & { lock?(orientation: 'landscape'): Promise<void> };
+
+/** Shows the player on the whole screen, with its own controls where the browser can, or brings it back. */
+export async function toggleFullscreen(frame: HTMLElement, media: WebKitVideo): Promise<void> {
+  if (document.fullscreenElement === frame) return document.exitFullscreen();
+  if (!document.fullscreenEnabled) return media.webkitEnterFullscreen?.();
+  await frame.requestFullscreen();
+  const orientation: Orientation = screen.orientation;
+  // A desktop refuses; the picture then stands as the window does.
+  await orientation.lock?.('landscape').catch(() => {});
+}
+
+function listen(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Whether anything of the page is on the whole screen; on the video page that is the player. */
+export const useIsFullscreen = () => useSyncExternalStore(listen, () => document.fullscreenElement !== null);

@@ -1,0 +1,55 @@
+/** What a key does to the player. */
+export type KeyCommand =
+  | { do: 'toggle' | 'fullscreen' | 'mute' | 'subtitles' }
+  /** Seconds, negative for back. */
+  | { do: 'seekBy'; seconds: number }
+  /** A part of the whole, 0 to 0.9. */
+  | { do: 'seekTo'; part: number }
+  /** A part of full volume, negative for quieter. */
+  | { do: 'volume'; by: number }
+  | { do: 'speed'; direction: 1 | -1 };
+
+const ARROW_SECONDS = 5;
+const LETTER_SECONDS = 10;
+const VOLUME_STEP = 0.05;
+
+const commands: Readonly<Record<string, KeyCommand>> = {
+  ' ': { do: 'toggle' },
+  k: { do: 'toggle' },
+  ArrowLeft: { do: 'seekBy', seconds: -ARROW_SECONDS },
+  ArrowRight: { do: 'seekBy', seconds: ARROW_SECONDS },
+  j: { do: 'seekBy', seconds: -LETTER_SECONDS },
+  l: { do: 'seekBy', seconds: LETTER_SECONDS },
+  ArrowUp: { do: 'volume', by: VOLUME_STEP },
+  ArrowDown: { do: 'volume', by: -VOLUME_STEP },
+  f: { do: 'fullscreen' },
+  m: { do: 'mute' },
+  c: { do: 'subtitles' },
+  '<': { do: 'speed', direction: -1 },
+  '>': { do: 'speed', direction: 1 },
+};
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+/** What a key press means; null for one that means nothing here. */
+export function keyCommandOf({ key, ctrlKey, metaKey, altKey, isComposing }: Press): KeyCommand | null {
+  if (ctrlKey || metaKey || altKey || isComposing) return null;
+  if (/^\d$/.test(key)) return { do: 'seekTo', part: Number(key) / 10 };
+  return commands[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}
+
+const ELSEWHERE =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"]';
+const PRESSABLE = 'button, a[href], summary, [role="button"], [role="tab"], [role="radio"]';
+const VERTICAL = ['ArrowUp', 'ArrowDown'];
+
+/**
+ * Whether a key goes to the player. With the focus in it, all do but those that the focused control takes itself; with
+ * the focus elsewhere only where the viewer has not turned that off (WCAG 2.1.4), nothing is typed into, and the page
+ * keeps its scrolling and its buttons their space bar.
+ */
+export function keyIsForPlayer(key: string, target: Element, player: Element, shortcuts: boolean): boolean {
+  if (key === ' ' && target.closest(PRESSABLE)) return false;
+  if (player.contains(target)) return !target.closest('[role="menu"], dialog, [data-own-keys]');
+  return shortcuts && !VERTICAL.includes(key) && !target.closest(ELSEWHERE);
+}

@@ -1,0 +1,51 @@
+import type { PlayerSettings } from '@osteon/domain';
+import type { VideoPlay } from '../api/get-video-play.ts';
+import type { Engine, EngineListener } from '../engine/engine.ts';
+import { startEngine } from '../engine/start-engine.ts';
+import { listenToMedia } from './media-events.ts';
+import type { PlayerEvent } from './player-state.ts';
+import { usePlayerSettings } from './settings-store.ts';
+
+/**
+ * Feeds a playlist to a media element from a second on, by the viewer's settings and their changes, and tells what
+ * happens. The returned function ends it and lets go of the element.
+ */
+export function startPlayback(
+  media: HTMLVideoElement,
+  { playlistUrl }: VideoPlay,
+  startSeconds: number,
+  dispatch: (event: PlayerEvent) => void,
+): () => void {
+  const stopped = new AbortController();
+  let engine: Engine | null = null;
+  const apply = (settings: PlayerSettings, before?: PlayerSettings) => {
+    media.volume = settings.volume;
+    media.muted = settings.muted;
+    // Loading anew sets the speed back to the default one.
+    media.defaultPlaybackRate = settings.speed;
+    media.playbackRate = settings.speed;
+    if (settings.definition !== before?.definition) engine?.setDefinition(settings.definition);
+    if (settings.audio !== before?.audio) engine?.setAudio(settings.audio);
+  };
+  const listener: EngineListener = {
+    onDefinitions: (definitions) => dispatch({ type: 'definitionsKnown', definitions }),
+    onDefinitionShown: (definition) => dispatch({ type: 'definitionShown', definition }),
+    onFailure: (failure) => dispatch({ type: 'failed', failure }),
+  };
+
+  const settings = usePlayerSettings.getState();
+  apply(settings);
+  const unsubscribe = usePlayerSettings.subscribe(apply);
+  listenToMedia(media, dispatch, stopped.signal);
+  startEngine(media, { playlistUrl, startSeconds, ...settings }, listener, stopped.signal).then(
+    (started) => {
+      engine = started;
+    },
+    () => listener.onFailure('network'),
+  );
+  return () => {
+    stopped.abort();
+    unsubscribe();
+    engine?.destroy();
+  };
+}

@@ -1,0 +1,150 @@
+import {
+  clampPosition,
+  resumePosition,
+  type TimeRange,
+  tryWatchEnded,
+  type VideoDefinition,
+  type WatchAuth,
+  watchableEnd,
+} from '@osteon/domain';
+import type { EngineFailure } from '../engine/engine.ts';
+
+/** Stretches that are played alone, one after another; a loop is one that repeats. */
+export interface Excerpt {
+  readonly ranges: readonly TimeRange[];
+  readonly repeat: boolean;
+}
+
+/** What the player shows. Seconds throughout. */
+export interface PlayerState {
+  /** `empty` before there is a playlist; `failed` until a new one is given. */
+  readonly stage: 'empty' | 'loading' | 'ready' | 'failed';
+  readonly failure: EngineFailure | null;
+  readonly playing: boolean;
+  /** Until it first plays or is moved, the cover shows. */
+  readonly covered: boolean;
+  /** It should play and has nothing to show. */
+  readonly waiting: boolean;
+  readonly position: number;
+  readonly bufferedTo: number;
+  /** Of the whole title, however much of it is open. */
+  readonly duration: number;
+  readonly watchAuth: WatchAuth;
+  /** Played to the end, or to the limit of the try-watch (spec-decision 20). */
+  readonly finish: 'whole' | 'tryWatch' | null;
+  /** Where it went on from the last visit, until the viewer has taken note (spec-decision 21). */
+  readonly resumedAt: number | null;
+  readonly definitions: readonly VideoDefinition[];
+  /** The definition on the screen, which matters where it is chosen automatically. */
+  readonly shownDefinition: VideoDefinition | null;
+  readonly excerpt: Excerpt | null;
+}
+
+/** What happens to the player, from the viewer, the media element or the engine. */
+export type PlayerEvent =
+  | { type: 'sourceGiven'; duration: number; watchAuth: WatchAuth; savedPosition: number | null }
+  | { type: 'loaded' }
+  | { type: 'played' }
+  | { type: 'paused' }
+  | { type: 'starved' }
+  | { type: 'fed' }
+  | { type: 'moved'; position: number; bufferedTo: number }
+  | { type: 'sought'; position: number }
+  | { type: 'ended' }
+  | { type: 'failed'; failure: EngineFailure }
+  | { type: 'resumeNoted' }
+  | { type: 'definitionsKnown'; definitions: readonly VideoDefinition[] }
+  | { type: 'definitionShown'; definition: VideoDefinition }
+  | { type: 'excerptChosen'; excerpt: Excerpt | null };
+
+export const emptyPlayer: PlayerState = {
+  stage: 'empty',
+  failure: null,
+  playing: false,
+  covered: true,
+  waiting: false,
+  position: 0,
+  bufferedTo: 0,
+  duration: 0,
+  watchAuth: { tryWatchFlag: false, tryWatchDuration: 0 },
+  finish: null,
+  resumedAt: null,
+  definitions: [],
+  shownDefinition: null,
+  excerpt: null,
+};
+
+type EventOf<Type extends PlayerEvent['type']> = Extract<PlayerEvent, { type: Type }>;
+type Transitions = {
+  readonly [Type in PlayerEvent['type']]: (state: PlayerState, event: EventOf<Type>) => PlayerState;
+};
+
+const transitions: Transitions = {
+  sourceGiven: giveSource,
+  loaded: (state) => ({ ...state, stage: 'ready' }),
+  played: (state) => ({ ...state, playing: true, finish: null }),
+  paused: (state) => ({ ...state, playing: false, waiting: false }),
+  starved: (state) => ({ ...state, waiting: true }),
+  fed: (state) => ({ ...state, waiting: false, covered: false }),
+  moved: move,
+  sought: seek,
+  ended: end,
+  failed: (state, { failure }) => ({ ...state, stage: 'failed', failure, playing: false, waiting: false }),
+  resumeNoted: (state) => ({ ...state, resumedAt: null }),
+  definitionsKnown: (state, { definitions }) => ({ ...state, definitions }),
+  definitionShown: (state, { definition }) => ({ ...state, shownDefinition: definition }),
+  excerptChosen: (state, { excerpt }) => ({ ...state, excerpt }),
+};
+
+/** The state after an event. */
+export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerState {
+  // The table holds for each type the transition of that very event.
+  const transition = transitions[event.type] as (state: PlayerState, event: PlayerEvent) => PlayerState;
+  return transition(state, event);
+}
+
+/** The first playlist resumes the last visit; a later one, after an error or a login, goes on where the viewer is. */
+function giveSource(state: PlayerState, event: EventOf<'sourceGiven'>): PlayerState {
+  const { duration, watchAuth, savedPosition } = event;
+  const end = watchableEnd(duration, watchAuth);
+  const isFirst = state.stage === 'empty';
+  const resumedAt = isFirst && savedPosition !== null ? resumePosition(savedPosition, end) : state.resumedAt;
+  const position = isFirst ? (resumedAt ?? 0) : clampPosition(state.position, end);
+  return { ...state, stage: 'loading', failure: null, finish: null, duration, watchAuth, resumedAt, position };
+}
+
+function move(state: PlayerState, { position, bufferedTo }: EventOf<'moved'>): PlayerState {
+  return { ...state, position, bufferedTo, finish: finishAt(state, position) ?? state.finish };
+}
+
+/** The playlist is over: at the limit of the try-watch, or at the end, where a loop begins anew instead of finishing. */
+function end(state: PlayerState): PlayerState {
+  const position = watchableEnd(state.duration, state.watchAuth);
+  const limit = finishAt(state, position);
+  const loop = limit === null && state.excerpt?.repeat ? state.excerpt : null;
+  return {
+    ...state,
+    position,
+    playing: false,
+    waiting: false,
+    finish: limit ?? (loop ? null : 'whole'),
+    excerpt: loop,
+  };
+}
+
+/** Going past the limit of the try-watch shows its end instead; going out of an excerpt ends it. */
+function seek(state: PlayerState, event: EventOf<'sought'>): PlayerState {
+  const position = clampPosition(event.position, watchableEnd(state.duration, state.watchAuth));
+  const within = state.excerpt?.ranges.some((range) => range.startSeconds <= position && position < range.endSeconds);
+  return {
+    ...state,
+    position,
+    covered: false,
+    finish: finishAt(state, position),
+    excerpt: within ? state.excerpt : null,
+  };
+}
+
+function finishAt({ duration, watchAuth }: PlayerState, position: number): 'tryWatch' | null {
+  return tryWatchEnded(position, duration, watchAuth) ? 'tryWatch' : null;
+}

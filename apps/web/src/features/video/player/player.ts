@@ -1,0 +1,107 @@
+import { nextInRanges, type TimeRange } from '@osteon/domain';
+import { createStore } from 'zustand';
+import type { VideoPlay } from '../api/get-video-play.ts';
+import { startPlayback } from './playback.ts';
+import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
+
+/** The player of one video: its state, and what a viewer can do with it. */
+export type Player = ReturnType<typeof createPlayer>;
+
+/** Makes a player without a screen, which `open` gives it. `onFirstPlay` is called once, when it first plays. */
+export function createPlayer(onFirstPlay: () => void) {
+  const store = createStore<PlayerState>(() => emptyPlayer);
+  let media: HTMLVideoElement | null = null;
+  let hasPlayed = false;
+
+  function dispatch(event: PlayerEvent): void {
+    store.setState((state) => nextPlayerState(state, event), true);
+    if (event.type === 'fed' && !hasPlayed) {
+      hasPlayed = true;
+      onFirstPlay();
+    }
+    if (event.type === 'moved') keepToExcerpt();
+    if (event.type === 'ended' && store.getState().excerpt) seekAndPlay(firstSecond());
+    if (store.getState().finish === 'tryWatch') media?.pause();
+  }
+
+  /** Jumps over what lies between the stretches of an excerpt; after the last one begins anew or stops. */
+  function keepToExcerpt(): void {
+    const { excerpt, position } = store.getState();
+    if (!excerpt || !media || media.seeking) return;
+    const next = nextInRanges(excerpt.ranges, position);
+    if (next === null) return;
+    if (Number.isFinite(next)) media.currentTime = next;
+    else if (excerpt.repeat) seekAndPlay(firstSecond());
+    else {
+      media.pause();
+      dispatch({ type: 'excerptChosen', excerpt: null });
+    }
+  }
+
+  const firstSecond = () => store.getState().excerpt?.ranges[0]?.startSeconds ?? 0;
+
+  /** A browser that allows no sound without a click leaves it paused, and the play button shows. */
+  function play(): void {
+    if (store.getState().finish !== null) seek(firstSecond());
+    media?.play().catch(() => {});
+  }
+
+  function pause(): void {
+    media?.pause();
+  }
+
+  /** Goes to a second; past the limit of the try-watch its end shows instead. */
+  function seek(position: number): void {
+    dispatch({ type: 'sought', position });
+    const after = store.getState();
+    if (media && after.finish === null) media.currentTime = after.position;
+  }
+
+  function seekAndPlay(position: number): void {
+    seek(position);
+    if (store.getState().finish === null) play();
+  }
+
+  /** Plays from a second that was chosen outside the player, and brings the player into view. */
+  function jumpTo(position: number): void {
+    seekAndPlay(position);
+    media?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function playExcerpt(ranges: readonly TimeRange[], repeat: boolean): void {
+    dispatch({ type: 'excerptChosen', excerpt: { ranges, repeat } });
+    jumpTo(firstSecond());
+  }
+
+  /** Gives it a screen and a playlist until the returned function is called. A later one goes on where this one was. */
+  function open(screen: HTMLVideoElement, source: VideoPlay): () => void {
+    const { playing, finish } = store.getState();
+    const { durationSeconds: duration, watchAuth, positionSeconds: savedPosition } = source;
+    dispatch({ type: 'sourceGiven', duration, watchAuth, savedPosition });
+    media = screen;
+    const stop = startPlayback(screen, source, store.getState().position, dispatch);
+    if (playing || finish === 'tryWatch') screen.addEventListener('loadedmetadata', play, { once: true });
+    return () => {
+      media = null;
+      screen.removeEventListener('loadedmetadata', play);
+      stop();
+    };
+  }
+
+  return {
+    store,
+    open,
+    play,
+    pause,
+    toggle: () => (store.getState().playing ? pause() : play()),
+    seek,
+    seekBy: (seconds: number) => seek(store.getState().position + seconds),
+    jumpTo,
+    /** Plays one stretch again and again, until the viewer goes elsewhere. */
+    loop: (range: TimeRange) => playExcerpt([range], true),
+    /** Plays the stretches one after another and nothing else. */
+    playOnly: (ranges: readonly TimeRange[]) => playExcerpt(ranges, false),
+    playWhole: () => dispatch({ type: 'excerptChosen', excerpt: null }),
+    noteResume: () => dispatch({ type: 'resumeNoted' }),
+  };
+}

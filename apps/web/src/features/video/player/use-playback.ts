@@ -1,0 +1,36 @@
+import type { ResourceCard } from '@osteon/contract';
+import { type RefObject, useEffect } from 'react';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
+import { useVideoPlay } from '../api/get-video-play.ts';
+import { savePlayPosition } from '../api/save-play-position.ts';
+import { keepPosition } from './keep-position.ts';
+import { steerByMediaKeys } from './media-session.ts';
+import { usePlayer, usePlayerState } from './player-context.tsx';
+
+/** Links that are refused although they are younger than this, in ms, have not expired. */
+const FRESH_MS = 60_000;
+
+/**
+ * Plays a video on a screen: asks for its playlist, again when its links have expired, keeps the position of who is
+ * logged in, and answers to the media keys.
+ */
+export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: ResourceCard) {
+  const player = usePlayer();
+  const id = card.resourceId;
+  const isLoggedIn = useIsLoggedIn();
+  const { data: play, error, dataUpdatedAt, isFetching, refetch } = useVideoPlay(id);
+  const failure = usePlayerState((state) => state.failure);
+  const expired = failure === 'expired';
+
+  useEffect(() => (play && media.current ? player.open(media.current, play) : undefined), [player, media, play]);
+  useEffect(
+    () => (isLoggedIn ? keepPosition(player, (seconds) => savePlayPosition(id, seconds)) : undefined),
+    [player, id, isLoggedIn],
+  );
+  useEffect(() => steerByMediaKeys(player, card), [player, card]);
+  useEffect(() => {
+    if (expired && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
+  }, [expired, dataUpdatedAt, refetch]);
+
+  return { play, error, failure: isFetching ? null : failure, retry: () => void refetch() };
+}

@@ -1,0 +1,56 @@
+import { speedBeside, type SubtitleChoice } from '@osteon/domain';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { toggleFullscreen } from './fullscreen.ts';
+import { type KeyCommand, keyCommandOf, keyIsForPlayer } from './key-commands.ts';
+import { usePlayer } from './player-context.tsx';
+import { chooseSettings, usePlayerSettings } from './settings-store.ts';
+
+interface Screen {
+  frame: RefObject<HTMLElement | null>;
+  media: RefObject<HTMLVideoElement | null>;
+}
+
+/** The keys of the player while it is on the page; `onKey` is called with each that it takes. */
+export function useShortcuts({ frame, media }: Screen, onKey: () => void): void {
+  const player = usePlayer();
+  const subtitlesBefore = useRef<SubtitleChoice>('zh');
+
+  const carryOut = (command: KeyCommand) => {
+    const { volume, muted, subtitles, speed } = usePlayerSettings.getState();
+    switch (command.do) {
+      case 'toggle':
+        return player.toggle();
+      case 'seekBy':
+        return player.seekBy(command.seconds);
+      case 'seekTo':
+        return player.seek(command.part * player.store.getState().duration);
+      case 'volume':
+        return chooseSettings({ volume: Math.min(1, Math.max(0, volume + command.by)), muted: false });
+      case 'mute':
+        return chooseSettings({ muted: !muted });
+      case 'subtitles':
+        if (subtitles !== 'off') subtitlesBefore.current = subtitles;
+        return chooseSettings({ subtitles: subtitles === 'off' ? subtitlesBefore.current : 'off' });
+      case 'speed':
+        return chooseSettings({ speed: speedBeside(speed, command.direction) });
+      case 'fullscreen':
+        if (frame.current && media.current) void toggleFullscreen(frame.current, media.current);
+    }
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const command = event.defaultPrevented ? null : keyCommandOf(event);
+    if (!command || !frame.current || !(target instanceof Element)) return;
+    if (!keyIsForPlayer(event.key, target, frame.current, usePlayerSettings.getState().shortcuts)) return;
+    event.preventDefault();
+    carryOut(command);
+    onKey();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

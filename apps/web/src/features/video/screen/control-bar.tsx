@@ -1,0 +1,92 @@
+import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import * as icons from '../../../ui/icon/icons.ts';
+import type { Video } from '../api/get-video.ts';
+import type { VideoPlay } from '../api/get-video-play.ts';
+import { useIsFullscreen } from '../player/fullscreen.ts';
+import { hasPictureInPicture } from '../player/picture-in-picture.ts';
+import { usePlayer, usePlayerState } from '../player/player-context.tsx';
+import styles from './control-bar.module.css';
+import { ControlButton } from './control-button.tsx';
+import { SeekBar } from './seek-bar.tsx';
+import { SettingMenus } from './setting-menus.tsx';
+import { SettingSheet } from './setting-sheet.tsx';
+import { useSettings } from './use-settings.ts';
+import { VolumeControl } from './volume-control.tsx';
+
+interface ControlBarProps {
+  video: Video;
+  play: VideoPlay;
+  chapterRanges: readonly TimeRange[];
+  onFullscreen: () => void;
+  onPictureInPicture: () => void;
+}
+
+/** Timeline, buttons and settings of the player. */
+export function ControlBar({ video, play, chapterRanges, onFullscreen, onPictureInPicture }: ControlBarProps) {
+  const player = usePlayer();
+  const playing = usePlayerState((state) => state.playing);
+  const chapter = usePlayerState((state) => markAt(video.chapters, state.position));
+  const isFullscreen = useIsFullscreen();
+  const settings = useSettings({ hasSubtitles: play.subtitles.length > 0, hasEnglishAudio: video.hasEnglishAudio });
+  const next = video.chapters[chapter + 1];
+  return (
+    <div className={styles.controls}>
+      <SeekBar chapters={video.chapters} ranges={chapterRanges} thumbnails={play.thumbnails} />
+      <div className={styles.row}>
+        <ControlButton
+          label={playing ? m['content.video.pause']() : m['content.video.play']()}
+          keys="k"
+          icon={playing ? icons.pause : icons.play}
+          size={24}
+          onClick={player.toggle}
+        />
+        <ControlButton
+          label={m['video.nextChapter']()}
+          icon={icons.nextChapter}
+          wideOnly
+          disabled={!next}
+          onClick={() => next && player.seek(next.startSeconds)}
+        />
+        <div className={styles.volume}>
+          <VolumeControl />
+        </div>
+        <Time />
+        <span className={styles.chapter}>{video.chapters[chapter]?.title}</span>
+        <div className={styles.right}>
+          <div className={styles.menus}>
+            <SettingMenus settings={settings} />
+          </div>
+          <div className={styles.sheet}>
+            <SettingSheet settings={settings} />
+          </div>
+          {hasPictureInPicture() && (
+            <ControlButton
+              label={m['video.pictureInPicture']()}
+              icon={icons.pictureInPicture}
+              wideOnly
+              onClick={onPictureInPicture}
+            />
+          )}
+          <ControlButton
+            label={isFullscreen ? m['video.exitFullscreen']() : m['content.video.fullscreen']()}
+            keys="f"
+            icon={isFullscreen ? icons.exitFullscreen : icons.fullscreen}
+            onClick={onFullscreen}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Time() {
+  const position = usePlayerState((state) => Math.floor(state.position));
+  const duration = usePlayerState((state) => state.duration);
+  return (
+    <span className={styles.time}>
+      {formatDuration(position)}
+      <span> / {formatDuration(duration)}</span>
+    </span>
+  );
+}

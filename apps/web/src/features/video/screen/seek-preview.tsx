@@ -1,0 +1,34 @@
+import { formatDuration } from '@osteon/domain';
+import type { CSSProperties } from 'react';
+import type { VideoPlay } from '../api/get-video-play.ts';
+import styles from './seek-preview.module.css';
+
+interface SeekPreviewProps {
+  second: number;
+  /** Where on the bar, 0 to 1. */
+  part: number;
+  /** The chapter there. */
+  title: string | undefined;
+  thumbnails: VideoPlay['thumbnails'];
+}
+
+/** What the video shows at a second, over the bar: one tile of the sheet of previews. */
+export function SeekPreview({ second, part, title, thumbnails }: SeekPreviewProps) {
+  const { url, columns, rows, tileWidth, tileHeight, everySeconds } = thumbnails;
+  const tile = Math.min(Math.floor(second / everySeconds), columns * rows - 1);
+  const picture: CSSProperties = {
+    width: tileWidth,
+    height: tileHeight,
+    backgroundImage: `url("${url}")`,
+    backgroundPosition: `-${(tile % columns) * tileWidth}px -${Math.floor(tile / columns) * tileHeight}px`,
+  };
+  // Over the pointer, but never out of the player.
+  const left = `clamp(0px, calc(${part * 100}% - ${tileWidth / 2}px), calc(100% - ${tileWidth}px))`;
+  return (
+    <div className={styles.preview} style={{ left, width: tileWidth }} aria-hidden="true">
+      <div className={styles.picture} style={picture} />
+      <p className={styles.time}>{formatDuration(second)}</p>
+      {title && <p className={styles.title}>{title}</p>}
+    </div>
+  );
+}

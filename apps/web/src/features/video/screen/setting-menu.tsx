@@ -1,0 +1,43 @@
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { check } from '../../../ui/icon/icons.ts';
+import styles from './setting-menu.module.css';
+import type { Setting } from './settings.ts';
+
+/**
+ * A word that opens a list of values. The word is the value and not the name, as in a select: the name is the setting's.
+ * The list stays inside the player, where fullscreen shows it.
+ */
+export function SettingMenu({ setting, children }: { setting: Setting; children?: ReactNode }) {
+  const shown = useId();
+  return (
+    <Menu
+      position="top"
+      offset={4}
+      withinPortal={false}
+      returnFocus
+      checkIcon={<Icon of={check} size={16} />}
+      transitionProps={{ duration: 120 }}
+      classNames={{ dropdown: styles.list, item: styles.item, itemIndicator: styles.mark, divider: styles.rule }}
+    >
+      <Menu.Target>
+        <button type="button" className={styles.word} aria-label={setting.name} aria-describedby={shown}>
+          <span id={shown}>{setting.shown}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={setting.name}>
+        <Menu.RadioGroup value={setting.value} onChange={setting.choose}>
+          {setting.options.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

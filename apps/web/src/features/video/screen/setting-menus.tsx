@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core';
+import { m } from '../../../texts/index.ts';
+import { chooseSettings, usePlayerSettings } from '../player/settings-store.ts';
+import { SettingMenu } from './setting-menu.tsx';
+import type { Setting } from './settings.ts';
+
+/** The settings as words in the control bar; the list of speeds also turns the keyboard shortcuts off (WCAG 2.1.4). */
+export function SettingMenus({ settings }: { settings: readonly Setting[] }) {
+  return settings.map((setting) => (
+    <SettingMenu key={setting.name} setting={setting}>
+      {setting.name === m['video.speed']() && <ShortcutItem />}
+    </SettingMenu>
+  ));
+}
+
+function ShortcutItem() {
+  const shortcuts = usePlayerSettings((settings) => settings.shortcuts);
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.CheckboxItem checked={shortcuts} onChange={(on) => chooseSettings({ shortcuts: on })}>
+        {m['video.shortcuts']()}
+      </Menu.CheckboxItem>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type AudioChoice,
+  type DefinitionChoice,
+  PLAYBACK_SPEEDS,
+  type PlayerSettings,
+  SUBTITLE_CHOICES,
+  type SubtitleChoice,
+  type VideoDefinition,
+} from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { chooseSettings } from '../player/settings-store.ts';
+
+/** One thing to choose in the player, as menus and the sheet of small screens show it. */
+export interface Setting {
+  readonly name: string;
+  /** The value on the button. */
+  readonly shown: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly choose: (value: string) => void;
+}
+
+const definitionTexts: Readonly<Record<DefinitionChoice, () => string>> = {
+  auto: m['video.definitionAuto'],
+  SD: m['content.video.sd'],
+  HD: m['content.video.hd'],
+  FHD: m['content.video.fhd'],
+};
+
+const subtitleTexts: Readonly<Record<SubtitleChoice, () => string>> = {
+  off: m['video.subtitlesOff'],
+  zh: m['video.subtitlesZh'],
+  en: m['video.subtitlesEn'],
+  both: m['video.subtitlesBoth'],
+};
+
+const audioTexts: Readonly<Record<AudioChoice, () => string>> = {
+  zh: m['language.audioZh'],
+  en: m['language.audioEn'],
+};
+
+/** 1.0×, 1.25×. */
+const speedText = (speed: number) =>
+  m['video.speedOf']({ speed: Number.isInteger(speed) ? speed.toFixed(1) : String(speed) });
+
+/** Definitions in falling order under the automatic choice, which tells what it chose. */
+export function definitionSetting(
+  settings: PlayerSettings,
+  known: readonly VideoDefinition[],
+  shown: VideoDefinition | null,
+): Setting {
+  const text = (choice: DefinitionChoice) =>
+    choice === 'auto' && shown
+      ? m['video.definitionAutoNow']({ definition: definitionTexts[shown]() })
+      : definitionTexts[choice]();
+  return {
+    ...settingOf('definition', settings, ['auto', ...known.toReversed()], text),
+    name: m['content.video.definition'](),
+    shown: definitionTexts[settings.definition](),
+  };
+}
+
+/** None, either language, or both in two lines. */
+export function subtitleSetting(settings: PlayerSettings): Setting {
+  const setting = settingOf('subtitles', settings, SUBTITLE_CHOICES, (choice) => subtitleTexts[choice]());
+  const name = m['content.video.subtitles']();
+  return { ...setting, name, shown: settings.subtitles === 'off' ? name : `${name} ${setting.shown}` };
+}
+
+/** The Chinese dubbing or the English original. */
+export function audioSetting(settings: PlayerSettings): Setting {
+  const choices: readonly AudioChoice[] = ['en', 'zh'];
+  return { ...settingOf('audio', settings, choices, (choice) => audioTexts[choice]()), name: m['video.audio']() };
+}
+
+/** The fastest first, so that the natural speed is near the button. */
+export function speedSetting(settings: PlayerSettings): Setting {
+  return { ...settingOf('speed', settings, PLAYBACK_SPEEDS.toReversed(), speedText), name: m['video.speed']() };
+}
+
+function settingOf<Key extends 'definition' | 'subtitles' | 'audio' | 'speed'>(
+  key: Key,
+  settings: PlayerSettings,
+  choices: readonly PlayerSettings[Key][],
+  textOf: (choice: PlayerSettings[Key]) => string,
+): Omit<Setting, 'name'> {
+  return {
+    shown: textOf(settings[key]),
+    value: String(settings[key]),
+    options: choices.map((choice) => ({ value: String(choice), label: textOf(choice) })),
+    choose(value) {
+      const choice = choices.find((known) => String(known) === value);
+      if (choice !== undefined) chooseSettings({ [key]: choice });
+    },
+  };
+}

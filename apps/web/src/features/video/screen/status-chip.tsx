@@ -1,0 +1,39 @@
+import { formatDuration } from '@osteon/domain';
+import { useEffect } from 'react';
+import { m } from '../../../texts/index.ts';
+import { close } from '../../../ui/icon/icons.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { usePlayer, usePlayerState } from '../player/player-context.tsx';
+import styles from './status-chip.module.css';
+
+const SHOWN_MS = 8000;
+
+/** Says where it went on from the last visit, until the viewer closes it or has watched on for a while (spec-decision 21). */
+export function ResumeChip() {
+  const player = usePlayer();
+  const resumedAt = usePlayerState((state) => state.resumedAt);
+  const playing = usePlayerState((state) => state.playing);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(player.noteResume, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [player, playing]);
+
+  return (
+    <div className={styles.place} role="status">
+      {resumedAt !== null && (
+        <p className={styles.chip}>
+          {m['content.video.resume']({ time: formatDuration(resumedAt) })}
+          <IconButton
+            className={styles.close}
+            label={m['common.close']()}
+            icon={close}
+            size="sm"
+            onClick={player.noteResume}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

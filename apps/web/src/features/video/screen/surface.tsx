@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { Picture } from '../../../ui/cover/picture.tsx';
+import type { Video } from '../api/get-video.ts';
+import type { VideoPlay } from '../api/get-video-play.ts';
+import { usePlayer, usePlayerState } from '../player/player-context.tsx';
+import styles from './surface.module.css';
+
+interface SurfaceProps {
+  media: RefObject<HTMLVideoElement | null>;
+  video: Video;
+  subtitles: VideoPlay['subtitles'];
+  onFullscreen: () => void;
+  /** A tap while it plays: shows the controls or sends them away. */
+  onTap: () => void;
+}
+
+const SIZES = '(max-width: 1080px) 100vw, 888px';
+
+/** The picture itself. A click plays or pauses, a double click fills the screen; keys and buttons do the same. */
+export function Surface({ media, video, subtitles, onFullscreen, onTap }: SurfaceProps) {
+  const player = usePlayer();
+  const covered = usePlayerState((state) => state.covered);
+  return (
+    <div
+      className={styles.surface}
+      onClick={({ nativeEvent }) => {
+        const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+        if (isTouch && player.store.getState().playing) onTap();
+        else player.toggle();
+      }}
+      onDoubleClick={onFullscreen}
+    >
+      <video ref={media} className={styles.media} playsInline preload="metadata" tabIndex={-1}>
+        {subtitles.map(({ language, url }) => (
+          <track key={language} kind="subtitles" srcLang={language} src={url} />
+        ))}
+      </video>
+      {covered && <Picture className={styles.cover} picture={video.card.picture} sizes={SIZES} eager />}
+    </div>
+  );
+}

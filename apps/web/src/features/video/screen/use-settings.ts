@@ -1,0 +1,16 @@
+import { usePlayerState } from '../player/player-context.tsx';
+import { usePlayerSettings } from '../player/settings-store.ts';
+import { audioSetting, definitionSetting, type Setting, speedSetting, subtitleSetting } from './settings.ts';
+
+/** What can be chosen for a video: nothing that this video or this browser has no choice of. */
+export function useSettings({ hasSubtitles, hasEnglishAudio }: { hasSubtitles: boolean; hasEnglishAudio: boolean }) {
+  const settings = usePlayerSettings();
+  const definitions = usePlayerState((state) => state.definitions);
+  const shownDefinition = usePlayerState((state) => state.shownDefinition);
+  const list: Setting[] = [];
+  if (hasSubtitles) list.push(subtitleSetting(settings));
+  if (hasEnglishAudio) list.push(audioSetting(settings));
+  list.push(speedSetting(settings));
+  if (definitions.length > 0) list.push(definitionSetting(settings, definitions, shownDefinition));
+  return list;
+}

@@ -1,0 +1,78 @@
+import type { TimeRange } from '@osteon/domain';
+import { useRef } from 'react';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import type { Video } from '../api/get-video.ts';
+import type { EngineFailure } from '../engine/engine.ts';
+import { toggleFullscreen } from '../player/fullscreen.ts';
+import { togglePictureInPicture } from '../player/picture-in-picture.ts';
+import { usePlayerState } from '../player/player-context.tsx';
+import { useIdle } from '../player/use-idle.ts';
+import { usePlayback } from '../player/use-playback.ts';
+import { useShortcuts } from '../player/use-shortcuts.ts';
+import { Centre } from './centre.tsx';
+import { ControlBar } from './control-bar.tsx';
+import { Failure } from './failure.tsx';
+import { ResumeChip } from './status-chip.tsx';
+import { SubtitleLines } from './subtitle-lines.tsx';
+import { Surface } from './surface.tsx';
+import { TryWatchEnd } from './try-watch-end.tsx';
+import styles from './video-player.module.css';
+
+/** The player: picture, subtitles, status and controls. Dark in both themes. */
+export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRanges: readonly TimeRange[] }) {
+  const frame = useRef<HTMLElement>(null);
+  const media = useRef<HTMLVideoElement>(null);
+  const { play, error, failure, retry } = usePlayback(media, video.card);
+  const playing = usePlayerState((state) => state.playing);
+  const { isIdle, wake, rest } = useIdle();
+  useShortcuts({ frame, media }, wake);
+
+  const fillScreen = () => frame.current && media.current && void toggleFullscreen(frame.current, media.current);
+  const float = () => media.current && void togglePictureInPicture(media.current);
+
+  return (
+    <section
+      ref={frame}
+      className={`${styles.player} night`}
+      aria-label={video.card.title}
+      tabIndex={-1}
+      data-idle={(playing && isIdle) || undefined}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
+      onFocus={wake}
+    >
+      <Surface
+        media={media}
+        video={video}
+        subtitles={play?.subtitles ?? []}
+        onFullscreen={fillScreen}
+        onTap={isIdle ? wake : rest}
+      />
+      <SubtitleLines media={media} tracks={play?.subtitles} />
+      <Centre />
+      <ResumeChip />
+      {play && (
+        <ControlBar
+          video={video}
+          play={play}
+          chapterRanges={chapterRanges}
+          onFullscreen={fillScreen}
+          onPictureInPicture={float}
+        />
+      )}
+      {play?.gate && <TryWatchEnd gate={play.gate} />}
+      {error && <Failure {...errorText(error)} onRetry={retry} />}
+      {!error && failure && (
+        <Failure text={failureTexts[failure]()} onRetry={failure === 'unsupported' ? undefined : retry} />
+      )}
+    </section>
+  );
+}
+
+const failureTexts: Readonly<Record<EngineFailure, () => string>> = {
+  expired: m['state.error'],
+  network: m['error.network'],
+  media: m['video.failed.media'],
+  unsupported: m['video.failed.unsupported'],
+};

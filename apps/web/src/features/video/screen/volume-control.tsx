@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { m } from '../../../texts/index.ts';
+import { volumeOff, volume as volumeOn } from '../../../ui/icon/icons.ts';
+import { chooseSettings, usePlayerSettings } from '../player/settings-store.ts';
+import { ControlButton } from './control-button.tsx';
+import styles from './volume-control.module.css';
+
+/** Sound on and off, and a slider beside it; the keys of the slider are its own. */
+export function VolumeControl() {
+  const volume = usePlayerSettings((settings) => settings.volume);
+  const muted = usePlayerSettings((settings) => settings.muted || settings.volume === 0);
+  const shown = muted ? 0 : volume;
+  const level: CSSProperties & Record<'--level', string> = { '--level': `${shown * 100}%` };
+  return (
+    <>
+      <ControlButton
+        label={muted ? m['video.unmute']() : m['video.mute']()}
+        keys="m"
+        icon={muted ? volumeOff : volumeOn}
+        onClick={() => chooseSettings(muted ? { muted: false, volume: volume || 1 } : { muted: true })}
+      />
+      <input
+        className={styles.slider}
+        style={level}
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={shown}
+        aria-label={m['video.volume']()}
+        aria-valuetext={`${Math.round(shown * 100)}%`}
+        data-own-keys
+        onChange={(event) => chooseSettings({ volume: event.currentTarget.valueAsNumber, muted: false })}
+      />
+    </>
+  );
+}
