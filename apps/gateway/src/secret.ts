@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { makeFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
 /** Gives the 32-byte key of a purpose; keys of different purposes tell nothing of one another. */
@@ -20,7 +21,7 @@ export async function openSecret({ secret, dataDir }: Pick<Config, 'secret' | 'd
   if (secret !== undefined) return secret;
   const file = join(dataDir, 'secret');
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     // `wx` lets the first of two starts win; both then read the same.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true }).catch(
       (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
-import { access, readFile, symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { exists } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
 
 /** Absolute paths of the two programs of PostgreSQL that the embedded server needs. */
@@ -38,11 +39,4 @@ async function restoreLinks(packageFolder: string): Promise<void> {
       throw new StartError(`The embedded PostgreSQL cannot be made ready: ${error.message}`);
     });
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

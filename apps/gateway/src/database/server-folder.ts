@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { access, chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { exists, makeFolder } from '../data-folder.ts';
 import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { findProcess } from './processes.ts';
@@ -32,7 +33,7 @@ export async function openServerFolder(
   unprivileged: Unprivileged,
 ): Promise<ServerFolder> {
   try {
-    await makeFolder(resolve(dataDir));
+    await makeFolder(dataDir);
     const parent = await realpath(dataDir);
     await removeUnfinished(parent);
     const folder = join(parent, 'postgres');
@@ -45,13 +46,6 @@ export async function openServerFolder(
     if (error instanceof StartError || !(error instanceof Error)) throw error;
     throw new StartError(`The data folder ${dataDir} cannot be used: ${error.message}`, { cause: error });
   }
-}
-
-/** Node's own recursive way never ends where the system refuses without a reason that it knows, as below /proc. */
-async function makeFolder(path: string): Promise<void> {
-  if (await exists(path)) return;
-  if (dirname(path) !== path) await makeFolder(dirname(path));
-  await mkdir(path, { mode: 0o700 });
 }
 
 async function make(folder: string, binaries: PostgresBinaries, unprivileged: Unprivileged): Promise<void> {
@@ -107,11 +101,4 @@ async function run([program = '', ...words]: readonly string[], input = ''): Pro
   const fault = complaint.split('\n').find((line) => /\b(error|fatal|panic):/i.test(line)) ?? complaint.split('\n')[0];
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(complaint))
     throw new StartError(`PostgreSQL cannot be set up: ${fault}`);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
