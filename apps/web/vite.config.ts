@@ -20,6 +20,8 @@ export default defineConfig({
     // Small pictures stay files: a data: address would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What counts is what a route needs before it shows anything: build/first-load-size.ts measures that.
+    chunkSizeWarningLimit: 1_000,
   },
   server: {
     port: 4201,

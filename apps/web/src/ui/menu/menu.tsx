@@ -29,6 +29,8 @@ export function Menu({ target, width, side = 'bottom-end', onHover = false, clas
       offset={8}
       width={width}
       returnFocus
+      // The first entry takes the focus: a placeholder in its place is no entry, which a menu may not contain.
+      withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 120 }}
       classNames={{
         dropdown: clsx(styles.menu, className),

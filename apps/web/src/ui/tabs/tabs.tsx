@@ -26,9 +26,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, sprea
     <MantineTabs value={value} onChange={pick} classNames={{ list: styles.list, tab: styles.tab }}>
       <MantineTabs.List aria-label={label} className={clsx(spread && styles.spread)}>
         {tabs.map((tab) => (
-          <MantineTabs.Tab key={tab.value} value={tab.value} aria-label={tab.label}>
+          <MantineTabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className={styles.count} aria-hidden="true">
+                {tab.count}
+              </span>
+            )}
           </MantineTabs.Tab>
         ))}
       </MantineTabs.List>
