@@ -1,0 +1,17 @@
+import type { Fault } from './faults.ts';
+import type { Library } from './library.ts';
+
+/** A voice lies over the first seconds of its picture, so it must end before the picture does, and all tracks must be cut alike. */
+export function findMediaFaults({ media }: Library): Fault[] {
+  const file = 'media/catalogue.json';
+  const pictures = new Map(media.pictures.map((picture) => [picture.id, picture]));
+  const outlasting = Object.entries(media.voices).flatMap(([id, voice]) => {
+    const picture = pictures.get(media.assignments[id] ?? '');
+    if (!picture || voice.seconds <= picture.seconds) return [];
+    return [{ file, item: id, field: 'seconds', problem: `outlasts its picture "${picture.id}"` }];
+  });
+  const uneven = media.pictures
+    .filter(({ renditions }) => new Set(renditions.map((each) => each.segmentSeconds.join())).size > 1)
+    .map(({ id }) => ({ file, item: id, field: 'renditions', problem: 'are not cut at the same seconds' }));
+  return [...outlasting, ...uneven];
+}

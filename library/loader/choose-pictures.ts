@@ -1,0 +1,83 @@
+import type { Illustration, Library } from './library.ts';
+
+/** What matters of an item when a picture is chosen for it. */
+export interface Topic {
+  readonly id: string;
+  readonly title: string;
+  readonly specialty: string;
+  readonly tags: readonly string[];
+  /** Items whose finished cover may stand for this one too, as a course is shown by one of its videos. */
+  readonly parts?: readonly string[];
+  readonly shape?: 'cover' | 'banner';
+}
+
+/** A picture of the library: path below its folder and what it shows. */
+export interface ChosenPicture {
+  readonly file: string;
+  readonly alt: string;
+}
+
+/** How many neighbours must not show the same picture: a row of cards. */
+const NEIGHBOURS = 4;
+
+const NARROWEST_COVER = 1.5;
+
+/**
+ * Chooses a picture for every topic: its own finished cover, else that of one of its parts, else the illustration that
+ * fits best by tags, then by specialty. Pictures are spread: a repeated one counts less, most of all beside itself.
+ * `topics` come in the order in which they are listed. Gives back the pictures by topic id.
+ */
+export function choosePictures(topics: readonly Topic[], library: Library): Map<string, ChosenPicture> {
+  const titles = new Map([...library.videos, ...library.cases].map(({ id, title }) => [id, title]));
+  const covers = library.imagery.filter(
+    ({ kind, width, height }) => kind === undefined && width / height >= NARROWEST_COVER,
+  );
+  const banners = library.imagery.filter(({ kind }) => kind === 'banner');
+  const used = new Map<string, number>();
+  const recent: string[] = [];
+
+  function weariness(file: string): number {
+    return (used.get(file) ?? 0) * 0.6 + (recent.slice(-NEIGHBOURS).includes(file) ? 4 : 0);
+  }
+
+  function best(topic: Topic): ChosenPicture {
+    const own = library.covers.has(topic.id) ? [topic.id] : (topic.parts ?? []).filter((id) => library.covers.has(id));
+    const finished = own.map((id) => ({
+      file: `imagery/covers/${id}.webp`,
+      alt: titles.get(id) ?? topic.title,
+      fit: 10,
+    }));
+    const suiting = (topic.shape === 'banner' ? banners : covers).map((picture) => ({
+      file: `imagery/${picture.file}`,
+      alt: picture.alt,
+      fit: fitOf(topic, picture),
+    }));
+    const rated = (topic.shape === 'banner' || finished.length === 0 ? suiting : finished).map((each) => ({
+      ...each,
+      fit: each.fit - weariness(each.file),
+    }));
+    return rated.reduce((left, right) => (right.fit > left.fit ? right : left));
+  }
+
+  return new Map(
+    topics.map((topic) => {
+      const { file, alt } = best(topic);
+      used.set(file, (used.get(file) ?? 0) + 1);
+      recent.push(file);
+      return [topic.id, { file, alt }];
+    }),
+  );
+}
+
+function fitOf(topic: Topic, picture: Illustration): number {
+  const named = picture.tags.map(stem).map((tag) => {
+    if (topic.tags.map(stem).some((own) => own.includes(tag) || tag.includes(own))) return 3;
+    return stem(topic.title).includes(tag) ? 2 : 0;
+  });
+  return named.reduce((sum: number, points) => sum + points, 0) + (picture.specialty === topic.specialty ? 2 : 0);
+}
+
+/** Drops what tags of one thing differ in: 全髋关节置换术 and 全髋置换. */
+function stem(tag: string): string {
+  return tag.replace(/关节|手术|术$|损伤$/g, '') || tag;
+}

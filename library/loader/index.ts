@@ -1,0 +1,7 @@
+export { type ChosenPicture, choosePictures, type Topic } from './choose-pictures.ts';
+export { type Fault, LibraryFaults } from './faults.ts';
+export { fitMarks } from './fit-marks.ts';
+export type * from './library.ts';
+export { orderByPinyin } from './pinyin-order.ts';
+export { readLibrary } from './read-library.ts';
+export { media as mediaCatalogue } from './schema/media.ts';

@@ -1,0 +1,84 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Fault } from './faults.ts';
+
+/** What names an item, in the order in which a fault looks for it. */
+const NAMES = ['id', 'code', 'file', 'title'] as const;
+
+/** Reads the files of a library one by one, collects what is wrong with them and takes the fingerprint of all. */
+export function createFileReader(folder: string) {
+  const faults: Fault[] = [];
+  const hashes = new Map<string, Hash>();
+
+  async function bytes(file: string): Promise<Buffer | null> {
+    try {
+      const content = await readFile(join(folder, file));
+      hashes.set(file, createHash('sha256').update(content));
+      return content;
+    } catch (error) {
+      faults.push({ file, item: '', field: '', problem: `cannot be read (${reasonOf(error)})` });
+      return null;
+    }
+  }
+
+  return {
+    faults,
+    bytes,
+    /** The checked content of a JSON file; null where it is faulty, which `faults` then tells. */
+    async json<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema> | null> {
+      const content = await bytes(file);
+      if (content === null) return null;
+      let data: unknown;
+      try {
+        data = JSON.parse(content.toString('utf8'));
+      } catch (error) {
+        faults.push({ file, item: '', field: '', problem: `is not JSON (${reasonOf(error)})` });
+        return null;
+      }
+      const checked = schema.safeParse(data);
+      if (checked.success) return checked.data;
+      faults.push(...checked.error.issues.map((issue) => toFault(file, data, issue)));
+      return null;
+    },
+    /** SHA-256 over the names and contents of all files read, in hex. */
+    fingerprint(): string {
+      const whole = createHash('sha256');
+      for (const [file, hash] of [...hashes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        whole.update(file).update(hash.digest());
+      return whole.digest('hex');
+    },
+  };
+}
+
+function toFault(file: string, data: unknown, issue: z.core.$ZodIssue): Fault {
+  const { item, depth } = itemOn(data, issue.path);
+  return { file, item, field: fieldOf(issue.path.slice(depth)), problem: issue.message };
+}
+
+/** The outermost named thing on a path into the data, and how far down the path it lies. */
+function itemOn(data: unknown, path: readonly PropertyKey[]): { item: string; depth: number } {
+  let here = data;
+  for (const [index, key] of path.entries()) {
+    here = memberOf(here, key);
+    const name = NAMES.map((field) => memberOf(here, field)).find((value) => typeof value === 'string');
+    if (typeof name === 'string') return { item: name, depth: index + 1 };
+  }
+  return { item: '', depth: 0 };
+}
+
+function memberOf(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { findMediaFaults } from './check-media.ts';
+import { LibraryFaults } from './faults.ts';
+import type { Library } from './library.ts';
+import { createFileReader } from './read-file.ts';
+import { findBrokenReferences } from './references.ts';
+import { agreements } from './schema/agreements.ts';
+import { base } from './schema/base.ts';
+import { cases } from './schema/cases.ts';
+import { collections } from './schema/collections.ts';
+import { courses } from './schema/courses.ts';
+import { departments } from './schema/departments.ts';
+import { dictionary } from './schema/dictionary.ts';
+import { documents } from './schema/documents.ts';
+import { experts } from './schema/experts.ts';
+import { home } from './schema/home.ts';
+import { imagery } from './schema/imagery.ts';
+import { lives } from './schema/lives.ts';
+import { media } from './schema/media.ts';
+import { organizations } from './schema/organizations.ts';
+import { products } from './schema/products.ts';
+import { videos } from './schema/videos.ts';
+
+const COVERS = 'imagery/covers';
+
+/**
+ * Reads the library below `folder` and checks it whole: shapes, references, media, pictures. `fingerprint` changes with
+ * any byte of it.
+ * @throws {LibraryFaults} naming file, item and field of everything that is wrong.
+ */
+export async function readLibrary(folder: string): Promise<{ library: Library; fingerprint: string }> {
+  const files = createFileReader(folder);
+  const covers = (await readdir(join(folder, COVERS))).filter((file) => file.endsWith('.webp'));
+  const parts = {
+    base: await files.json('content/base.json', base),
+    experts: await files.json('content/experts.json', experts),
+    videos: await files.json('content/videos.json', videos),
+    collections: await files.json('content/collections.json', collections),
+    courses: await files.json('content/courses.json', courses),
+    cases: await files.json('content/cases.json', cases),
+    documents: await files.json('content/documents.json', documents),
+    dictionary: await files.json('content/dictionary.json', dictionary),
+    lives: await files.json('content/lives.json', lives),
+    products: await files.json('content/products.json', products),
+    organizations: await files.json('content/organizations.json', organizations),
+    departments: await files.json('content/departments.json', departments),
+    home: await files.json('content/home.json', home),
+    agreements: await files.json('content/agreements.json', agreements),
+    imagery: await files.json('imagery/manifest.json', imagery),
+    covers: new Set(covers.map((file) => basename(file, '.webp'))),
+    media: await files.json('media/catalogue.json', media),
+  };
+  const pictures = [
+    ...(parts.imagery ?? []).map(({ file }) => `imagery/${file}`),
+    ...covers.map((file) => `${COVERS}/${file}`),
+  ];
+  await Promise.all(pictures.map(files.bytes));
+  if (!isWhole(parts)) throw new LibraryFaults(files.faults);
+  const faults = [...files.faults, ...findBrokenReferences(parts), ...findMediaFaults(parts)];
+  if (faults.length > 0) throw new LibraryFaults(faults);
+  return { library: parts, fingerprint: files.fingerprint() };
+}
+
+function isWhole(parts: { readonly [Part in keyof Library]: Library[Part] | null }): parts is Library {
+  return Object.values(parts).every((part) => part !== null);
+}

@@ -1,0 +1,172 @@
+import type { Fault } from './faults.ts';
+import type { Library } from './library.ts';
+
+/** Ids or names that a field may hold, and what they name. */
+interface Known {
+  readonly noun: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+type Reference = readonly [field: string, value: string | readonly string[], known: Known];
+
+/** Every id that stands for nothing and every id that stands for two things. */
+export function findBrokenReferences(library: Library): Fault[] {
+  const known = namesOf(library);
+  const { specialties, hospitals, experts, tags, videos, documents, cases, courses, collections, terms } = known;
+  const { base, home, media } = library;
+  return [
+    ...duplicates(library),
+    ...check('content/base.json', base.tags, (tag) => [['specialty', tag.specialty, specialties]]),
+    ...check('content/experts.json', library.experts, (expert) => [
+      ['specialty', expert.specialty, specialties],
+      ['hospitalId', expert.hospitalId, hospitals],
+    ]),
+    ...check('content/videos.json', library.videos, (video) => [
+      ['specialty', video.specialty, specialties],
+      ['authorId', video.authorId, experts],
+      ['tags', video.tags, tags],
+    ]),
+    ...check('content/collections.json', library.collections, (collection) => [
+      ['specialty', collection.specialty, specialties],
+      ['videoIds', collection.videoIds, videos],
+    ]),
+    ...check('content/courses.json', library.courses, (course) => [
+      ['specialty', course.specialty, specialties],
+      ['tags', course.tags, tags],
+      ['lecturerIds', course.lecturerIds, experts],
+      ...course.lessons.map((lesson, index): Reference => {
+        const at = `lessons[${index}]`;
+        if (lesson.type === 'video') return [`${at}.videoId`, lesson.videoId, videos];
+        if (lesson.type === 'document') return [`${at}.documentId`, lesson.documentId, documents];
+        return lesson.type === 'case' ? [`${at}.caseId`, lesson.caseId, cases] : [at, [], cases];
+      }),
+    ]),
+    ...check('content/cases.json', library.cases, (item) => [
+      ['specialty', item.specialty, specialties],
+      ['authorId', item.authorId, experts],
+      ['tags', item.tags, tags],
+      ['decision.chosen', item.decision.chosen, { noun: 'option', ids: new Set(item.decision.options) }],
+    ]),
+    ...check('content/documents.json', library.documents, (document) => [
+      ['specialty', document.specialty, specialties],
+      ['authorId', document.authorId, experts],
+      ['reviewerId', document.reviewerId, experts],
+      ['tags', document.tags, tags],
+    ]),
+    ...check('content/dictionary.json', library.dictionary, (term) => [
+      ['specialty', term.specialty, specialties],
+      ['related', term.related, terms],
+    ]),
+    ...check('content/lives.json', library.lives, (live) => [
+      ['specialty', live.specialty, specialties],
+      ['tags', live.tags, tags],
+      ['lecturerIds', live.lecturerIds, experts],
+      ['agenda', live.agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId)), experts],
+    ]),
+    ...check('content/products.json', library.products, (product) => [
+      ['specialty', product.specialty, specialties],
+      ['tags', product.tags, tags],
+    ]),
+    ...check('content/organizations.json', library.organizations, (organization) => [
+      ['officers', organization.officers.map(({ expertId }) => expertId), experts],
+      ['groups', organization.groups.map(({ leaderExpertId }) => leaderExpertId), experts],
+    ]),
+    ...check('content/departments.json', library.departments, (department) => [
+      ['specialty', department.specialty, specialties],
+      ['hospitalId', department.hospitalId, hospitals],
+      ['leaderExpertId', department.leaderExpertId, experts],
+      ['memberIds', department.memberIds, experts],
+    ]),
+    ...check('content/home.json', [{ id: '', ...home }], () => [
+      ['recommended', home.recommended, known.resources],
+      ['cases', home.cases, cases],
+    ]),
+    ...check(
+      'content/home.json',
+      home.banners.map((banner) => ({ id: banner.title, ...banner })),
+      (banner) => [
+        [
+          'targetId',
+          banner.targetId,
+          { video: videos, course: courses, collection: collections, expert: experts }[banner.targetType],
+        ],
+      ],
+    ),
+    ...check(
+      'content/home.json',
+      home.sections.map((section) => ({ id: section.title, ...section })),
+      (section) => [['ids', section.ids, { videos, courses, collections, experts }[section.type]]],
+    ),
+    ...check(
+      'imagery/manifest.json',
+      library.imagery.map((picture) => ({ id: picture.file, ...picture })),
+      (picture) => [['specialty', picture.specialty, specialties]],
+    ),
+    ...check('media/catalogue.json', library.videos, ({ id }) => [
+      [
+        'assignments',
+        media.assignments[id] ?? '',
+        { noun: 'picture', ids: new Set(media.pictures.map((each) => each.id)) },
+      ],
+    ]),
+  ];
+}
+
+function namesOf(library: Library) {
+  const of = (noun: string, items: readonly { id: string }[]): Known => ({
+    noun,
+    ids: new Set(items.map(({ id }) => id)),
+  });
+  const { base, videos, courses, cases, documents } = library;
+  return {
+    specialties: of('specialty', base.specialties),
+    hospitals: of('hospital', base.hospitals),
+    tags: { noun: 'tag', ids: new Set(base.tags.map(({ name }) => name)) },
+    experts: of('expert', library.experts),
+    videos: of('video', videos),
+    courses: of('course', courses),
+    cases: of('case', cases),
+    documents: of('document', documents),
+    collections: of('collection', library.collections),
+    terms: of('term', library.dictionary),
+    resources: of('resource', [...videos, ...courses, ...cases, ...documents]),
+  };
+}
+
+function check<Item extends { readonly id: string }>(
+  file: string,
+  items: readonly Item[],
+  referencesOf: (item: Item) => readonly Reference[],
+): Fault[] {
+  return items.flatMap((item) =>
+    referencesOf(item).flatMap(([field, value, { noun, ids }]) =>
+      (typeof value === 'string' ? [value] : value)
+        .filter((id) => !ids.has(id))
+        .map((id) => ({ file, item: item.id, field, problem: `there is no ${noun} "${id}"` })),
+    ),
+  );
+}
+
+/** Ids are unique in the whole library: lists, links and saved data name an item by its id alone. */
+function duplicates(library: Library): Fault[] {
+  const seen = new Set<string>();
+  const files = [
+    ['content/base.json', [...library.base.specialties, ...library.base.hospitals, ...library.base.tags]],
+    ['content/experts.json', library.experts],
+    ['content/videos.json', library.videos],
+    ['content/collections.json', library.collections],
+    ['content/courses.json', library.courses],
+    ['content/cases.json', library.cases],
+    ['content/documents.json', library.documents],
+    ['content/dictionary.json', library.dictionary],
+    ['content/lives.json', library.lives],
+    ['content/products.json', library.products],
+    ['content/organizations.json', library.organizations],
+    ['content/departments.json', library.departments],
+  ] as const;
+  return files.flatMap(([file, items]) =>
+    items
+      .filter(({ id }) => seen.size === seen.add(id).size)
+      .map(({ id }) => ({ file, item: id, field: 'id', problem: 'stands for another item already' })),
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { daysAgo, itemId, specialtyId, words } from './fields.ts';
+
+const lesson = { title: words, minutes: z.number().int().positive(), tryWatch: z.boolean() };
+
+/** courses.json. The price is in yuan. */
+export const courses = z.array(
+  z.strictObject({
+    id: itemId,
+    title: words,
+    titleEn: words,
+    specialty: specialtyId,
+    tags: z.array(words),
+    lecturerIds: z.array(itemId).min(1),
+    summary: words,
+    objectives: z.array(words),
+    audience: words,
+    credit: z.strictObject({ class: z.string(), hours: z.number().min(0), points: z.number().min(0) }),
+    price: z.number().min(0),
+    vipFree: z.boolean(),
+    publishedDaysAgo: daysAgo,
+    lessons: z
+      .array(
+        z.discriminatedUnion('type', [
+          z.strictObject({ ...lesson, type: z.literal('video'), videoId: itemId }),
+          z.strictObject({ ...lesson, type: z.literal('document'), documentId: itemId }),
+          z.strictObject({ ...lesson, type: z.literal('case'), caseId: itemId }),
+          z.strictObject({ ...lesson, type: z.literal('test'), test: z.literal(true) }),
+        ]),
+      )
+      .min(1),
+    test: z
+      .array(
+        z.strictObject({
+          question: words,
+          options: z.array(words).min(2),
+          answerIndex: z.number().int().min(0),
+          explanation: words,
+        }),
+      )
+      .default([]),
+  }),
+);

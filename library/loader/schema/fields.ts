@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Id of an item: letters, then digits, as `v01`. */
+export const itemId = z.string().regex(/^[a-z]+\d+$/);
+
+/** Id of a specialty: a word. */
+export const specialtyId = z.string().regex(/^[a-z]+$/);
+
+/** A text that must say something. */
+export const words = z.string().trim().min(1);
+
+/** Whole days between publication and the moment of loading. */
+export const daysAgo = z.number().int().min(0);
+
+/** A calendar day, yyyy-mm-dd. */
+export const day = z.iso.date();

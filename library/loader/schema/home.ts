@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { itemId, words } from './fields.ts';
+
+/** home.json: what the editors put on the home page. */
+export const home = z.strictObject({
+  banners: z.array(
+    z.strictObject({
+      title: words,
+      subtitle: words,
+      targetType: z.enum(['video', 'course', 'collection', 'expert']),
+      targetId: itemId,
+    }),
+  ),
+  recommended: z.array(itemId),
+  cases: z.array(itemId),
+  sections: z.array(
+    z.strictObject({
+      title: words,
+      type: z.enum(['videos', 'courses', 'collections', 'experts']),
+      ids: z.array(itemId).min(1),
+    }),
+  ),
+});

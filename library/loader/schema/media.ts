@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { MediaCatalogue } from '../../media-catalogue.ts';
+import { itemId, specialtyId, words } from './fields.ts';
+
+const seconds = z.number().positive();
+const path = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z]+)?$/);
+
+const track = {
+  folder: path,
+  codecs: words,
+  bandwidth: z.number().positive(),
+  averageBandwidth: z.number().positive(),
+  segmentSeconds: z.array(seconds).min(1),
+};
+
+const narration = {
+  seconds,
+  audio: z.strictObject({ zh: z.strictObject(track), en: z.strictObject(track) }),
+  subtitles: z.strictObject({ zh: path, en: path }),
+  source: words,
+};
+
+const rendition = z.strictObject({
+  ...track,
+  name: z.enum(['SD', 'HD', 'FHD']),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  frameRate: z.number().positive(),
+});
+
+const thumbnails = z.strictObject({
+  file: path,
+  columns: z.number().int().positive(),
+  rows: z.number().int().positive(),
+  tileWidth: z.number().int().positive(),
+  tileHeight: z.number().int().positive(),
+  everySeconds: z.number().positive(),
+  count: z.number().int().positive(),
+});
+
+/** catalogue.json of the media, as media-catalogue.ts describes it. */
+export const media = z.strictObject({
+  pictures: z
+    .array(
+      z.strictObject({
+        ...narration,
+        id: z.string().regex(/^[a-z0-9-]+$/),
+        title: words,
+        titleEn: words,
+        specialties: z.array(specialtyId),
+        tags: z.array(words),
+        renditions: z.array(rendition).min(1),
+        thumbnails,
+      }),
+    )
+    .min(1),
+  voices: z.record(itemId, z.strictObject(narration)),
+  assignments: z.record(itemId, z.string()),
+}) satisfies z.ZodType<MediaCatalogue>;
