@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, page, pageSize, resourceType } from '../fields.ts';
-import { resourceCard, specialty } from './card.ts';
+import { picture, resourceCard, specialty } from './card.ts';
 
 /** The lists of every kind of content, newest or most viewed first (seed 000 §2: list pages, latestContent, hotContent). */
 export const listContent = call({
@@ -29,7 +29,7 @@ export const listSpecialties = call({
   mode: 'get',
   summary: 'The specialties and how much each holds',
   request: { resourceType: resourceType.optional() },
-  response: z.object({ list: z.array(specialty.extend({ count: z.number().int() })) }),
+  response: z.object({ list: z.array(specialty.extend({ picture, count: z.number().int() })) }),
   session: 'none',
 });
 

@@ -19,9 +19,8 @@ export const getDocument = call({
       z.object({
         heading: z.string(),
         paragraphs: z.array(z.string()),
-        table: z
-          .object({ caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) })
-          .nullable(),
+        bullets: z.array(z.string()),
+        table: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
       }),
     ),
     references: z.array(z.string()),

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChosenPicture } from '@osteon/library';
+import { inArray } from 'drizzle-orm';
+import type { Disk } from 'flydrive';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { Database } from '../database/connect.ts';
+import { pictureFile } from '../modules/media/picture-file.ts';
+import { picture } from '../modules/media/tables.ts';
+
+type PictureRow = typeof picture.$inferInsert;
+
+/** Widths in pixels that a picture is offered in, as far as its source goes (visual.md, Pictures). */
+const WIDTHS = [320, 640, 960, 1280];
+
+const QUALITY = 80;
+
+/** Side of the square that a ThumbHash is made from: the format allows no more. */
+const THUMB_SIDE = 100;
+
+/** Sources are our own files, but a wrong one must not fill the memory (security 53). */
+const PIXELS_MAX = 40_000_000;
+
+/**
+ * Writes the variants of pictures to `disk` and gives back their rows by source file. A picture is named by the hash of
+ * its source: one that is known already is left as it is.
+ */
+export async function ingestPictures(
+  chosen: readonly ChosenPicture[],
+  { db, disk, folder }: { db: Database; disk: Disk; folder: string },
+): Promise<Map<string, PictureRow>> {
+  const alts = new Map(chosen.map(({ file, alt }) => [file, alt]));
+  const sources = await Promise.all([...alts].map(([file, alt]) => readSource(folder, file, alt)));
+  const ids = sources.map(({ id }) => id);
+  const known = new Map((await db.select().from(picture).where(inArray(picture.id, ids))).map((row) => [row.id, row]));
+  const rows = sources.map(async ({ file, id, alt, bytes }): Promise<[string, PictureRow]> => {
+    const row = known.get(id);
+    const complete = row && (await disk.exists(pictureFile(id, row.width)));
+    return [file, complete ? { ...row, alt } : await ingest({ id, alt, bytes }, disk)];
+  });
+  return new Map(await Promise.all(rows));
+}
+
+async function readSource(folder: string, file: string, alt: string) {
+  const bytes = await readFile(join(folder, file));
+  return { file, alt, bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 32) };
+}
+
+async function ingest({ id, alt, bytes }: { id: string; alt: string; bytes: Buffer }, disk: Disk): Promise<PictureRow> {
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX });
+  const source = await image.metadata();
+  const widest = Math.min(source.width, WIDTHS.at(-1) ?? source.width);
+  const widths = [...WIDTHS.filter((width) => width < widest), widest];
+  for (const width of widths) {
+    // The widest is written last: where it exists, all exist.
+    const asItIs = width === source.width && source.format === 'webp';
+    const variant = asItIs ? bytes : await image.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer();
+    await disk.put(pictureFile(id, width), variant);
+  }
+  const thumb = await image
+    .clone()
+    .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    id,
+    alt,
+    width: widest,
+    height: Math.round((source.height * widest) / source.width),
+    thumbHash: Buffer.from(rgbaToThumbHash(thumb.info.width, thumb.info.height, thumb.data)).toString('base64'),
+    widths,
+  };
+}

@@ -1,0 +1,49 @@
+import { LiveStatus } from '@osteon/domain';
+import type { Live } from '@osteon/library';
+import type { liveEvent, liveLecturer } from '../../modules/live/tables.ts';
+import type { organization } from '../../modules/organization/tables.ts';
+import type { product } from '../../modules/product/tables.ts';
+import type { Plan } from './plan.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The rows of live events, products and organizations. */
+export function eventRows({ library, loadedAt, pictureOf }: Plan) {
+  return {
+    lives: library.lives.map((live): typeof liveEvent.$inferInsert => ({
+      id: live.id,
+      title: live.title,
+      titleEn: live.titleEn,
+      status: statusAtLoad(live),
+      specialtyId: live.specialty,
+      pictureId: pictureOf(live.id),
+      planBeginAt: loadedAt + live.startOffsetMinutes * MINUTE_MS,
+      planEndAt: loadedAt + (live.startOffsetMinutes + live.durationMinutes) * MINUTE_MS,
+      authorizeType: live.authorizeType,
+      introduce: live.introduce,
+      agenda: live.agenda,
+    })),
+    lecturers: library.lives.flatMap(({ id, lecturerIds }) =>
+      lecturerIds.map((doctorId, position): typeof liveLecturer.$inferInsert => ({ liveId: id, position, doctorId })),
+    ),
+    products: library.products.map(({ specialty, tags: _tags, ...each }, position): typeof product.$inferInsert => ({
+      ...each,
+      specialtyId: specialty,
+      pictureId: pictureOf(each.id),
+      position,
+    })),
+    organizations: library.organizations.map(
+      ({ officers, groups, ...each }, position): typeof organization.$inferInsert => ({
+        ...each,
+        officers: officers.map(({ post, expertId }) => ({ post, doctorId: expertId })),
+        groups: groups.map(({ name, leaderExpertId }) => ({ name, leaderId: leaderExpertId })),
+        position,
+      }),
+    ),
+  };
+}
+
+function statusAtLoad({ startOffsetMinutes, durationMinutes }: Live): LiveStatus {
+  if (startOffsetMinutes > 0) return LiveStatus.advertise;
+  return startOffsetMinutes + durationMinutes > 0 ? LiveStatus.living : LiveStatus.end;
+}

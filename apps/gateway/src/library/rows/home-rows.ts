@@ -1,0 +1,48 @@
+import type { Library } from '@osteon/library';
+import type { homeBanner, homePick, homeSection, homeSectionItem } from '../../modules/home/tables.ts';
+import { bannerKey } from './picture-topics.ts';
+import type { Plan } from './plan.ts';
+
+type SectionType = Library['home']['sections'][number]['type'];
+
+const SECTIONS = {
+  videos: { kind: 'resources', pcLink: '/latestContent' },
+  courses: { kind: 'resources', pcLink: '/courseList' },
+  collections: { kind: 'collections', pcLink: '/surgeryVideoList' },
+  experts: { kind: 'doctors', pcLink: '/industryLeaders' },
+} as const satisfies Record<SectionType, Pick<typeof homeSection.$inferInsert, 'kind' | 'pcLink'>>;
+
+/** The rows of the home page. */
+export function homeRows({ library, pictureOf }: Plan) {
+  const { banners, recommended, cases, sections } = library.home;
+  return {
+    banners: banners.map(({ title, subtitle, targetType, targetId }, position): typeof homeBanner.$inferInsert => ({
+      position,
+      title,
+      subtitle,
+      pictureId: pictureOf(bannerKey(position)),
+      ...target(targetType, targetId),
+    })),
+    picks: [
+      ...recommended.map((resourceId, position): typeof homePick.$inferInsert => ({
+        place: 'recommended',
+        position,
+        resourceId,
+      })),
+      ...cases.map((resourceId, position): typeof homePick.$inferInsert => ({ place: 'cases', position, resourceId })),
+    ],
+    sections: sections.map(({ title, type }, position): typeof homeSection.$inferInsert => ({
+      position,
+      title,
+      ...SECTIONS[type],
+    })),
+    items: sections.flatMap(({ type, ids }, section) =>
+      ids.map((id, position): typeof homeSectionItem.$inferInsert => ({ section, position, ...target(type, id) })),
+    ),
+  };
+}
+
+function target(type: string, id: string) {
+  if (type.startsWith('collection')) return { collectionId: id };
+  return type.startsWith('expert') ? { doctorId: id } : { resourceId: id };
+}

@@ -1,0 +1,57 @@
+import { orderByPinyin } from '@osteon/library';
+import type { agreement } from '../../modules/agreement/tables.ts';
+import type { clinicalCase } from '../../modules/case/tables.ts';
+import type { dictionaryTerm } from '../../modules/dictionary/tables.ts';
+import type { document } from '../../modules/document/tables.ts';
+import type { Plan } from './plan.ts';
+
+/** The rows of what is read: cases, documents, terms and agreements. */
+export function readingRows({ library }: Plan) {
+  return {
+    cases: library.cases.map(({ id, patient, ...each }): typeof clinicalCase.$inferInsert => ({
+      id,
+      ...patient,
+      chiefComplaint: each.chiefComplaint,
+      history: each.history,
+      examination: each.examination,
+      imaging: each.imaging,
+      laboratory: each.laboratory,
+      diagnosis: each.diagnosis,
+      classification: each.classification,
+      decision: each.decision,
+      operation: each.operation,
+      followUp: each.followUp,
+      discussion: each.discussion,
+    })),
+    documents: library.documents.map(
+      ({ id, kind, evidenceDate, reviewerId, sections, references }): typeof document.$inferInsert => ({
+        id,
+        kind,
+        evidenceDate,
+        reviewerId,
+        references,
+        sections: sections.map(({ heading, paragraphs, bullets, table }) => ({
+          heading,
+          paragraphs,
+          bullets,
+          table: table ? { head: table.header, rows: table.rows } : null,
+        })),
+      }),
+    ),
+    terms: orderByPinyin(library.dictionary).map(({ item, letter }, position): typeof dictionaryTerm.$inferInsert => ({
+      id: item.id,
+      term: item.term,
+      en: item.en,
+      abbreviation: item.abbreviation,
+      category: item.category,
+      specialtyId: item.specialty,
+      letter,
+      position,
+      definition: item.definition,
+      definitionEn: item.definitionEn,
+      synonyms: item.synonyms,
+      relatedIds: item.related,
+    })),
+    agreements: library.agreements satisfies (typeof agreement.$inferInsert)[],
+  };
+}

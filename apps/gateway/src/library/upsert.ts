@@ -1,0 +1,91 @@
+import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { anyOf } from '../database/any-of.ts';
+import type { Database } from '../database/connect.ts';
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters, the widest table needs 20 for a row. */
+const CHUNK = 1000;
+
+/**
+ * Inserts rows and brings those up to date whose key is there already. The columns `keep` live on in the database:
+ * counts and moments that the library gives only a first value.
+ */
+export async function upsert<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  { keep = [] }: { keep?: readonly (keyof Table['$inferInsert'] & string)[] } = {},
+): Promise<void> {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const keys = keyColumns(table);
+  const kept = new Set<string>(keep);
+  const renewed = Object.entries(columns).filter(([name, column]) => !keys.includes(column) && !kept.has(name));
+  // Built from the table's own columns, which the types of a generic table cannot follow.
+  const set = Object.fromEntries(renewed.map(([name, column]) => [name, excluded(column)])) as PgUpdateSetSource<Table>;
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const insert = db.insert(table).values(rows.slice(start, start + CHUNK));
+    if (renewed.length === 0) await insert.onConflictDoNothing();
+    else await insert.onConflictDoUpdate({ target: keys, set });
+  }
+}
+
+/** Puts `rows` in the place of all rows that belong to `parents`. */
+export async function replaceChildren<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  parent: PgColumn,
+  parents: readonly string[],
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  await db.delete(table).where(anyOf(parent, parents));
+  await upsert(db, table, rows);
+}
+
+/** Puts `rows` in the place of everything in the table. */
+export async function replaceAll<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  await db.delete(table);
+  await upsert(db, table, rows);
+}
+
+/**
+ * Removes rows that have left the library, one by one: what the data of users refers to stays.
+ * Gives back the ids that stayed.
+ */
+export async function removeUnlessUsed(
+  db: Database,
+  table: PgTable,
+  key: PgColumn,
+  ids: readonly string[],
+): Promise<string[]> {
+  const stayed: string[] = [];
+  for (const id of ids) {
+    try {
+      await db.transaction((inner) => inner.delete(table).where(eq(key, id)));
+    } catch (error) {
+      if (!isStillUsed(error)) throw error;
+      stayed.push(id);
+    }
+  }
+  return stayed;
+}
+
+function keyColumns(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  if (keys.length === 0) throw new TypeError(`${getTableName(table)} has no primary key.`);
+  return keys;
+}
+
+/** The value that the conflicting insert brought; columns are camelCase in code and snake_case in the database. */
+function excluded(column: PgColumn): SQL {
+  return sql.raw(`excluded."${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`);
+}
+
+function isStillUsed(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === 'object' && cause !== null && Reflect.get(cause, 'code') === '23503';
+}

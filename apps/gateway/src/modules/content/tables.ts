@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
+import { doctor, specialty } from '../doctor/tables.ts';
+import { picture } from '../media/tables.ts';
+import type { CardFacts } from './card-facts.ts';
+
+/** A disease or a surgery that resources are about (seed 000 §2, /tagList). */
+export const tag = pgTable(
+  'tag',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    kind: text({ enum: ['disease', 'surgery'] }).notNull(),
+    specialtyId: text()
+      .notNull()
+      .references(() => specialty.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('tag_name').on(table.name),
+    index('tag_list').on(table.position),
+    index('tag_specialty').on(table.specialtyId, table.position),
+  ],
+);
+
+/** The spine of all lists: a row for every video, document, case and course, with all that a card shows (decision 003). */
+export const resource = pgTable(
+  'resource',
+  {
+    id: text().primaryKey(),
+    /** Resource type of seed 000 §3. */
+    type: smallint().notNull(),
+    title: text().notNull(),
+    titleEn: text().notNull(),
+    summary: text().notNull(),
+    specialtyId: text()
+      .notNull()
+      .references(() => specialty.id),
+    authorId: text()
+      .notNull()
+      .references(() => doctor.id),
+    pictureId: text()
+      .notNull()
+      .references(() => picture.id),
+    publishedAt: moment().notNull(),
+    viewCount: integer().notNull(),
+    /** Of a video, as long as its media. */
+    durationSeconds: integer(),
+    /** Of a document. */
+    pages: integer(),
+    vip: boolean().notNull(),
+    /** What only one kind of card shows. */
+    facts: jsonb().$type<CardFacts>(),
+  },
+  (table) => {
+    // The directions of a column are used up by the index that they are given to: each index asks anew. NULLS FIRST is what
+    // a plain `order by … desc` means.
+    const latest = () => [table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    const hottest = () => [table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    return [
+      index('resource_latest').on(...latest()),
+      index('resource_hottest').on(...hottest()),
+      index('resource_type_latest').on(table.type, ...latest()),
+      index('resource_type_hottest').on(table.type, ...hottest()),
+      index('resource_specialty_latest').on(table.specialtyId, ...latest()),
+      index('resource_specialty_hottest').on(table.specialtyId, ...hottest()),
+      index('resource_specialty_type_latest').on(table.specialtyId, table.type, ...latest()),
+      index('resource_specialty_type_hottest').on(table.specialtyId, table.type, ...hottest()),
+      index('resource_author_latest').on(table.authorId, ...latest()),
+      index('resource_author_hottest').on(table.authorId, ...hottest()),
+      check('resource_view_count', sql`${table.viewCount} >= 0`),
+    ];
+  },
+);
+
+/**
+ * What a resource is about. Publication and views are repeated from the resource, so that one index serves the list of a
+ * tag; whoever changes them there changes them here in the same statement.
+ */
+export const resourceTag = pgTable(
+  'resource_tag',
+  {
+    resourceId: text()
+      .notNull()
+      .references(() => resource.id, { onDelete: 'cascade' }),
+    tagId: text()
+      .notNull()
+      .references(() => tag.id),
+    publishedAt: moment().notNull(),
+    viewCount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.tagId] }),
+    index('resource_tag_latest').on(
+      table.tagId,
+      table.publishedAt.desc().nullsFirst(),
+      table.resourceId.desc().nullsFirst(),
+    ),
+    index('resource_tag_hottest').on(
+      table.tagId,
+      table.viewCount.desc().nullsFirst(),
+      table.resourceId.desc().nullsFirst(),
+    ),
+  ],
+);

@@ -1,0 +1,47 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { resource } from '../content/tables.ts';
+import { doctor } from '../doctor/tables.ts';
+
+/** What the page of a course shows beside its card (seed 000 §2, /courseTerminal). */
+export const course = pgTable('course', {
+  id: text()
+    .primaryKey()
+    .references(() => resource.id, { onDelete: 'cascade' }),
+  objectives: text().array().notNull(),
+  audience: text().notNull(),
+});
+
+/** Who teaches a course, in order. */
+export const courseLecturer = pgTable(
+  'course_lecturer',
+  {
+    courseId: text()
+      .notNull()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    doctorId: text()
+      .notNull()
+      .references(() => doctor.id),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.position] })],
+);
+
+/** A lesson: a resource of the library or, without one, the course's own test. */
+export const courseLesson = pgTable(
+  'course_lesson',
+  {
+    courseId: text()
+      .notNull()
+      .references(() => course.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    title: text().notNull(),
+    type: text({ enum: ['video', 'document', 'case', 'test'] }).notNull(),
+    minutes: integer().notNull(),
+    tryWatch: boolean().notNull(),
+    resourceId: text().references(() => resource.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.position] }),
+    index('course_lesson_resource').on(table.resourceId),
+  ],
+);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
+import { doctor, specialty } from '../doctor/tables.ts';
+import { picture } from '../media/tables.ts';
+
+/** A part of an event's agenda; `offsetMinutes` from the planned begin. */
+export interface AgendaGroup {
+  readonly group: string;
+  readonly items: readonly {
+    readonly offsetMinutes: number;
+    readonly durationMinutes: number;
+    readonly title: string;
+    readonly lecturerId: string;
+  }[];
+}
+
+/** A live event (seed 001 §3). An event lasts a week at most, so that an index can bound the search for running ones. */
+export const liveEvent = pgTable(
+  'live_event',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    titleEn: text().notNull(),
+    /** Status of seed 001 §4. */
+    status: smallint().notNull(),
+    specialtyId: text()
+      .notNull()
+      .references(() => specialty.id),
+    pictureId: text()
+      .notNull()
+      .references(() => picture.id),
+    planBeginAt: moment().notNull(),
+    planEndAt: moment().notNull(),
+    authorizeType: text({ enum: ['all', 'login', 'auth'] }).notNull(),
+    /** HTML of a few plain elements, checked by the loader. */
+    introduce: text().notNull(),
+    agenda: jsonb().$type<readonly AgendaGroup[]>().notNull(),
+    bookNum: integer().notNull().default(0),
+    viewCount: integer().notNull().default(0),
+  },
+  (table) => [
+    index('live_event_begin').on(table.planBeginAt, table.id),
+    index('live_event_end').on(table.planEndAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('live_event_specialty_begin').on(table.specialtyId, table.planBeginAt, table.id),
+    index('live_event_specialty_end').on(
+      table.specialtyId,
+      table.planEndAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check(
+      'live_event_length',
+      sql`${table.planEndAt} > ${table.planBeginAt} and ${table.planEndAt} <= ${table.planBeginAt} + interval '7 days'`,
+    ),
+  ],
+);
+
+/** Who speaks at a live event, in order. */
+export const liveLecturer = pgTable(
+  'live_lecturer',
+  {
+    liveId: text()
+      .notNull()
+      .references(() => liveEvent.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    doctorId: text()
+      .notNull()
+      .references(() => doctor.id),
+  },
+  (table) => [primaryKey({ columns: [table.liveId, table.position] })],
+);

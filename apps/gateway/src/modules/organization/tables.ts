@@ -1,0 +1,30 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** An office and the doctor who holds it. */
+export interface Officer {
+  readonly post: string;
+  readonly doctorId: string;
+}
+
+/** A working group and who leads it. */
+export interface WorkingGroup {
+  readonly name: string;
+  readonly leaderId: string;
+}
+
+/** An association (seed 000 §2, /organization). Dates are days, yyyy-mm-dd. */
+export const organization = pgTable(
+  'organization',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    nameEn: text().notNull(),
+    intro: text().notNull(),
+    officers: jsonb().$type<readonly Officer[]>().notNull(),
+    groups: jsonb().$type<readonly WorkingGroup[]>().notNull(),
+    notices: jsonb().$type<{ title: string; date: string; body: string }[]>().notNull(),
+    events: jsonb().$type<{ title: string; date: string; place: string }[]>().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index('organization_list').on(table.position)],
+);

@@ -1,0 +1,30 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { specialty } from '../doctor/tables.ts';
+import { picture } from '../media/tables.ts';
+
+/** A device with what it is for (seed 000 §2, /productList). */
+export const product = pgTable(
+  'product',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    nameEn: text().notNull(),
+    company: text().notNull(),
+    category: text().notNull(),
+    specialtyId: text()
+      .notNull()
+      .references(() => specialty.id),
+    pictureId: text()
+      .notNull()
+      .references(() => picture.id),
+    summary: text().notNull(),
+    features: text().array().notNull(),
+    indications: text().array().notNull(),
+    specifications: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index('product_list').on(table.position, table.id),
+    index('product_specialty').on(table.specialtyId, table.position, table.id),
+  ],
+);

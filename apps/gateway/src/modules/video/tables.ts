@@ -1,0 +1,106 @@
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../database/columns.ts';
+import { account } from '../account/tables.ts';
+import { resource } from '../content/tables.ts';
+import { specialty } from '../doctor/tables.ts';
+import { picture } from '../media/tables.ts';
+
+/** A named place in a video, in seconds of its media. */
+export interface Chapter {
+  readonly startSeconds: number;
+  readonly title: string;
+  readonly titleEn: string;
+}
+
+/** A step of an operation, in seconds of its media. */
+export interface Step {
+  readonly startSeconds: number;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What the page of a video shows beside its card (seed 000 §2, /videoTerminal). */
+export const video = pgTable('video', {
+  id: text()
+    .primaryKey()
+    .references(() => resource.id, { onDelete: 'cascade' }),
+  kind: text({ enum: ['surgery', 'lecture', 'skill'] }).notNull(),
+  level: text().notNull(),
+  summaryEn: text().notNull(),
+  chapters: jsonb().$type<readonly Chapter[]>().notNull(),
+  steps: jsonb().$type<readonly Step[]>().notNull(),
+  keyPoints: text().array().notNull(),
+});
+
+/** Videos of one field, in the order in which they are best watched (seed 000 §2, /surgeryVideoList). */
+export const collection = pgTable(
+  'collection',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    specialtyId: text()
+      .notNull()
+      .references(() => specialty.id),
+    pictureId: text()
+      .notNull()
+      .references(() => picture.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index('collection_list').on(table.position),
+    index('collection_specialty').on(table.specialtyId, table.position),
+  ],
+);
+
+/** A video's place in a collection. */
+export const collectionVideo = pgTable(
+  'collection_video',
+  {
+    collectionId: text()
+      .notNull()
+      .references(() => collection.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    videoId: text()
+      .notNull()
+      .references(() => video.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.position] })],
+);
+
+/** Where an account is in a video (spec-decision 21). A video that someone began is never removed by the loader. */
+export const playPosition = pgTable(
+  'play_position',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    videoId: text()
+      .notNull()
+      .references(() => video.id),
+    seconds: doublePrecision().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.videoId] }),
+    index('play_position_latest').on(
+      table.accountId,
+      table.updatedAt.desc().nullsFirst(),
+      table.videoId.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/** When a browser's play of a video was last counted, so that watching on does not count again. */
+export const play = pgTable(
+  'play',
+  {
+    /** SHA-256 of the browser's device id. */
+    browser: bytes().notNull(),
+    videoId: text()
+      .notNull()
+      .references(() => video.id, { onDelete: 'cascade' }),
+    countedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.browser, table.videoId] }), index('play_counted').on(table.countedAt)],
+);
