@@ -1,16 +1,30 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { Constraints } from '../module.ts';
+import type { Constraints, Module } from '../module.ts';
 import type { AllHandlers } from '../plugins/calls.ts';
 import type { FirstPaints, PageCards } from '../portal/page.ts';
 import type { SessionStore } from '../session.ts';
 import { createAccount } from './account/index.ts';
+import { createAgreement } from './agreement/index.ts';
+import { createCase } from './case/index.ts';
+import { createContent } from './content/index.ts';
+import { createCourse } from './course/index.ts';
+import { createDictionary } from './dictionary/index.ts';
+import { createDoctor } from './doctor/index.ts';
+import { createDocument } from './document/index.ts';
+import { createHome } from './home/index.ts';
+import { createLive } from './live/index.ts';
+import { createMedia } from './media/index.ts';
+import { createOrganization } from './organization/index.ts';
 import { createOutbox, noSender } from './outbox/index.ts';
+import { createProduct } from './product/index.ts';
 import { createShell } from './shell/index.ts';
+import { createVideo } from './video/index.ts';
+import { createPositions } from './video/positions.ts';
 
 /** The parts of all modules together. */
 export interface Modules {
-  readonly handlers: Partial<AllHandlers>;
+  readonly handlers: AllHandlers;
   readonly sessions: SessionStore;
   readonly routes: readonly FastifyPluginAsync[];
   readonly pageCards: PageCards;
@@ -23,9 +37,41 @@ export function createModules(deps: Deps): Modules {
   const outbox = deps.config.production ? null : createOutbox(deps);
   const account = createAccount(deps, outbox?.sender ?? noSender);
   const shell = createShell(account);
-  const modules = [account, shell];
+  const positions = createPositions(deps);
+  const content = createContent(deps, positions);
+  const doctor = createDoctor(deps);
+  const services = { content: content.service, doctors: doctor.service, positions };
+  const video = createVideo(deps, services);
+  const live = createLive(deps, doctor.service);
+  const home = createHome(deps, { ...services, videos: video.service, lives: live.service });
+  const course = createCourse(deps, services);
+  const clinicalCase = createCase(deps, content.service);
+  const document = createDocument(deps, services);
+  const dictionary = createDictionary(deps, content.service);
+  const product = createProduct(deps);
+  const organization = createOrganization(deps, doctor.service);
+  const agreement = createAgreement(deps);
+  const media = createMedia(deps);
+  const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
+  const modules: readonly Omit<Module<never>, 'handlers'>[] = [account, shell, ...parts, agreement, media];
   return {
-    handlers: { ...account.handlers, ...shell.handlers, ...outbox?.handlers },
+    handlers: {
+      ...account.handlers,
+      ...shell.handlers,
+      ...content.handlers,
+      ...doctor.handlers,
+      ...video.handlers,
+      ...live.handlers,
+      ...home.handlers,
+      ...course.handlers,
+      ...clinicalCase.handlers,
+      ...document.handlers,
+      ...dictionary.handlers,
+      ...product.handlers,
+      ...organization.handlers,
+      ...agreement.handlers,
+      ...outbox?.handlers,
+    },
     sessions: account.sessions,
     routes: modules.flatMap(({ routes }) => routes ?? []),
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards ?? {}))),

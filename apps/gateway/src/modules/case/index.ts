@@ -1,0 +1,31 @@
+import { ResourceType } from '@osteon/domain';
+import { eq } from 'drizzle-orm';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { Module } from '../../module.ts';
+import { queryId } from '../../portal/query-id.ts';
+import type { ContentService } from '../content/service.ts';
+import { clinicalCase } from './tables.ts';
+
+/** Kinds of resources beside a case, and how many (mocks, case page). */
+const RELATED = { types: [ResourceType.video, ResourceType.document, ResourceType.case], limit: 5 };
+
+/** Cases. */
+export function createCase({ db }: Pick<Deps, 'db'>, content: ContentService): Module<'getCase'> {
+  return {
+    handlers: {
+      async getCase({ id }, { session }) {
+        const [[row], [card], tags] = await Promise.all([
+          db.select().from(clinicalCase).where(eq(clinicalCase.id, id)),
+          content.cards([id], session),
+          content.tagsOf(id),
+        ]);
+        if (!row || !card) throw new CallError('notFound');
+        const { id: _id, sex, age, occupation, ...texts } = row;
+        const related = await content.related(card, RELATED, session);
+        return { ...texts, card, tags, patient: { sex, age, occupation }, related };
+      },
+    },
+    pageCards: { '/caseTerminal': (query) => content.pageCard(queryId(query), ResourceType.case) },
+  };
+}

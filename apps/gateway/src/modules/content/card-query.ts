@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { doctor, hospital, specialty } from '../doctor/tables.ts';
+import { picture } from '../media/tables.ts';
+import { resource } from './tables.ts';
+
+/** Selects resources with all that a card shows of what they refer to. */
+export function selectCards(db: Database) {
+  return db
+    .select({
+      resource,
+      specialty,
+      picture,
+      author: {
+        id: doctor.id,
+        name: doctor.name,
+        nameEn: doctor.nameEn,
+        title: doctor.title,
+        specialtyId: doctor.specialtyId,
+      },
+      hospital: hospital.name,
+    })
+    .from(resource)
+    .innerJoin(specialty, eq(specialty.id, resource.specialtyId))
+    .innerJoin(picture, eq(picture.id, resource.pictureId))
+    .innerJoin(doctor, eq(doctor.id, resource.authorId))
+    .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
+    .$dynamic();
+}
+
+/** A resource with what its card shows. */
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];

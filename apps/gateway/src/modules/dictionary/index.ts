@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../keyset.ts';
+import type { Module } from '../../module.ts';
+import { queryId } from '../../portal/query-id.ts';
+import type { ContentService } from '../content/service.ts';
+import { presentSpecialty } from '../doctor/presenter.ts';
+import { createDictionaryRepository } from './repository.ts';
+
+const place = z.tuple([cursorNumber, cursorId]);
+
+/** The dictionary of terms. */
+export function createDictionary({ db }: Pick<Deps, 'db'>, content: ContentService): Module<'listTerms' | 'getTerm'> {
+  const repository = createDictionaryRepository(db);
+
+  return {
+    handlers: {
+      async listTerms({ specialtyId, letter, cursor, pageSize }) {
+        const after = decodeCursor(place, cursor);
+        const rows = await repository.page({ specialtyId, letter }, after, pageSize + 1);
+        return cutPage(rows, pageSize, ({ position, id }) => [position, id]);
+      },
+
+      async getTerm({ id }) {
+        const [[row], resourceIds] = await Promise.all([repository.term(id), repository.resourceIds(id)]);
+        if (!row) throw new CallError('notFound');
+        const { relatedIds, position: _position, ...term } = row.term;
+        const [related, resources] = await Promise.all([
+          repository.terms(relatedIds),
+          content.cards(
+            resourceIds.map((each) => each.id),
+            null,
+          ),
+        ]);
+        return { ...term, specialty: presentSpecialty(row.specialty), related, resources };
+      },
+    },
+    pageCards: {
+      '/dictionaryTerminal': async (query) => {
+        const id = queryId(query);
+        const [row] = id === null ? [] : await repository.term(id);
+        return row ? { title: row.term.term, description: row.term.definition, image: null, type: 'article' } : null;
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { DoctorCard } from '@osteon/contract';
+import type { Deps } from '../../deps.ts';
+import { presentDoctor } from './presenter.ts';
+import { createDoctorRepository } from './repository.ts';
+
+/** Doctors for whoever shows them. */
+export interface DoctorService {
+  /** The cards of these doctors by id; an id that names nobody is not in it. */
+  cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>>;
+  /** The cards in the order of the ids, without those that name nobody. */
+  cards(ids: readonly string[]): Promise<DoctorCard[]>;
+}
+
+/** Makes the service of doctors. */
+export function createDoctorService({ db }: Pick<Deps, 'db'>): DoctorService {
+  const repository = createDoctorRepository(db);
+
+  async function cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>> {
+    const rows = await repository.byIds([...new Set(ids)]);
+    return new Map(rows.map((row) => [row.doctor.id, presentDoctor(row)]));
+  }
+
+  return {
+    cardsById,
+    async cards(ids) {
+      const byId = await cardsById(ids);
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@osteon/contract';
+import type { Deps } from '../../deps.ts';
+import { createFreshAnswers } from '../../fresh-answers.ts';
+import type { Module } from '../../module.ts';
+import { watchedPart } from '../content/presenter.ts';
+import type { Positions } from '../video/positions.ts';
+import { cardsOf, createHomeService, type HomeParts, mapCards } from './service.ts';
+
+/** How long the page is kept, in milliseconds: views, running events and what the editors change are that old at most. */
+const FRESH = { milliseconds: 3000, most: 1 };
+
+/** How many videos 'continue watching' offers. */
+const CONTINUE = 8;
+
+const NOTHING_BEGUN: ResponseOf<'listContinueWatching'> = Object.freeze({ list: [] });
+
+/** The home page: one answer for all visitors, with what the caller has watched for everyone else. */
+export function createHome(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { positions, ...parts }: HomeParts & { positions: Positions },
+): Module<'getHome' | 'listContinueWatching'> {
+  const build = createHomeService(deps, parts);
+  const answers = createFreshAnswers<ResponseOf<'getHome'>>(deps.clock, FRESH);
+  const shared = () => answers('home', build);
+
+  return {
+    handlers: {
+      async getHome(_input, { session }) {
+        const home = await shared();
+        if (!session) return home;
+        const ids = cardsOf(home).map(({ resourceId }) => resourceId);
+        const begun = await positions.of(session.customerId, ids);
+        if (begun.size === 0) return home;
+        return mapCards(home, (card) => ({
+          ...card,
+          watched: watchedPart(begun.get(card.resourceId), card.durationSeconds),
+        }));
+      },
+
+      async listContinueWatching(_input, { session }) {
+        return session ? { list: await parts.videos.begun(session, CONTINUE) } : NOTHING_BEGUN;
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { resource } from '../content/tables.ts';
+import { specialty } from '../doctor/tables.ts';
+import { picture } from '../media/tables.ts';
+import { homeBanner, homePick, homeSection, homeSectionItem } from './tables.ts';
+
+/** Reads what the editors put on the home page. */
+export function createHomeRepository(db: Database) {
+  return {
+    banners: () =>
+      db
+        .select({ banner: homeBanner, picture, resource: { id: resource.id, type: resource.type } })
+        .from(homeBanner)
+        .innerJoin(picture, eq(picture.id, homeBanner.pictureId))
+        .leftJoin(resource, eq(resource.id, homeBanner.resourceId))
+        .orderBy(asc(homeBanner.position)),
+
+    picks: () => db.select().from(homePick).orderBy(asc(homePick.place), asc(homePick.position)),
+
+    sections: () => db.select().from(homeSection).orderBy(asc(homeSection.position)),
+
+    items: () => db.select().from(homeSectionItem).orderBy(asc(homeSectionItem.section), asc(homeSectionItem.position)),
+
+    specialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
+  };
+}

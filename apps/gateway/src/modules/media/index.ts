@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { Module } from '../../module.ts';
+
+/** Names that the loader gives: nothing else is looked for on the disk. */
+const PICTURE = /^[0-9a-f]{32}-\d{1,5}\.webp$/;
+
+/** The pictures of the library, open to everyone; their names follow from their content, so they never change. */
+export function createMedia({ sendFile }: Pick<Deps, 'sendFile'>): Module<never> {
+  const routes: FastifyPluginAsync = async (app) => {
+    app.get<{ Params: { name: string } }>('/media/images/:name', async ({ params }, reply) => {
+      if (!PICTURE.test(params.name)) throw new CallError('notFound');
+      return sendFile(reply, 'files', `images/${params.name}`);
+    });
+  };
+  return { handlers: {}, routes };
+}

@@ -1,0 +1,121 @@
+import { clampPosition, ResourceType, resumePosition, watchableEnd } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../handler.ts';
+import type { ContentService } from '../content/service.ts';
+import type { DoctorService } from '../doctor/service.ts';
+import type { MediaStore } from './media-catalogue.ts';
+import type { createPlayLinks } from './play-link.ts';
+import type { createPlays } from './plays.ts';
+import { watchRight } from './policy.ts';
+import type { Positions } from './positions.ts';
+import type { createVideoRepository } from './repository.ts';
+import { MASTER } from './served-files.ts';
+
+export type VideoCall = 'getVideo' | 'getVideoPlay' | 'savePlayPosition' | 'addPlay' | 'listCollections';
+
+/** What the calls of videos use. */
+export interface VideoParts {
+  readonly repository: ReturnType<typeof createVideoRepository>;
+  readonly content: ContentService;
+  readonly doctors: DoctorService;
+  readonly positions: Positions;
+  readonly plays: ReturnType<typeof createPlays>;
+  readonly media: MediaStore;
+  readonly links: ReturnType<typeof createPlayLinks>;
+}
+
+/** How many related videos and materials a page shows (mocks, video page). */
+const RELATED = 5;
+const MATERIALS = 4;
+
+/** Answers the calls of videos. */
+export function createHandlers({ clock }: Pick<Deps, 'clock'>, parts: VideoParts): Handlers<VideoCall> {
+  const { repository, content, doctors, positions, plays, media, links } = parts;
+
+  async function titleOf(id: string) {
+    const title = await repository.watchFacts(id);
+    const own = title && (await media.of(id));
+    if (!own) throw new CallError('notFound');
+    return { vip: title.vip, durationSeconds: own.seconds, media: own };
+  }
+
+  return {
+    async getVideo({ id }, { session }) {
+      const [[row], [card]] = await Promise.all([repository.video(id), content.cards([id], session)]);
+      if (!row || !card) throw new CallError('notFound');
+      const [tags, related, materials, authors, own] = await Promise.all([
+        content.tagsOf(id),
+        content.related(card, { types: [ResourceType.video], limit: RELATED }, session),
+        content.related(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS }, session),
+        doctors.cards(card.author ? [card.author.id] : []),
+        media.of(id),
+      ]);
+      const { kind, level, summaryEn, chapters, steps, keyPoints } = row;
+      const author = { areasOfExpertise: authors[0]?.areasOfExpertise ?? [], workCount: authors[0]?.workCount ?? 0 };
+      return {
+        ...{ card, kind, level, summaryEn, tags, keyPoints, author, related, materials },
+        chapters: [...chapters],
+        steps: [...steps],
+        hasEnglishAudio: own?.narration.audio.en !== undefined,
+      };
+    },
+
+    async getVideoPlay({ id }, { session, deviceId }) {
+      const title = await titleOf(id);
+      const now = clock.now();
+      const { watchAuth, limitSeconds, gate } = watchRight(session, title, now);
+      const customerId = session?.customerId ?? '';
+      const { token, expiresAt } = links.make({ videoId: id, deviceId, customerId }, limitSeconds, now);
+      const saved = session && (await positions.of(customerId, [id])).get(id);
+      const { picture, narration } = title.media;
+      const { file, count: _count, ...tiles } = picture.thumbnails;
+      const base = `/media/videos/${id}/${token}`;
+      return {
+        playlistUrl: `${base}/${MASTER}`,
+        expiresAt,
+        durationSeconds: title.durationSeconds,
+        watchAuth,
+        gate,
+        positionSeconds: saved == null ? null : resumePosition(saved, watchableEnd(title.durationSeconds, watchAuth)),
+        thumbnails: { url: `${base}/${file}`, ...tiles },
+        subtitles: (['zh', 'en'] as const).map((language) => ({
+          language,
+          url: `${base}/${narration.subtitles[language]}`,
+        })),
+      };
+    },
+
+    async savePlayPosition({ id, positionSeconds }, { session }) {
+      if (!session) throw new CallError('notLoggedIn');
+      const title = await titleOf(id);
+      const { watchAuth } = watchRight(session, title, clock.now());
+      const clamped = clampPosition(positionSeconds, watchableEnd(title.durationSeconds, watchAuth));
+      await positions.save(session.customerId, id, clamped);
+      return { positionSeconds: clamped };
+    },
+
+    async addPlay({ id }, { deviceId }) {
+      await titleOf(id);
+      return { counted: await plays.count(deviceId, id) };
+    },
+
+    async listCollections({ specialtyId }, { session }) {
+      const collections = await repository.collections(specialtyId);
+      const members = await repository.collectionVideos(collections.map(({ id }) => id));
+      const cards = await content.cards(
+        members.map(({ videoId }) => videoId),
+        session,
+      );
+      const byId = new Map(cards.map((card) => [card.resourceId, card]));
+      return {
+        list: collections.map(({ id, title, summary, specialtyId }) => ({
+          ...{ id, title, summary, specialtyId },
+          videos: members
+            .filter(({ collectionId }) => collectionId === id)
+            .flatMap(({ videoId }) => byId.get(videoId) ?? []),
+        })),
+      };
+    },
+  };
+}

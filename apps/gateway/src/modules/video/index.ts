@@ -1,0 +1,39 @@
+import { ResourceType } from '@osteon/domain';
+import type { Deps } from '../../deps.ts';
+import type { Module } from '../../module.ts';
+import { queryId } from '../../portal/query-id.ts';
+import type { ContentService } from '../content/service.ts';
+import type { DoctorService } from '../doctor/service.ts';
+import { createHandlers, type VideoCall } from './handlers.ts';
+import { createMediaStore } from './media-catalogue.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { createPlayLinks } from './play-link.ts';
+import { createPlays } from './plays.ts';
+import type { Positions } from './positions.ts';
+import { createVideoRepository } from './repository.ts';
+import { createServedFiles } from './served-files.ts';
+import { createVideoService, type VideoService } from './service.ts';
+
+/** Videos: their pages, their media behind signed links, plays and positions. */
+export function createVideo(
+  deps: Deps,
+  services: { content: ContentService; doctors: DoctorService; positions: Positions },
+): Module<VideoCall> & { readonly service: VideoService } {
+  const { content } = services;
+  const repository = createVideoRepository(deps.db);
+  const media = createMediaStore(deps);
+  const links = createPlayLinks(deps.keyFor('video-link'));
+  const plays = createPlays(deps, content);
+
+  return {
+    service: createVideoService(deps, services),
+    handlers: createHandlers(deps, { ...services, repository, plays, media, links }),
+    routes: mediaRoutes(deps, links, createServedFiles(media)),
+    pageCards: {
+      '/videoTerminal': async (query) => {
+        const card = await content.pageCard(queryId(query), ResourceType.video);
+        return card && { ...card, type: 'video.other' };
+      },
+    },
+  };
+}

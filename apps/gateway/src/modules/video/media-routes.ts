@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import { assertOwnPage } from './own-page.ts';
+import type { createPlayLinks, LinkHolder } from './play-link.ts';
+import type { createServedFiles } from './served-files.ts';
+
+interface MediaParams {
+  readonly videoId: string;
+  readonly token: string;
+  readonly '*': string;
+}
+
+/** Serves playlists, segments, subtitles and thumbnails to the browser and account that a link was made for (spec-decision 20). */
+export function mediaRoutes(
+  { config, clock, cookies, sendFile }: Pick<Deps, 'config' | 'clock' | 'cookies' | 'sendFile'>,
+  links: ReturnType<typeof createPlayLinks>,
+  find: ReturnType<typeof createServedFiles>,
+): FastifyPluginAsync {
+  return async (app) => {
+    async function holderOf(request: FastifyRequest, videoId: string): Promise<LinkHolder> {
+      const session = await app.findSession(request);
+      const deviceId = request.cookies[cookies.name('device')];
+      if (deviceId === undefined) throw new CallError('notAllowed');
+      return { videoId, deviceId, customerId: session?.customerId ?? '' };
+    }
+
+    app.get<{ Params: MediaParams }>('/media/videos/:videoId/:token/*', async (request, reply) => {
+      const { videoId, token, '*': address } = request.params;
+      assertOwnPage(request, config.publicUrl);
+      const now = clock.now();
+      const { limitSeconds, expiresAt } = links.read(await holderOf(request, videoId), token, now);
+      const served = await find(videoId, limitSeconds, address);
+      if (!served) throw new CallError('notFound');
+      if (served.kind === 'beyond') throw new CallError('notAllowed');
+      // Browsers may keep it as long as the link holds; what stands between must not.
+      const cacheControl = `private, max-age=${Math.floor((expiresAt - now) / 1000)}`;
+      if (served.kind === 'file') return sendFile(reply, 'library', served.path, { cacheControl });
+      return reply.header('cache-control', cacheControl).type(served.type).send(served.text);
+    });
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { CallError } from '../../call-error.ts';
+
+/**
+ * Refuses media to a page of another site (security 70). Browsers tell in Sec-Fetch-Site who asks, and where they do not,
+ * in Referer; a player that tells neither asks for itself.
+ * @throws {CallError} crossSite
+ */
+export function assertOwnPage({ headers, host }: FastifyRequest, publicUrl: string): void {
+  const site = headers['sec-fetch-site'];
+  const ownSite = site === undefined || site === 'same-origin' || site === 'none';
+  const { referer } = headers;
+  const ownReferer = referer === undefined || isOwn(referer, host, publicUrl);
+  if (!ownSite || !ownReferer) throw new CallError('crossSite');
+}
+
+function isOwn(referer: string, host: string, publicUrl: string): boolean {
+  if (!URL.canParse(referer)) return false;
+  const from = new URL(referer);
+  return from.origin === publicUrl || from.host === host;
+}

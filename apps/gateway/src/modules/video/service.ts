@@ -1,0 +1,60 @@
+import type { CollectionCard, ResourceCard } from '@osteon/contract';
+import { markAt, resumePosition, watchableEnd } from '@osteon/domain';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../session.ts';
+import type { ContentService } from '../content/service.ts';
+import { collectionCards } from './collection-cards.ts';
+import { watchRight } from './policy.ts';
+import type { Positions } from './positions.ts';
+import { createVideoRepository } from './repository.ts';
+
+/** A video that a caller began and can go on with. */
+export interface Begun {
+  readonly card: ResourceCard;
+  readonly positionSeconds: number;
+  /** Empty before the first chapter. */
+  readonly chapterTitle: string;
+}
+
+/** Videos for whoever shows them. */
+export interface VideoService {
+  collectionCards(ids: readonly string[]): Promise<CollectionCard[]>;
+  /** The latest `limit` videos that can be gone on with, newest first (spec-decision 21). */
+  begun(session: Session, limit: number): Promise<Begun[]>;
+}
+
+/** How many of the latest positions are looked through for some that can be resumed. */
+const LOOK_BACK = 40;
+
+/** Makes the service of videos. */
+export function createVideoService(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { content, positions }: { content: ContentService; positions: Positions },
+): VideoService {
+  const repository = createVideoRepository(db);
+
+  return {
+    collectionCards: (ids) => collectionCards(db, ids),
+
+    async begun(session, limit) {
+      const latest = await positions.latest(session.customerId, LOOK_BACK);
+      const ids = latest.map(({ videoId }) => videoId);
+      const cards = new Map((await content.cards(ids, session)).map((card) => [card.resourceId, card]));
+      const begun = latest
+        .flatMap(({ videoId, seconds }) => {
+          const card = cards.get(videoId);
+          if (!card || card.durationSeconds === null) return [];
+          const title = { vip: card.vip, durationSeconds: card.durationSeconds };
+          const end = watchableEnd(title.durationSeconds, watchRight(session, title, clock.now()).watchAuth);
+          return resumePosition(seconds, end) === null ? [] : { card, positionSeconds: seconds };
+        })
+        .slice(0, limit);
+      const chapters = await repository.chapters(begun.map(({ card }) => card.resourceId));
+      const chaptersOf = new Map(chapters.map((row) => [row.id, row.chapters]));
+      return begun.map(({ card, positionSeconds }) => {
+        const marks = chaptersOf.get(card.resourceId) ?? [];
+        return { card, positionSeconds, chapterTitle: marks[markAt(marks, positionSeconds)]?.title ?? '' };
+      });
+    },
+  };
+}
