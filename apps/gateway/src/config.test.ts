@@ -67,7 +67,8 @@ test('production refuses to run without limits or proof of work', () => {
 });
 
 test('production shows nothing of the sample', () => {
-  expect(readConfig(production).site).toMatchObject({ sample: false, email: '', filingNumber: '', licenceNumber: '' });
+  const { site } = readConfig(production);
+  expect(site).toMatchObject({ sample: false, email: '', filingNumber: '', licenceNumber: '', patientPlatformUrl: '' });
   expect(readConfig({ ...production, SITE_EMAIL: 'a@example.com' }).site.email).toBe('a@example.com');
 });
 

@@ -6,6 +6,8 @@ import { StartError } from './start-error.ts';
 /** The program has one switch per flag: `on` or `off`. */
 const flag = z.enum(['on', 'off']).default('on');
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -13,7 +15,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webAddress.optional(),
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
   MIGRATE: flag,
@@ -34,6 +36,10 @@ const environment = z.object({
   SITE_ADDRESS: z.string().optional(),
   SITE_FILING_NUMBER: z.string().optional(),
   SITE_LICENCE_NUMBER: z.string().optional(),
+  SITE_PATIENT_PLATFORM_URL: webAddress.optional(),
+  SITE_RESEARCH_PLATFORM_URL: webAddress.optional(),
+  SITE_APP_URL: webAddress.optional(),
+  SITE_OFFICIAL_ACCOUNT_URL: webAddress.optional(),
 });
 
 type Environment = z.infer<typeof environment>;
@@ -87,12 +93,12 @@ function toConfig(env: Environment) {
     /** Undefined outside production, where the data folder keeps one. */
     secret: env.SECRET,
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
-    site: toSite(env, production),
+    site: toSite(env, production, publicUrl.origin),
   };
 }
 
 /** What the pages show of the operator (spec-decision 30). Sample values never reach production: an empty text is left out. */
-function toSite(env: Environment, production: boolean) {
+function toSite(env: Environment, production: boolean, origin: string) {
   const sample = (value: string) => (production ? '' : value);
   return {
     company: env.SITE_COMPANY,
@@ -102,6 +108,11 @@ function toSite(env: Environment, production: boolean) {
     licenceNumber: env.SITE_LICENCE_NUMBER ?? sample('云泽B2-20260001'),
     appName: env.SITE_APP_NAME,
     officialAccountName: env.SITE_OFFICIAL_ACCOUNT_NAME,
+    patientPlatformUrl: env.SITE_PATIENT_PLATFORM_URL ?? sample('https://patient.osteon.example/'),
+    researchPlatformUrl: env.SITE_RESEARCH_PLATFORM_URL ?? sample('https://research.osteon.example/'),
+    /** What the footer's QR codes open; without an app of its own a phone gets the portal. */
+    appUrl: env.SITE_APP_URL ?? `${origin}/edu/home`,
+    officialAccountUrl: env.SITE_OFFICIAL_ACCOUNT_URL ?? `${origin}/edu/official`,
     defaultChannel: env.DEFAULT_CHANNEL,
     /** Whether the sample library is served. */
     sample: !production,

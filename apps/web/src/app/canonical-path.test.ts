@@ -3,7 +3,7 @@ import { canonicalPath } from './canonical-path.ts';
 
 const at = (path: string) => {
   const { pathname, search, hash } = new URL(path, 'https://osteon.example');
-  return canonicalPath({ pathname, search, hash });
+  return canonicalPath({ pathname, search, hash }, 'osteon_pc_direct');
 };
 
 describe('canonicalPath', () => {

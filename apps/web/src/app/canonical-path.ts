@@ -11,12 +11,12 @@ export interface Address {
 
 /**
  * The address that a navigation must lead to instead, or null where it is right already: the root path and the paths
- * of older links lead to their screens, and every address names a channel (seed 000 §2, seed 001 §2).
+ * of older links lead to their screens, and an address without a channel gets the default one (seed 000 §2, seed 001 §2).
  */
-export function canonicalPath(address: Address): string | null {
+export function canonicalPath(address: Address, channel: string): string | null {
   const screen = moved[address.pathname];
   const pathname = screen === undefined ? address.pathname : ROUTE_FRAMES[screen].path;
-  const withChannel = channelRedirect({ ...address, pathname });
+  const withChannel = channelRedirect({ ...address, pathname }, channel);
   if (withChannel !== null) return withChannel;
   return screen === undefined ? null : `${pathname}${address.search}${address.hash}`;
 }

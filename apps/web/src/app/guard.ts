@@ -2,6 +2,7 @@ import { BASE_PATH } from '@osteon/domain';
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { ensureSession } from '../lib/session/session-store.ts';
+import { site } from '../lib/site.ts';
 import { canonicalPath } from './canonical-path.ts';
 
 /** A path of the window without the base; '/' for the base itself. */
@@ -18,7 +19,7 @@ export function pathUnderBase(pathname: string): string {
 export function createGuard(hashOfNavigation: () => string): MiddlewareFunction {
   return ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    const target = canonicalPath({ pathname: pathUnderBase(pathname), search, hash: '' });
+    const target = canonicalPath({ pathname: pathUnderBase(pathname), search, hash: '' }, site.defaultChannel);
     if (target !== null) throw redirect(target + hashOfNavigation());
     void ensureSession();
   };

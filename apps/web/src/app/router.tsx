@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@osteon/domain';
 import { createBrowserRouter } from 'react-router';
+import { site } from '../lib/site.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { createGuard, pathUnderBase } from './guard.ts';
 import { AppError, PageError } from './page-error.tsx';
@@ -10,7 +11,7 @@ import { Shell } from './shell.tsx';
 // The address the visit begins with is put right before the router reads it: a redirect from there would leave the
 // wrong one in the history, and 'back' would come to it again.
 const { pathname, search, hash } = window.location;
-const start = canonicalPath({ pathname: pathUnderBase(pathname), search, hash });
+const start = canonicalPath({ pathname: pathUnderBase(pathname), search, hash }, site.defaultChannel);
 if (start !== null) window.history.replaceState(null, '', BASE_PATH + start);
 
 /** The portal's routes under the base, in history mode (seed 000 §2). */

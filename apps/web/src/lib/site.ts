@@ -1,3 +1,5 @@
+import { DEFAULT_CHANNEL } from '@osteon/domain';
+
 /** What an operator configures and the pages show; the gateway writes it into the page (spec-decision 30). */
 export interface Site {
   readonly company: string;
@@ -14,6 +16,8 @@ export interface Site {
   /** What the footer's two QR codes lead to (seed 000 §1). */
   readonly appUrl: string;
   readonly officialAccountUrl: string;
+  /** The channel of a visit that names none (spec-decision 28). */
+  readonly defaultChannel: string;
   /** Whether the library is the sample one, which the footer then says. */
   readonly sample: boolean;
 }
@@ -28,10 +32,11 @@ const unknown: Site = {
   year: new Date().getFullYear(),
   appName: '骨元 App',
   officialAccountName: '骨元医生 公众号',
-  patientPlatformUrl: 'https://patient.osteon.example/',
-  researchPlatformUrl: 'https://research.osteon.example/',
-  appUrl: `${window.location.origin}/edu/home`,
-  officialAccountUrl: `${window.location.origin}/edu/official`,
+  patientPlatformUrl: '',
+  researchPlatformUrl: '',
+  appUrl: '',
+  officialAccountUrl: '',
+  defaultChannel: DEFAULT_CHANNEL,
   sample: false,
 };
 
@@ -54,6 +59,7 @@ export function readSite(json: string): Site {
     researchPlatformUrl: text('researchPlatformUrl'),
     appUrl: text('appUrl'),
     officialAccountUrl: text('officialAccountUrl'),
+    defaultChannel: text('defaultChannel'),
     sample: given.sample === true,
   };
 }

@@ -8,7 +8,7 @@ import styles from './full-footer.module.css';
 const codes = [
   { label: m['shell.footer.appDownload'], address: site.appUrl },
   { label: m['shell.footer.officialAccount'], address: site.officialAccountUrl },
-];
+].filter(({ address }) => address !== '');
 
 /** The footer of the official page: links, address, QR codes and notices (seed 000 §1, Footer). */
 export function FullFooter() {
