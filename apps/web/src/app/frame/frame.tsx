@@ -1,5 +1,5 @@
 import type { RouteName } from '@osteon/domain';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
 import { ShortFooter } from '../../features/shell/footer/short-footer.tsx';
 import { Header } from '../../features/shell/header/header.tsx';
 import { BottomBar } from '../../features/shell/sidebar/bottom-bar.tsx';
@@ -24,6 +24,12 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/** Without the hash, which would be a history entry of its own. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
 /**
  * Header, navigation and footer around a page. The page keeps its place in the tree at every width, so that a resize
  * loses neither what is typed nor what plays.
@@ -42,7 +48,7 @@ export function Frame({ plan, route, children }: FrameProps) {
   const onMenu = () => (plan.menu === 'switch' ? chooseSidebar(full ? 'compact' : 'full') : openDialog('sidebar'));
   return (
     <div className={styles.frame} data-sidebar={plan.sidebar} data-bottom-bar={plan.bottomBar} data-offline={!online}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
         {m['shell.skipToContent']()}
       </a>
       <Header menuOpen={plan.menu === 'switch' ? full : slidOver} onMenu={onMenu} quietLogin={onOfficial} />

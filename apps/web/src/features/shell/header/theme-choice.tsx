@@ -19,17 +19,18 @@ export function ThemeChoice() {
       <span aria-hidden="true">{m['shell.theme.label']()}</span>
       <div className={styles.segments}>
         {options.map(({ choice, label, icon }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={choice}
-            role="menuitemradio"
+            value={choice}
             className={styles.segment}
+            classNames={{ itemIndicator: styles.indicator }}
             aria-label={label()}
-            aria-checked={chosen === choice}
+            checked={chosen === choice}
+            onChange={() => chooseTheme(choice)}
             closeMenuOnClick={false}
-            onClick={() => chooseTheme(choice)}
           >
             <Icon of={icon} size={18} />
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </div>
     </div>
