@@ -32,4 +32,10 @@ export const codes = {
   notFound: 40400,
   noPermission: 10009,
   displaced: 110031,
+  userNotExist: 110002,
+  emailFormat: 110006,
+  emailFormatRefused: 110007,
+  wrongPassword: 110012,
+  wrongCode: 110040,
+  qrSceneInvalid: 110043,
 } as const satisfies Partial<Record<ErrorName | 'displaced', number>>;

@@ -10,12 +10,12 @@ export interface FieldFrame {
   aside?: ReactNode;
   /** A rule that stands under the control while there is no error. */
   hint?: ReactNode;
-  /** Stands under the control and is read out; a form sets it. */
+  /** Stands under the control and is read out; a form sets it. `true` marks the field alone, its words stand elsewhere. */
   error?: ReactNode;
 }
 
 /** What the control of a field wears to be tied to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
@@ -30,7 +30,8 @@ interface FieldProps extends FieldFrame {
 export function Field({ label, aside, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const control = { id, 'aria-describedby': error || hint ? noteId : undefined, 'aria-invalid': Boolean(error) };
+  const words = error === true ? undefined : error;
+  const control = { id, 'aria-describedby': words || hint ? noteId : undefined, 'aria-invalid': Boolean(error) };
   return (
     <div className={clsx(styles.field, error && styles.wrong)}>
       <div className={styles.head}>
@@ -38,10 +39,10 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
         {aside}
       </div>
       <div className={styles.box}>{children(control)}</div>
-      {error ? (
+      {words ? (
         <p className={styles.error} id={noteId} role="alert">
           <Icon of={alert} size={16} />
-          {error}
+          {words}
         </p>
       ) : (
         hint && (

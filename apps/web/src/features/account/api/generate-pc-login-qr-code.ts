@@ -1,0 +1,18 @@
+import type { ResponseOf } from '@osteon/contract';
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+
+/** A login QR code of this browser (seed 000 §7). */
+export type QrCode = ResponseOf<'generatePcLoginQrCode'>;
+
+let asked: Promise<QrCode> | null = null;
+
+/**
+ * Asks for a fresh login QR code, once at a time: the first one brings the cookie that ties a code to this browser, and
+ * of two at once only one would keep it.
+ */
+export function generateQrCode(): Promise<QrCode> {
+  asked ??= callGateway('generatePcLoginQrCode', {}).finally(() => {
+    asked = null;
+  });
+  return asked;
+}

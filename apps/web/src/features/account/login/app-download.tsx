@@ -1,0 +1,36 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { site } from '../../../lib/site.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { phone } from '../../../ui/icon/icons.ts';
+import styles from './app-download.module.css';
+
+/** A link that shows the code by which a phone gets the app (seed 000 §2, Scan tab). */
+export function AppDownload() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} offset={8} position="top" withinPortal={false}>
+      <Popover.Target>
+        <Button
+          kind="text"
+          size="sm"
+          className={styles.button}
+          // Esc closes the popup alone, not the dialog around it.
+          data-mantine-stop-propagation={open || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon of={phone} size={18} />
+          {m['account.qr.download']()}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.popup}>
+        <QRCodeSVG className={styles.code} value={site.appUrl} size={120} title={m['account.qr.downloadPopup']()} />
+        <span aria-hidden="true">{m['account.qr.downloadPopup']()}</span>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

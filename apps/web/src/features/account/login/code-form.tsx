@@ -1,0 +1,40 @@
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CodeField } from '../../../ui/field/code-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import type { LoginFormProps } from './finish-login.ts';
+import styles from './form.module.css';
+import { FormAlert } from './form-alert.tsx';
+import { useCodeForm } from './use-code-form.ts';
+
+/** Login with a mobile number and a code (seed 000 §2, Code tab). */
+export function CodeForm({ onLogin }: LoginFormProps) {
+  const { form, alert, secondsLeft, maySend, maySubmit, busy, ...act } = useCodeForm(onLogin);
+  return (
+    <form className={styles.form} noValidate onSubmit={act.submit}>
+      <TextField
+        label={m['account.code.mobileLabel']()}
+        placeholder={m['account.code.mobilePlaceholder']()}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        {...form.getInputProps('mobile')}
+        onChange={act.typeMobile}
+        onBlur={act.leaveMobile}
+      />
+      <CodeField
+        label={m['account.code.codeLabel']()}
+        placeholder={m['account.code.required']()}
+        sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
+        sendDisabled={!maySend}
+        onSend={act.sendCode}
+        {...form.getInputProps('code')}
+        onChange={act.typeCode}
+      />
+      {alert && <FormAlert text={alert} />}
+      <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!maySubmit} busy={busy}>
+        {m['account.login.submit']()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useForm } from '@mantine/form';
+import { cleanCodeInput, cleanMobileInput, type SentCode, validateCodeMobile, validateLoginCode } from '@osteon/domain';
+import { type ChangeEvent, useState } from 'react';
+import { codes } from '../../../lib/gateway/gateway-error.ts';
+import { m } from '../../../texts/index.ts';
+import { useSendLoginCode } from '../api/create-verification-code.ts';
+import { useCodeLogin } from '../api/verification-code-login.ts';
+import { failureCode, failureText } from './failure-text.ts';
+import type { LoginFormProps } from './finish-login.ts';
+import { useResendSeconds } from './use-resend-seconds.ts';
+
+const said = (key: ReturnType<typeof validateCodeMobile> | ReturnType<typeof validateLoginCode>) => key && m[key]();
+
+/** The state of the code tab: what was typed, what is wrong with it, and the code that is on its way (seed 000 §5). */
+export function useCodeForm(onLogin: LoginFormProps['onLogin']) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const send = useSendLoginCode();
+  const login = useCodeLogin();
+  const form = useForm({
+    initialValues: { mobile: '', code: '' },
+    validate: {
+      mobile: (value) => said(validateCodeMobile(value)),
+      code: (value) => said(validateLoginCode(value)),
+    },
+  });
+  const { mobile, code } = form.values;
+  const secondsLeft = useResendSeconds(sent, mobile);
+
+  return {
+    form,
+    alert,
+    secondsLeft,
+    maySend: validateCodeMobile(mobile) === null && secondsLeft === 0 && !send.isPending,
+    maySubmit: mobile !== '' && code !== '',
+    busy: login.isPending,
+    typeMobile: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue('mobile', cleanMobileInput(currentTarget.value)),
+    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
+    leaveMobile: () => {
+      if (mobile !== '') form.validateField('mobile');
+    },
+    sendCode: () =>
+      send.mutate(mobile, {
+        onSuccess: () => {
+          form.clearErrors();
+          setSent({ sentAt: Date.now(), account: mobile });
+          form.getInputNode('code')?.focus();
+        },
+        onError: (error) => form.setErrors({ mobile: true, code: failureText(error, m['account.code.sendFailed']()) }),
+      }),
+    submit: form.onSubmit(
+      (values) => {
+        setAlert(null);
+        login.mutate(values, {
+          onSuccess: (result) => setAlert(onLogin(result)),
+          onError: (error) => {
+            const text = failureText(error, m['account.login.failed']());
+            if (failureCode(error) === codes.wrongCode) form.setErrors({ code: text });
+            else setAlert(text);
+          },
+        });
+      },
+      (errors) => form.getInputNode(errors.mobile ? 'mobile' : 'code')?.focus(),
+    ),
+  };
+}

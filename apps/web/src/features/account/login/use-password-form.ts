@@ -1,0 +1,72 @@
+import { useForm } from '@mantine/form';
+import { validateLoginAccount, validateLoginAccountOnSubmit, validateLoginPassword } from '@osteon/domain';
+import { useState } from 'react';
+import { codes } from '../../../lib/gateway/gateway-error.ts';
+import { m } from '../../../texts/index.ts';
+import { usePasswordLogin } from '../api/account-passwd-login.ts';
+import { failureCode, failureText } from './failure-text.ts';
+import type { LoginFormProps } from './finish-login.ts';
+
+type FieldName = 'account' | 'password';
+
+/** Which field a refusal speaks of; any other concerns the whole form (seed 000 §8). */
+const FIELD_OF_CODE: Readonly<Partial<Record<number, FieldName>>> = {
+  [codes.userNotExist]: 'account',
+  [codes.emailFormat]: 'account',
+  [codes.emailFormatRefused]: 'account',
+  [codes.wrongPassword]: 'password',
+};
+
+type Refusal =
+  | ReturnType<typeof validateLoginAccount>
+  | ReturnType<typeof validateLoginAccountOnSubmit>
+  | ReturnType<typeof validateLoginPassword>;
+
+const said = (key: Refusal) => key && m[key]();
+
+/** People paste addresses with blanks around them and type digits in full width. */
+const tidied = (account: string) => account.normalize('NFKC').trim();
+
+/** The state of the password tab: what was typed and what is wrong with it (seed 000 §5). */
+export function usePasswordForm(onLogin: LoginFormProps['onLogin']) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const login = usePasswordLogin();
+  const form = useForm({
+    initialValues: { account: '', password: '' },
+    validate: {
+      account: (value) => said(validateLoginAccountOnSubmit(tidied(value))),
+      password: (value) => said(validateLoginPassword(value)),
+    },
+  });
+  const { account, password } = form.values;
+  const focus = (field: FieldName) => form.getInputNode(field)?.focus();
+
+  return {
+    form,
+    alert,
+    maySubmit: account !== '' && password !== '',
+    busy: login.isPending,
+    leaveAccount: () => {
+      if (account !== '') form.setFieldError('account', said(validateLoginAccount(tidied(account))));
+    },
+    submit: form.onSubmit(
+      (values) => {
+        setAlert(null);
+        login.mutate(
+          { ...values, account: tidied(values.account) },
+          {
+            onSuccess: (result) => setAlert(onLogin(result)),
+            onError: (error) => {
+              const text = failureText(error, m['account.login.failed']());
+              const field = FIELD_OF_CODE[failureCode(error)];
+              if (!field) return setAlert(text);
+              form.setErrors({ [field]: text });
+              focus(field);
+            },
+          },
+        );
+      },
+      (errors) => focus(errors.account ? 'account' : 'password'),
+    ),
+  };
+}
