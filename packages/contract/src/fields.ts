@@ -37,6 +37,12 @@ function hasControlCharacter(value: string): boolean {
   return false;
 }
 
+/** What somebody searches for: cut at 200 characters, not refused, and freed of control characters (spec-decision 30g). */
+export const searchText = z
+  .string()
+  .max(20_000)
+  .transform((value) => Array.from(value.toWellFormed()).filter((sign) => !hasControlCharacter(sign)).slice(0, 200).join('').trim());
+
 /** A list page: entries and the cursor of the next page, null at the end. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: z.string().nullable() });

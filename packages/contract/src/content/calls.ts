@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, page, pageSize, resourceType } from '../fields.ts';
+import { cursor, id, page, pageSize, resourceType, searchText } from '../fields.ts';
 import { picture, resourceCard, specialty } from './card.ts';
 
 /** The lists of every kind of content, newest or most viewed first (seed 000 §2: list pages, latestContent, hotContent). */
@@ -8,12 +8,16 @@ export const listContent = call({
   name: 'listContent',
   family: 'content',
   mode: 'get',
-  summary: 'Resources by type, specialty, tag, author or collection',
+  summary: 'Resources by type, specialty, tag, author or title',
   request: {
     resourceType: resourceType.optional(),
     specialtyId: id.optional(),
     tagId: id.optional(),
     authorId: id.optional(),
+    /** Only titles that hold this text; cut at 200 characters. */
+    keyWord: searchText.optional(),
+    /** Only what is for members, or only what is not. */
+    vip: z.enum(['true', 'false']).optional(),
     sort: z.enum(['latest', 'hottest']).default('latest'),
     cursor,
     pageSize: pageSize(20),

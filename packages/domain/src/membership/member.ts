@@ -8,13 +8,16 @@ export type BuyType = (typeof BuyType)[keyof typeof BuyType];
 
 /** What the portal knows of a membership; `expirationTime` in ms, 0 for none (seed 000 §3). */
 export interface Membership {
-  readonly memberType: MemberType;
+  /** A value that is no MemberType counts as none. */
+  readonly memberType: number;
   readonly expirationTime: number;
 }
 
+const VALID_TYPES: readonly number[] = [MemberType.vip1, MemberType.vip2, MemberType.premium];
+
 /** Whether a membership is valid at `now` (ms): type 1, 2 or 3 and an expiry in the future (seed 001 §6). */
 export function isMember(member: Membership, now: number): boolean {
-  return member.memberType !== MemberType.none && member.expirationTime > now;
+  return VALID_TYPES.includes(member.memberType) && member.expirationTime > now;
 }
 
 /** Whether a valid membership is the premium one (seed 001 §6). */

@@ -33,8 +33,9 @@ export function createContent(deps: Deps, positions: Pick<Positions, 'of'>): Con
   return {
     service,
     handlers: {
-      async listContent({ sort, cursor, pageSize, resourceType, specialtyId, tagId, authorId }, { session }) {
-        const filter = { resourceType, specialtyId, tagId, authorId };
+      async listContent({ sort, cursor, pageSize, resourceType, specialtyId, tagId, authorId, keyWord, vip }, { session }) {
+        const ofMembers = vip === undefined ? undefined : vip === 'true';
+        const filter = { resourceType, specialtyId, tagId, authorId, keyWord, vip: ofMembers };
         const after = decodeCursor(sort === 'latest' ? latestPlace : hottestPlace, cursor);
         const list = async (viewer: typeof session) => {
           const place = after && ([after[1], after[2]] as const);

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { selectCards } from './card-query.ts';
 import { resource, resourceTag } from './tables.ts';
@@ -9,6 +9,9 @@ export interface ListFilter {
   readonly specialtyId?: string | undefined;
   readonly tagId?: string | undefined;
   readonly authorId?: string | undefined;
+  /** Stands in the title as it is written; empty for any. */
+  readonly keyWord?: string | undefined;
+  readonly vip?: boolean | undefined;
 }
 
 /** `latest` by publication, `hottest` by views; both from the highest, then by id. */
@@ -31,6 +34,8 @@ export function selectList(
     filter.specialtyId === undefined ? undefined : eq(resource.specialtyId, filter.specialtyId),
     filter.authorId === undefined ? undefined : eq(resource.authorId, filter.authorId),
     filter.tagId === undefined ? undefined : eq(resourceTag.tagId, filter.tagId),
+    filter.keyWord ? ilike(resource.title, `%${filter.keyWord.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.vip === undefined ? undefined : eq(resource.vip, filter.vip),
     after ? sql`(${value}, ${id}) < (${sql.param(after[0], value)}, ${after[1]})` : undefined,
   ];
   const cards = selectCards(db);

@@ -1,9 +1,7 @@
 import { m } from '../../texts/index.ts';
+import { StandingPage } from '../standing-page.tsx';
 
+/** AI search (seed 000 §2, /aiSearch), for who has the authority; unknown authority counts as none (seed 001). */
 export function Component() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <h1>{m['route.aiSearch']()}</h1>
-    </main>
-  );
+  return <StandingPage title={m['route.aiSearch']()} text={m['ai.noAuthority']()} />;
 }

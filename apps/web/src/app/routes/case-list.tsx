@@ -1,9 +1,15 @@
+import { ResourceType } from '@osteon/domain';
+import { CaseCard } from '../../features/case/case-card.tsx';
+import { ContentPage } from '../../features/content/content-page.tsx';
 import { m } from '../../texts/index.ts';
 
+/** Cases by specialty (seed 000 §2, /caseList). */
 export function Component() {
   return (
-    <div className="page">
-      <h1>{m['route.caseList']()}</h1>
-    </div>
+    <ContentPage
+      title={m['route.caseList']()}
+      resourceType={ResourceType.case}
+      card={(item) => <CaseCard key={item.resourceId} item={item} />}
+    />
   );
 }

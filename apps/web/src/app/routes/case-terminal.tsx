@@ -1,9 +1,8 @@
-import { m } from '../../texts/index.ts';
+import { CaseView } from '../../features/case/case-view.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
+import { ItemPage } from '../item-page.tsx';
 
+/** A case (seed 000 §2, /caseTerminal). */
 export function Component() {
-  return (
-    <div className="page">
-      <h1>{m['route.caseTerminal']()}</h1>
-    </div>
-  );
+  return <ItemPage skeleton={<RowSkeletons count={6} />} view={(id) => <CaseView id={id} />} />;
 }

@@ -1,9 +1,12 @@
-import { m } from '../../texts/index.ts';
+import { CourseView } from '../../features/course/course-view.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
+import { ItemPage } from '../item-page.tsx';
 
+/** A course (seed 000 §2, /courseTerminal). */
 export function Component() {
   return (
     <div className="page">
-      <h1>{m['route.courseTerminal']()}</h1>
+      <ItemPage skeleton={<RowSkeletons count={6} />} view={(id) => <CourseView id={id} />} />
     </div>
   );
 }

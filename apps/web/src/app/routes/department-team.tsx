@@ -1,9 +1,20 @@
+import { Suspense } from 'react';
+import { SpecialtyChips, useSpecialtyFilter } from '../../features/content/specialty-chips.tsx';
+import { DepartmentList } from '../../features/doctor/department-list.tsx';
 import { m } from '../../texts/index.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
 
+/** Department teams by specialty (seed 000 §2, /departmentTeam). */
 export function Component() {
+  const [specialtyId] = useSpecialtyFilter();
   return (
     <div className="page">
-      <h1>{m['route.departmentTeam']()}</h1>
+      <PageHead title={m['route.departmentTeam']()}>
+        <Suspense>
+          <SpecialtyChips />
+        </Suspense>
+      </PageHead>
+      <DepartmentList specialtyId={specialtyId} />
     </div>
   );
 }

@@ -1,9 +1,12 @@
-import { m } from '../../texts/index.ts';
+import { TermView } from '../../features/dictionary/term-view.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
+import { ItemPage } from '../item-page.tsx';
 
+/** A dictionary term (seed 000 §2, /dictionaryTerminal). */
 export function Component() {
   return (
     <div className="page">
-      <h1>{m['route.dictionaryTerminal']()}</h1>
+      <ItemPage skeleton={<RowSkeletons count={6} />} view={(id) => <TermView id={id} />} />
     </div>
   );
 }

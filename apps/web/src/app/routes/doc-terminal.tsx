@@ -1,9 +1,8 @@
-import { m } from '../../texts/index.ts';
+import { DocumentView } from '../../features/document/document-view.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
+import { ItemPage } from '../item-page.tsx';
 
+/** A library document (seed 000 §2, /docTerminal). */
 export function Component() {
-  return (
-    <div className="page">
-      <h1>{m['route.docTerminal']()}</h1>
-    </div>
-  );
+  return <ItemPage skeleton={<RowSkeletons count={6} />} view={(id) => <DocumentView id={id} />} />;
 }

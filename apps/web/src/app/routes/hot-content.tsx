@@ -1,9 +1,7 @@
+import { ContentPage } from '../../features/content/content-page.tsx';
 import { m } from '../../texts/index.ts';
 
+/** Everything, most viewed first (seed 000 §2, /hotContent). */
 export function Component() {
-  return (
-    <div className="page">
-      <h1>{m['route.hotContent']()}</h1>
-    </div>
-  );
+  return <ContentPage title={m['route.hotContent']()} sort="hottest" />;
 }

@@ -1,9 +1,20 @@
+import { Suspense } from 'react';
+import { SpecialtyChips, useSpecialtyFilter } from '../../features/content/specialty-chips.tsx';
+import { IndustryLeaders } from '../../features/doctor/doctor-list.tsx';
 import { m } from '../../texts/index.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
 
+/** The leading experts by specialty (seed 000 §2, /industryLeaders). */
 export function Component() {
+  const [specialtyId] = useSpecialtyFilter();
   return (
     <div className="page">
-      <h1>{m['route.industryLeaders']()}</h1>
+      <PageHead title={m['route.industryLeaders']()}>
+        <Suspense>
+          <SpecialtyChips />
+        </Suspense>
+      </PageHead>
+      <IndustryLeaders specialtyId={specialtyId} />
     </div>
   );
 }

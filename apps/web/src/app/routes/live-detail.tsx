@@ -1,9 +1,14 @@
-import { m } from '../../texts/index.ts';
+import { LiveView } from '../../features/live/live-view.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
+import { ItemPage } from '../item-page.tsx';
 
+/** A live event (seed 000 §2, /liveDetail; `activityId` names it, spec-decision 30b). */
 export function Component() {
   return (
-    <div className="page">
-      <h1>{m['route.liveDetail']()}</h1>
-    </div>
+    <ItemPage
+      param="activityId"
+      skeleton={<RowSkeletons count={6} />}
+      view={(activityId) => <LiveView activityId={activityId} />}
+    />
   );
 }

@@ -1,9 +1,20 @@
+import { personalTab } from '@osteon/domain';
+import { useSearchParams } from 'react-router';
+import { WatchHistory } from '../../features/home/watch-history.tsx';
+import { LoginNeeded } from '../../features/personal/login-needed.tsx';
+import { PersonalTabs } from '../../features/personal/personal-tabs.tsx';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
 
+/** The customer's own learning, collection, content and history (seed 001 §2, personalHome; query tab). */
 export function Component() {
+  const isLoggedIn = useIsLoggedIn();
+  const tab = personalTab(useSearchParams()[0].get('tab'));
   return (
     <div className="page">
-      <h1>{m['route.personalHome']()}</h1>
+      <PageHead title={m['route.personalHome']()} />
+      {isLoggedIn ? <PersonalTabs tab={tab} history={<WatchHistory />} /> : <LoginNeeded />}
     </div>
   );
 }

@@ -1,9 +1,12 @@
-import { m } from '../../texts/index.ts';
+import { TagView } from '../../features/content/tag-view.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
+import { ItemPage } from '../item-page.tsx';
 
+/** A surgery or disease tag (seed 000 §2, /tagTerminal). */
 export function Component() {
   return (
     <div className="page">
-      <h1>{m['route.tagTerminal']()}</h1>
+      <ItemPage skeleton={<RowSkeletons count={6} />} view={(id) => <TagView id={id} />} />
     </div>
   );
 }

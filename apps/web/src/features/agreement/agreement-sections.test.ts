@@ -14,5 +14,13 @@ test('mail addresses are set apart and nothing is lost', () => {
     { text: 'service@osteon.example', isMail: true },
     { text: ' 提交', isMail: false },
   ]);
-  fc.assert(fc.property(fc.string(), (text) => splitMail(text).map((piece) => piece.text).join('') === text));
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) =>
+        splitMail(text)
+          .map((piece) => piece.text)
+          .join('') === text,
+    ),
+  );
 });

@@ -15,6 +15,8 @@ interface ContentListProps {
   /** How one resource is shown; a resource card without. */
   card?: (item: Item, index: number) => ReactNode;
   skeletons?: ReactNode;
+  /** What an empty list says; the general sentence without. */
+  empty?: string;
 }
 
 const EAGER_CARDS = 4;
@@ -30,9 +32,9 @@ export function ContentList({ skeletons = <CardSkeletons count={8} />, ...list }
   );
 }
 
-function Pages({ label, filter, card = resourceCard }: ContentListProps) {
+function Pages({ label, filter, card = resourceCard, empty }: ContentListProps) {
   const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useContentList(filter);
-  if (items.length === 0) return <Empty />;
+  if (items.length === 0) return <Empty text={empty} />;
   return (
     <>
       <CardGrid label={label}>{items.map(card)}</CardGrid>

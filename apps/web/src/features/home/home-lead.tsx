@@ -22,7 +22,9 @@ export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
         <p className="home-lead-kind">
           <LiveMark />
           <span>{lead.specialty.name}</span>
-          {lead.viewCount > 0 && <span className="num">{m['live.card.viewers']({ count: countText(lead.viewCount) })}</span>}
+          {lead.viewCount > 0 && (
+            <span className="num">{m['live.card.viewers']({ count: countText(lead.viewCount) })}</span>
+          )}
         </p>
         <h2>
           <Link to={lead.pcLink}>{lead.activityTitle}</Link>

@@ -1,4 +1,4 @@
-import { BuyType, isMember, type MembershipNotice, MemberType, membershipNotice } from '@osteon/domain';
+import { BuyType, isMember, type MembershipNotice, membershipNotice } from '@osteon/domain';
 
 /** What of the member info decides the membership button. */
 export interface MemberInfo {
@@ -22,10 +22,8 @@ export interface MembershipOffer {
  */
 export function membershipOffer(customer: MemberInfo | null, now: number): MembershipOffer | null {
   if (customer === null) return { action: { kind: 'open' }, notice: null };
-  const memberType = Object.values(MemberType).find((known) => known === customer.memberType) ?? MemberType.none;
-  const membership = { memberType, expirationTime: customer.expirationTime };
-  const notice = membershipNotice(membership, now);
-  if (notice === null && isMember(membership, now)) return null;
+  const notice = membershipNotice(customer, now);
+  if (notice === null && isMember(customer, now)) return null;
   return { action: actionFor(customer), notice };
 }
 

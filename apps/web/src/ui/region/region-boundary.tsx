@@ -1,7 +1,9 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
+import { codes, GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { ErrorState } from '../state/error-state.tsx';
+import { ItemMissing } from '../state/item-missing.tsx';
 
 interface CatcherProps {
   /** Forgets the failed queries, so that trying again asks anew. */
@@ -28,8 +30,13 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    if (isMissing(failure.error)) return <ItemMissing />;
     return <ErrorState {...errorText(failure.error)} onRetry={this.retry} />;
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof GatewayError && error.code === codes.notFound;
 }
 
 /** One region of a page: what breaks inside it shows there, and the rest of the page stays. */

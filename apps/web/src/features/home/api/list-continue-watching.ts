@@ -10,5 +10,4 @@ const continueWatchingQuery = (customerId: string) =>
   });
 
 /** What the customer began and has not finished; undefined while unknown and for a visitor. */
-export const useContinueWatching = () =>
-  useQuery(continueWatchingQuery(useSession((state) => state.customerId))).data;
+export const useContinueWatching = () => useQuery(continueWatchingQuery(useSession((state) => state.customerId))).data;

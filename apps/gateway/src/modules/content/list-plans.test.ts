@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test/database.ts';
+import { createDictionaryRepository } from '../dictionary/repository.ts';
+import { createDoctorRepository } from '../doctor/repository.ts';
+import { createLiveRepository } from '../live/repository.ts';
+import { createPositions } from '../video/positions.ts';
+import { type ListFilter, selectList } from './list-query.ts';
+
+/** A query that has been built and not yet run. */
+interface Built {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+const NOW = Date.now();
+let database: TestDatabase;
+
+beforeAll(async () => {
+  // One connection, which the setting holds for.
+  database = await testDatabase({ poolSize: 1 });
+  await fill(database);
+  // A list of some dozen rows may well be fetched in any order and sorted; what is asked here is an index in its order.
+  await database.sql`set enable_bitmapscan = off`;
+}, 60_000);
+afterAll(() => database.close());
+
+/** Makes every list long enough that a plan without an index would be the worse one. */
+async function fill({ sql: client }: TestDatabase): Promise<void> {
+  await client`
+    insert into resource
+    select 'r' || n, (array[1, 2, 7, 14])[1 + n % 4], title, title_en, summary,
+      (select id from specialty order by position offset n % 12 limit 1), (select id from doctor order by id offset n % 36 limit 1),
+      picture_id, now() - n * interval '37 minutes', (n * 7919) % 100000, 90, null, false, null
+    from generate_series(1, 20000) as n, (select * from resource where id = 'v01') as model`;
+  await client`
+    insert into resource_tag
+    select r.id, t.id, r.published_at, r.view_count
+    from (select *, row_number() over () as n from resource where id like 'r%') as r
+      join (select id, row_number() over (order by id) as n from tag) as t on t.n = 1 + r.n % 76 or t.n = 1 + (r.n * 7) % 76
+    on conflict do nothing`;
+  await client`
+    insert into dictionary_term
+    select 'x' || n, term, en, abbreviation, category, (select id from specialty order by position offset n % 12 limit 1),
+      chr(65 + n % 26), 1000 + n, definition, definition_en, synonyms, related_ids
+    from generate_series(1, 20000) as n, (select * from dictionary_term where id = 'd001') as model`;
+  await client`
+    insert into doctor
+    select 'y' || n, name, name_en, gender, title, (select id from specialty order by position offset n % 12 limit 1),
+      hospital_id, areas_of_expertise, introduction, honours, n % 10 = 0, 1000 + n
+    from generate_series(1, 20000) as n, (select * from doctor where id = 'e01') as model`;
+  await client`
+    insert into live_event
+    select 'z' || n, title, title_en, (array[20, 40, 60])[1 + n % 3],
+      (select id from specialty order by position offset n % 12 limit 1), picture_id,
+      now() - (n - 10000) * interval '1 hour', now() - (n - 10002) * interval '1 hour', authorize_type, introduce, agenda
+    from generate_series(1, 20000) as n, (select * from live_event where id = 'l01') as model`;
+  await client`
+    insert into play_position
+    select 'sample-02', id, 20, now() - n * interval '1 minute'
+    from (select id, row_number() over () as n from video) as own`;
+  await client`analyze`;
+}
+
+/** The nodes of a statement's plan, from the top. */
+async function planOf(query: Built): Promise<{ type: string; relation: string | undefined }[]> {
+  const { sql: text, params } = query.toSQL();
+  const [row] = await database.sql.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
+    `explain (format json) ${text}`,
+    params as never[],
+  );
+  const top = row?.['QUERY PLAN'][0]?.Plan;
+  return top ? nodesOf(top) : [];
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+function nodesOf(node: PlanNode): { type: string; relation: string | undefined }[] {
+  return [{ type: node['Node Type'], relation: node['Relation Name'] }, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** The list runs along an index: it neither sorts nor reads a long table from end to end. */
+async function expectIndexed(query: Built, table: string): Promise<void> {
+  const plan = await planOf(query);
+  expect(plan.filter(({ type }) => /Sort/.test(type))).toEqual([]);
+  expect(plan.filter(({ type, relation }) => type === 'Seq Scan' && relation === table)).toEqual([]);
+  expect(plan.some(({ type, relation }) => /^Index/.test(type) && relation === table)).toBe(true);
+}
+
+const specialtyId = 'trauma';
+const filters: readonly ListFilter[] = [
+  {},
+  { resourceType: 7 },
+  { specialtyId },
+  { specialtyId, resourceType: 1 },
+  { authorId: 'e05' },
+  { authorId: 'e05', resourceType: 1 },
+  { tagId: 't007' },
+  { tagId: 't007', resourceType: 1 },
+];
+const lists = filters.flatMap((filter) =>
+  (['latest', 'hottest'] as const).flatMap((sort) => [
+    { name: `${JSON.stringify(filter)} ${sort}`, filter, sort, after: null },
+    { name: `${JSON.stringify(filter)} ${sort}, further on`, filter, sort, after: [sort === 'latest' ? NOW - 86_400_000 : 50_000, 'r77'] as const },
+  ]),
+);
+
+test.each(lists)('resources $name', async ({ filter, sort, after }) => {
+  const table = filter.tagId === undefined ? 'resource' : 'resource_tag';
+  await expectIndexed(selectList(database.db, filter, { sort, after, limit: 21 }), table);
+});
+
+test.each([
+  {},
+  { specialtyId },
+  { letter: 'C' },
+  { specialtyId, letter: 'C' },
+])('terms %o', async (filter) => {
+  const { page } = createDictionaryRepository(database.db);
+  await expectIndexed(page(filter, null, 61), 'dictionary_term');
+  await expectIndexed(page(filter, [9000, 'x7999'], 61), 'dictionary_term');
+});
+
+test.each([
+  {},
+  { specialtyId },
+  { industryLeader: true },
+  { specialtyId, industryLeader: true },
+])('doctors %o', async (filter) => {
+  const { page } = createDoctorRepository(database.db);
+  await expectIndexed(page(filter, null, 37), 'doctor');
+  await expectIndexed(page(filter, [9000, 'y8000'], 37), 'doctor');
+});
+
+test.each([undefined, specialtyId])('live events of %s', async (specialty) => {
+  const { coming, past, running, announced } = createLiveRepository(database.db);
+  for (const list of [coming, past]) {
+    await expectIndexed(list(specialty, NOW, null, 21), 'live_event');
+    await expectIndexed(list(specialty, NOW, [NOW + 3_600_000, 'z9'], 21), 'live_event');
+  }
+  await expectIndexed(running(NOW), 'live_event');
+  await expectIndexed(announced(NOW, 3), 'live_event');
+});
+
+test('the latest positions of an account', async () => {
+  const positions = createPositions({ db: database.db, clock: { now: () => NOW } });
+  await database.sql`set enable_seqscan = off`;
+  await expectIndexed(positions.latest('sample-02', 40), 'play_position');
+});

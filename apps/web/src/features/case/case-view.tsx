@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Cover } from '../../ui/cover/cover.tsx';
+import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
+import { ListRow } from '../../ui/row/list-row.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { useCase } from './api/get-case.ts';
+import { CaseDecision } from './case-decision.tsx';
+import styles from './case-view.module.css';
+
+/** A case from history to follow-up, in the order a reader decides it. */
+export function CaseView({ id }: { id: string }) {
+  const detail = useCase(id);
+  const { card, patient, decision } = detail;
+  const sections = [
+    { id: 'history', heading: m['case.history'](), body: <p>{detail.history}</p> },
+    { id: 'examination', heading: m['case.examination'](), body: <p>{detail.examination}</p> },
+    {
+      id: 'imaging',
+      heading: m['case.imaging'](),
+      body: (
+        <dl className={styles.findings}>
+          {detail.imaging.map(({ kind, view, finding }) => (
+            <div key={`${kind}${view}`}>
+              <dt>
+                {kind} {view}
+              </dt>
+              <dd>{finding}</dd>
+            </div>
+          ))}
+        </dl>
+      ),
+    },
+    { id: 'laboratory', heading: m['case.laboratory'](), body: <p>{detail.laboratory}</p> },
+    {
+      id: 'diagnosis',
+      heading: m['case.diagnosis'](),
+      body: (
+        <>
+          <p>{detail.diagnosis}</p>
+          <p>{detail.classification}</p>
+        </>
+      ),
+    },
+    { id: 'decision', heading: m['case.decision'](), body: <CaseDecision decision={decision} /> },
+    { id: 'operation', heading: m['case.operation'](), body: <p>{detail.operation}</p> },
+    {
+      id: 'follow-up',
+      heading: m['case.followUp'](),
+      body: (
+        <dl className={styles.findings}>
+          {detail.followUp.map(({ time, finding, score }) => (
+            <div key={time}>
+              <dt>{time}</dt>
+              <dd>
+                {finding} {score}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ),
+    },
+    { id: 'discussion', heading: m['case.discussion'](), body: <p>{detail.discussion}</p> },
+  ];
+  return (
+    <Reading
+      outlineLabel={m['agreement.outline']()}
+      outline={sections}
+      head={
+        <header>
+          <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+          <h1>{card.title}</h1>
+          <p className={styles.by}>
+            {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
+            {card.author && (
+              <Link to={`/doctorHome?id=${card.author.id}`}>
+                {card.author.name} · {card.author.hospital}
+              </Link>
+            )}
+          </p>
+          <p className={styles.complaint}>{detail.chiefComplaint}</p>
+          <Cover picture={card.picture} sizes="(max-width: 768px) 100vw, 720px" eager alt="" className={styles.cover} />
+        </header>
+      }
+      rail={
+        detail.related.length > 0 && (
+          <>
+            <h2>{m['content.detail.related']()}</h2>
+            {detail.related.map((item) => (
+              <ListRow
+                key={item.resourceId}
+                to={item.pcLink}
+                title={item.title}
+                picture={item.picture}
+                meta={item.author?.name}
+              />
+            ))}
+          </>
+        )
+      }
+    >
+      {sections.map(({ id: anchor, heading, body }) => (
+        <ReadingSection key={anchor} id={anchor} heading={heading}>
+          {body}
+        </ReadingSection>
+      ))}
+    </Reading>
+  );
+}

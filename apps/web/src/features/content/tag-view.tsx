@@ -1,0 +1,14 @@
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { useTag } from './api/get-tag.ts';
+import { ContentList } from './content-list.tsx';
+
+/** What belongs to a surgery or a disease. */
+export function TagView({ id }: { id: string }) {
+  const tag = useTag(id);
+  return (
+    <>
+      <PageHead title={tag.name} note={tag.count} />
+      <ContentList label={tag.name} filter={{ tagId: id }} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ResourceCard } from '@osteon/contract';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Cover } from '../../ui/cover/cover.tsx';
+import { SegmentedProgress } from '../../ui/progress/progress.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './course-card.module.css';
+import { priceText } from './price-text.ts';
+
+/** A course in a list: its lessons as segments, hours, credit and price. */
+export function CourseCard({ item }: { item: ResourceCard }) {
+  const { course } = item;
+  return (
+    <article className={styles.card}>
+      <Cover picture={item.picture} sizes="(max-width: 768px) 50vw, 300px" alt="" />
+      <div className={styles.body}>
+        <h2>
+          <Link to={item.pcLink} title={item.title}>
+            {item.title}
+          </Link>
+        </h2>
+        <p className={styles.by}>{item.author && `${item.author.name} ${item.author.hospital}`}</p>
+        {course && (
+          <>
+            <SegmentedProgress segments={course.lessons.map(({ minutes }) => ({ weight: minutes, done: 0 }))} />
+            <p className={styles.facts}>
+              <span>{m['course.lessonCount']({ count: course.lessons.length })}</span>
+              <span className="num">{m['course.hours']({ hours: course.hours })}</span>
+              <span className="num">{m['course.credit']({ class: course.creditClass, points: course.points })}</span>
+            </p>
+            <p className={styles.foot}>
+              <Tag specialtyId={item.specialty.id}>{item.specialty.name}</Tag>
+              <span className={course.vipFree ? styles.member : 'num'}>{priceText(course)}</span>
+            </p>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { useCourse } from './api/get-course.ts';
+import { CourseLessons } from './course-lessons.tsx';
+import styles from './course-view.module.css';
+import { priceText } from './price-text.ts';
+
+/** A course: what it teaches, its lessons in order, who teaches, what it gives. */
+export function CourseView({ id }: { id: string }) {
+  const { card, objectives, audience, lecturers, lessons } = useCourse(id);
+  return (
+    <div className={styles.columns}>
+      <div>
+        <p>
+          <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+        </p>
+        <h1>{card.title}</h1>
+        <p className={styles.summary}>{card.summary}</p>
+        <h2>{m['course.objectives']()}</h2>
+        <ul className={styles.objectives}>
+          {objectives.map((objective) => (
+            <li key={objective}>{objective}</li>
+          ))}
+        </ul>
+        <p className={styles.summary}>{audience}</p>
+        <h2>{m['course.lessons']()}</h2>
+        <CourseLessons lessons={lessons} />
+      </div>
+      <aside className={styles.rail}>
+        {card.course && (
+          <dl>
+            <dt>{m['course.length']()}</dt>
+            <dd className="num">{m['course.hours']({ hours: card.course.hours })}</dd>
+            <dt>{m['course.creditLabel']()}</dt>
+            <dd className="num">
+              {m['course.credit']({ class: card.course.creditClass, points: card.course.points })}
+            </dd>
+            <dt>{m['course.priceLabel']()}</dt>
+            <dd className="num">{priceText(card.course)}</dd>
+          </dl>
+        )}
+        <h2>{m['live.detail.tabLecturers']()}</h2>
+        <ul className={styles.lecturers}>
+          {lecturers.map((doctor) => (
+            <li key={doctor.id}>
+              <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={40} />
+              <div>
+                <h3>
+                  <Link to={doctor.pcLink}>{doctor.name}</Link>
+                </h3>
+                <p>
+                  {doctor.title} · {doctor.hospital}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { ResourceCard } from '../../ui/card/resource-card.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { useTerm } from './api/get-term.ts';
+import styles from './term-view.module.css';
+
+/** A term in both languages, with what is near it and the content that speaks of it. */
+export function TermView({ id }: { id: string }) {
+  const term = useTerm(id);
+  return (
+    <article className={styles.term}>
+      <p className={styles.tags}>
+        <Tag specialtyId={term.specialtyId}>{term.specialty.name}</Tag>
+        <Tag>{term.category}</Tag>
+      </p>
+      <h1>{term.term}</h1>
+      <p className={styles.english} lang="en">
+        {term.en}
+        {term.abbreviation && <span className="num">{term.abbreviation}</span>}
+      </p>
+      {term.synonyms.length > 0 && (
+        <p className={styles.synonyms}>{m['dictionary.synonyms']({ list: term.synonyms.join('、') })}</p>
+      )}
+      <p className={styles.definition}>{term.definition}</p>
+      <p className={styles.definition} lang="en">
+        {term.definitionEn}
+      </p>
+      {term.related.length > 0 && (
+        <section>
+          <h2>{m['dictionary.related']()}</h2>
+          <ul className={styles.related}>
+            {term.related.map((other) => (
+              <li key={other.id}>
+                <Link to={`/dictionaryTerminal?id=${other.id}`}>{other.term}</Link>
+                <span lang="en">{other.en}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {term.resources.length > 0 && (
+        <section>
+          <h2>{m['dictionary.resources']()}</h2>
+          <CardGrid>
+            {term.resources.map((item) => (
+              <ResourceCard key={item.resourceId} item={item} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </article>
+  );
+}

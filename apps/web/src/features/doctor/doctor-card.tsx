@@ -1,0 +1,27 @@
+import type { DoctorCard as Doctor } from '@osteon/contract';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './doctor-card.module.css';
+
+/** A doctor in a list. */
+export function DoctorCard({ doctor, post }: { doctor: Doctor; post?: string }) {
+  return (
+    <article className={styles.card}>
+      <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={56} />
+      <div>
+        <h3>
+          <Link to={doctor.pcLink}>{doctor.name}</Link>
+          {post && <span>{post}</span>}
+        </h3>
+        <p>{doctor.title}</p>
+        <p>{doctor.hospital}</p>
+        <p className={styles.foot}>
+          <Tag specialtyId={doctor.specialtyId}>{doctor.specialty.name}</Tag>
+          {doctor.workCount > 0 && <span className="num">{m['home.workCount']({ count: doctor.workCount })}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { useDoctor } from './api/get-doctor.ts';
+import styles from './doctor-view.module.css';
+
+/** Who a doctor is: post, fields, introduction, honours. */
+export function DoctorView({ id }: { id: string }) {
+  const doctor = useDoctor(id);
+  return (
+    <header className={styles.doctor}>
+      <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={96} />
+      <div>
+        <h1>
+          {doctor.name}
+          <span lang="en">{doctor.nameEn}</span>
+        </h1>
+        <p className={styles.post}>
+          {doctor.title} · {doctor.hospital}
+          <Tag specialtyId={doctor.specialtyId}>{doctor.specialty.name}</Tag>
+        </p>
+        <ul className={styles.fields}>
+          {doctor.areasOfExpertise.map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </ul>
+        <p className={styles.introduction}>{doctor.introduction}</p>
+        {doctor.honours.length > 0 && (
+          <details>
+            <summary>{m['doctor.honours']()}</summary>
+            <ul className={styles.honours}>
+              {doctor.honours.map((honour) => (
+                <li key={honour}>{honour}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatDate } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
+import { ListRow } from '../../ui/row/list-row.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { useDocument } from './api/get-document.ts';
+import { DocumentSection } from './document-section.tsx';
+import styles from './document-view.module.css';
+
+/** A library document to read, section by section. */
+export function DocumentView({ id }: { id: string }) {
+  const { card, kind, evidenceDate, reviewer, sections, references, related } = useDocument(id);
+  const outline = sections.map(({ heading }, index) => ({ id: `section-${index + 1}`, heading }));
+  return (
+    <Reading
+      outlineLabel={m['agreement.outline']()}
+      outline={outline}
+      head={
+        <header>
+          <p className={styles.tags}>
+            <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+            <Tag>{kind}</Tag>
+          </p>
+          <h1>{card.title}</h1>
+          <p className={styles.by}>
+            {card.author && (
+              <Link to={`/doctorHome?id=${card.author.id}`}>
+                {card.author.name} · {card.author.hospital}
+              </Link>
+            )}
+            <span className="num">{formatDate(card.publishedAt)}</span>
+            <span>{m['document.evidence']({ date: evidenceDate })}</span>
+            {reviewer && <span>{m['document.reviewer']({ name: reviewer.name })}</span>}
+          </p>
+          <p className={styles.summary}>{card.summary}</p>
+        </header>
+      }
+      rail={
+        related.length > 0 && (
+          <>
+            <h2>{m['content.detail.related']()}</h2>
+            {related.map((item) => (
+              <ListRow
+                key={item.resourceId}
+                to={item.pcLink}
+                title={item.title}
+                picture={item.picture}
+                meta={item.author?.name}
+              />
+            ))}
+          </>
+        )
+      }
+    >
+      {sections.map((section, index) => (
+        <DocumentSection key={section.heading} id={outline[index]?.id ?? ''} section={section} />
+      ))}
+      <ReadingSection id="references" heading={m['document.references']()}>
+        <ol className={styles.references}>
+          {references.map((reference) => (
+            <li key={reference}>{reference}</li>
+          ))}
+        </ol>
+      </ReadingSection>
+    </Reading>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LiveCard as Live } from '@osteon/contract';
+import { formatDateTime, LiveStatus } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Cover } from '../../ui/cover/cover.tsx';
+import { LiveMark, SoftMark } from '../../ui/mark/mark.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './live-card.module.css';
+import { liveStatusText } from './live-status-text.ts';
+
+/** A live event in a list. */
+export function LiveCard({ live }: { live: Live }) {
+  const running = live.status === LiveStatus.living || live.status === LiveStatus.pause;
+  return (
+    <article className={styles.card}>
+      <Cover
+        picture={live.picture}
+        sizes="(max-width: 768px) 50vw, 300px"
+        alt=""
+        mark={running ? <LiveMark /> : <SoftMark>{liveStatusText(live.status)}</SoftMark>}
+      />
+      <div className={styles.body}>
+        <h2>
+          <Link to={live.pcLink} title={live.activityTitle}>
+            {live.activityTitle}
+          </Link>
+        </h2>
+        <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
+        <p className={styles.foot}>
+          <Tag specialtyId={live.specialty.id}>{live.specialty.name}</Tag>
+          <time className="num">{m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatDateTime, formatTime } from '@osteon/domain';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { CardGrid } from '../../ui/card/card-grid.tsx';
+import { Cover } from '../../ui/cover/cover.tsx';
+import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { useActivityDetail } from './api/get-activity-detail.ts';
+import { LiveCard } from './live-card.tsx';
+import { LiveIntroduce } from './live-introduce.tsx';
+import { liveStatusText } from './live-status-text.ts';
+import styles from './live-view.module.css';
+
+/** A live event's page, open to visitors too: cover, time, introduction, agenda, lecturers (spec-decision 19). */
+export function LiveView({ activityId }: { activityId: string }) {
+  const { meetingActivity: live, historyRecommendedList: past } = useActivityDetail(activityId);
+  const pastId = useId();
+  return (
+    <div className={`night ${styles.room}`}>
+      <div className={styles.columns}>
+        <div>
+          <Cover
+            picture={live.picture}
+            sizes="(max-width: 1080px) 100vw, 880px"
+            eager
+            alt=""
+            className={styles.cover}
+          />
+          <p className={styles.status}>{liveStatusText(live.status)}</p>
+          <h1>{live.activityTitle}</h1>
+          <p className={styles.time}>{m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}</p>
+          <LiveIntroduce html={live.introduce} />
+        </div>
+        <aside>
+          <h2>{m['live.detail.tabSchedule']()}</h2>
+          {live.agenda.map(({ group, items }) => (
+            <section key={group} className={styles.group}>
+              <h3>{group}</h3>
+              <ol>
+                {items.map((item) => (
+                  <li key={item.at}>
+                    <time className="num">{formatTime(item.at)}</time>
+                    <span>{item.title}</span>
+                    <span className={styles.speaker}>{item.speaker}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+          <h2>{m['live.detail.tabLecturers']()}</h2>
+          <ul className={styles.lecturers}>
+            {live.lecturers.map((lecturer) => (
+              <li key={lecturer.id}>
+                <Avatar name={lecturer.name} specialtyId={live.specialty.id} size={40} />
+                <div>
+                  <Link to={`/doctorHome?id=${lecturer.id}`}>{lecturer.name}</Link>
+                  <p>
+                    {lecturer.title} · {lecturer.hospital}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+      {past.length > 0 && (
+        <section className={styles.past} aria-labelledby={pastId}>
+          <SectionHeader id={pastId} title={m['live.detail.recommended']()} more="/historyLiveList" />
+          <CardGrid>
+            {past.slice(0, 4).map((event) => (
+              <LiveCard key={event.activityId} live={event} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@osteon/contract';
+import { formatDate, isMember, isPremium } from '@osteon/domain';
+import { useState } from 'react';
+import { m } from '../../texts/index.ts';
+import styles from './membership-summary.module.css';
+
+/** Whether the customer is a member and until when; a visitor reads what membership is. */
+export function MembershipSummary({ member }: { member: ResponseOf<'getDoctorInfo'> | undefined }) {
+  const [now] = useState(Date.now);
+  return (
+    <p className={styles.summary}>
+      {member && isMember(member, now) ? (
+        <>
+          <b>{isPremium(member, now) ? m['membership.premium']() : m['membership.annualCard']()}</b>
+          {m['membership.validUntil']({ date: formatDate(member.expirationTime) })}
+        </>
+      ) : (
+        <>
+          <b>{m['membership.annualCard']()}</b>
+          {member && member.expirationTime > 0 ? m['membership.expired']() : m['membership.benefit']()}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ResponseOf } from '@osteon/contract';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { useOrganizations } from './api/list-organizations.ts';
+import styles from './organization-list.module.css';
+
+type Organization = ResponseOf<'listOrganizations'>['list'][number];
+
+/** The associations: who they are, who leads them, what they announce. */
+export function OrganizationList() {
+  const organizations = useOrganizations();
+  if (organizations.length === 0) return <Empty />;
+  return organizations.map((organization) => <OrganizationPart key={organization.id} organization={organization} />);
+}
+
+function OrganizationPart({ organization }: { organization: Organization }) {
+  const { id, name, nameEn, intro, officers, groups, notices, events } = organization;
+  return (
+    <section className={styles.organization} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <p className={styles.english} lang="en">
+        {nameEn}
+      </p>
+      <p className={styles.intro}>{intro}</p>
+      <ul className={styles.people}>
+        {officers.map(({ post, doctor }) => (
+          <li key={post + doctor.id}>
+            <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={40} />
+            <div>
+              <Link to={doctor.pcLink}>{doctor.name}</Link>
+              <p>
+                {post} · {doctor.hospital}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <div>
+          <h3>{m['organization.notices']()}</h3>
+          {notices.map((notice) => (
+            <details key={notice.title}>
+              <summary>
+                {notice.title}
+                <time className="num">{notice.date.replaceAll('-', '.')}</time>
+              </summary>
+              <p>{notice.body}</p>
+            </details>
+          ))}
+        </div>
+        <div>
+          <h3>{m['organization.events']()}</h3>
+          <ul>
+            {events.map((event) => (
+              <li key={event.title}>
+                {event.title}
+                <span>
+                  <time className="num">{event.date.replaceAll('-', '.')}</time> {event.place}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{m['organization.groups']()}</h3>
+          <ul>
+            {groups.map((group) => (
+              <li key={group.name}>
+                {group.name}
+                <span>
+                  <Link to={group.leader.pcLink}>{group.leader.name}</Link>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './reading.module.css';
+
+interface ReadingProps {
+  /** Above the text: title, author, tags. */
+  head: ReactNode;
+  /** Heading and anchor of each section, for the outline. */
+  outline: readonly { id: string; heading: string }[];
+  outlineLabel: string;
+  /** Beside the text. */
+  rail?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page to read: 720 px of text between its outline and what belongs to it. */
+export function Reading({ head, outline, outlineLabel, rail, children }: ReadingProps) {
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.outline} aria-label={outlineLabel}>
+        <ol>
+          {outline.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={styles.text}>
+        {head}
+        {children}
+      </article>
+      {rail && <aside className={styles.rail}>{rail}</aside>}
+    </div>
+  );
+}
+
+/** One section of a text. */
+export function ReadingSection({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.section}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}

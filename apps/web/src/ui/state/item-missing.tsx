@@ -1,0 +1,17 @@
+import { m } from '../../texts/index.ts';
+import { ButtonLink } from '../button/button-link.tsx';
+import { Empty } from './empty.tsx';
+
+/** The item of a page was taken away, or never was. */
+export function ItemMissing() {
+  return (
+    <Empty
+      text={m['content.detail.notFound']()}
+      action={
+        <ButtonLink size="sm" to="/home">
+          {m['common.backHome']()}
+        </ButtonLink>
+      }
+    />
+  );
+}
