@@ -2,7 +2,6 @@ export * from './account/account-identifier.ts';
 export * from './account/code-form.ts';
 export * from './account/code-limits.ts';
 export * from './account/code-request.ts';
-export * from './account/login-day.ts';
 export * from './account/login-form.ts';
 export * from './account/login-limits.ts';
 export * from './account/login-status.ts';

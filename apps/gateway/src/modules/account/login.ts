@@ -2,7 +2,7 @@ import {
   ACTIVE_DEVICE_DAYS,
   ACTIVE_DEVICES_MAX,
   DAILY_LOGINS,
-  loginDay,
+  formatDay,
   PC_LOGIN_CONFIRM_ON_PHONE,
   PC_LOGIN_DONE,
 } from '@osteon/domain';
@@ -74,7 +74,7 @@ async function needsPhone(
   accountId: string,
   { counted, now }: { counted: boolean; now: number },
 ): Promise<boolean> {
-  const today = loginDay(now);
+  const today = formatDay(now);
   if (counted) return (await countLogin(tx, accountId, today)) > DAILY_LOGINS;
   return (await readLogins(tx, accountId, today)) >= DAILY_LOGINS;
 }
