@@ -7,6 +7,7 @@ import { Sidebar } from '../../features/shell/sidebar/sidebar.tsx';
 import { chooseSidebar } from '../../features/shell/sidebar/sidebar-choice.ts';
 import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
+import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { PageProgress } from '../page-progress.tsx';
 import styles from './frame.module.css';
 import type { FramePlan } from './frame-plan.ts';
@@ -51,11 +52,17 @@ export function Frame({ plan, route, children }: FrameProps) {
       <a className={styles.skip} href="#main" onClick={skipToMain}>
         {m['shell.skipToContent']()}
       </a>
-      <Header menuOpen={plan.menu === 'switch' ? full : slidOver} onMenu={onMenu} quietLogin={onOfficial} />
+      <RegionBoundary>
+        <Header menuOpen={plan.menu === 'switch' ? full : slidOver} onMenu={onMenu} quietLogin={onOfficial} />
+      </RegionBoundary>
       <PageProgress />
       {!online && <OfflineBanner />}
       <div className={styles.body}>
-        {plan.sidebar !== 'none' && <Sidebar variant={plan.sidebar} />}
+        {plan.sidebar !== 'none' && (
+          <RegionBoundary>
+            <Sidebar variant={plan.sidebar} />
+          </RegionBoundary>
+        )}
         <div className={styles.content}>
           <main id="main" className={styles.main} tabIndex={-1}>
             {children}

@@ -9,6 +9,7 @@ import { menu, search } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Late } from '../../../ui/late/late.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
+import { useAuthorMemberInfo } from '../api/get-author-member-info.ts';
 import { membershipOffer } from '../membership-offer.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { MENU_BUTTON_ID } from '../sidebar/use-focus-handover.ts';
@@ -36,6 +37,7 @@ const visitorsOffer = membershipOffer(null, 0);
 /** The bar above every page with a frame; what it holds follows the width (seed 000 §2, Header by width). */
 export function Header({ menuOpen, onMenu, quietLogin = false }: HeaderProps) {
   const profile = useProfile();
+  useAuthorMemberInfo();
   const band = useWidthBand();
   const wide = band === 'desktop' || band === 'wide';
   return (
