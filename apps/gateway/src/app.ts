@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import type { Modules } from './modules/index.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callsPlugin } from './plugins/calls.ts';
+import { drainPlugin } from './plugins/drain.ts';
 import { errorsPlugin, rawRefusal, sendError } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
@@ -42,7 +43,9 @@ export async function createApp(
     // A request that reached us is answered, whatever begins meanwhile (security 88).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => sendError(request, reply.headers(headers), new CallError('badInput')),
+    frameworkErrors(_error, request, reply) {
+      void sendError(request, reply.headers(headers), new CallError('badInput'));
+    },
     clientErrorHandler(error, socket) {
       if (socket.writable) socket.end(rawRefusal(error));
     },
@@ -50,6 +53,7 @@ export async function createApp(
 
   await app.register(errorsPlugin, { constraints: modules.constraints });
   await app.register(securityHeadersPlugin, { headers });
+  await app.register(drainPlugin, { seconds: config.drainSeconds });
   await app.register(metricsPlugin, { token: config.metricsToken });
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
 import { StartError } from './start-error.ts';
 
 const production = {
@@ -91,4 +93,10 @@ test('a number of proxies believes only that many addresses', () => {
   if (typeof trustProxy !== 'function') throw new Error('a number must become a rule');
   expect([trustProxy('10.0.0.1', 0), trustProxy('1.2.3.4', 1)]).toEqual([true, false]);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
+test('the example of the settings names every one of them, and nothing else', async () => {
+  const example = await readFile(join(import.meta.dirname, '..', '..', '..', '.env.example'), 'utf8');
+  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...settingNames].toSorted());
 });

@@ -21,6 +21,7 @@ const environment = z.object({
   MIGRATE: flag,
   LIMITS: flag,
   PROOF_OF_WORK: flag,
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRET: z.string().min(32).optional(),
@@ -41,6 +42,9 @@ const environment = z.object({
   SITE_APP_URL: webAddress.optional(),
   SITE_OFFICIAL_ACCOUNT_URL: webAddress.optional(),
 });
+
+/** The environment variables that the gateway reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 type Environment = z.infer<typeof environment>;
 
@@ -88,6 +92,8 @@ function toConfig(env: Environment) {
     migrate: env.MIGRATE === 'on',
     limits: env.LIMITS === 'on',
     proofOfWork: env.PROOF_OF_WORK === 'on',
+    /** How long a gateway that stops waits for balancers to turn away. */
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
     /** Undefined outside production, where the data folder keeps one. */

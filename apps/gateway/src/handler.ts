@@ -16,7 +16,7 @@ export interface CallContext {
 }
 
 /** Answers one call: the payload as the contract's schema gives it, the reply as the envelope carries it. */
-export type Handler<Name extends CallName> = (input: InputOf<Name>, context: CallContext) => Promise<ResponseOf<Name>>;
+type Handler<Name extends CallName> = (input: InputOf<Name>, context: CallContext) => Promise<ResponseOf<Name>>;
 
 /** A module's part of the gateway; all parts together must cover every entry of the contract. */
 export type Handlers<Name extends CallName> = { readonly [Key in Name]: Handler<Key> };

@@ -24,13 +24,15 @@ export async function openSecret({ secret, dataDir }: Pick<Config, 'secret' | 'd
     await makeFolder(dataDir);
     // `wx` lets the first of two starts win; both then read the same.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
-      },
+      unlessThere,
     );
     return await readFile(file, 'utf8');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new StartError(`The data folder ${dataDir} cannot be used: ${error.message}`, { cause: error });
   }
+}
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }

@@ -34,8 +34,8 @@ test('over https the token is bound to this very host', async () => {
 });
 
 test('two sessions share nothing, and neither hash nor proof tells the token', () => {
-  const { mint } = createSessionCookies({ https: false, clock: { now: () => 1000 } });
-  const [one, other] = [mint(), mint()];
+  const cookies = createSessionCookies({ https: false, clock: { now: () => 1000 } });
+  const [one, other] = [cookies.mint(), cookies.mint()];
   expect(new Set([one.token, other.token, one.apiToken, other.apiToken]).size).toBe(4);
   expect(one.tokenHash).toHaveLength(32);
   expect(one.tokenHash.toString()).not.toContain(one.token);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 
 /** How long a session's cookies last (seed 000 §9: 90 days). */
-export const SESSION_SECONDS = 90 * 24 * 60 * 60;
+const SESSION_SECONDS = 90 * 24 * 60 * 60;
 
 /** How long a browser keeps its device id (spec-decision 2: 2 years). */
 const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60;

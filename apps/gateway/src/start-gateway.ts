@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
 
 /** How long running requests may take once the gateway stops, in milliseconds. */
-const DRAIN_MS = 8000;
+const LAST_REPLIES_MS = 8000;
 
 /**
  * Opens everything, listens and says so; gives the function that stops it again: running requests are answered, then
@@ -27,7 +27,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
   let app: FastifyInstance | undefined;
 
   async function stop(): Promise<void> {
-    const tired = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
+    const tired = setTimeout(() => app?.server.closeAllConnections(), config.drainSeconds * 1000 + LAST_REPLIES_MS);
     await app?.close();
     clearTimeout(tired);
     await database.close();

@@ -8,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 import { createDeps } from '../src/create-deps.ts';
 import type { Deps } from '../src/deps.ts';
 import { createModules, type Modules } from '../src/modules/index.ts';
+import type { AllHandlers } from '../src/plugins/calls.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { testDatabase } from './database.ts';
 import { quiet } from './quiet.ts';
@@ -23,6 +24,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Parts of the modules that a test has of its own; handlers are replaced one by one. */
+type Replacement = Partial<Omit<Modules, 'handlers'>> & { readonly handlers?: Partial<AllHandlers> };
+
 /**
  * Builds the gateway as a start does, with limits and proof of work off unless `env` says otherwise. `modules` replaces
  * parts of it, `webRoot` is the folder of a built portal.
@@ -31,7 +35,7 @@ export async function testApp(
   options: {
     clock?: Clock;
     env?: Record<string, string>;
-    modules?: (deps: Deps) => Partial<Modules>;
+    modules?: (deps: Deps) => Replacement;
     webRoot?: string;
     /** Connections; races want many. */
     poolSize?: number;
@@ -43,8 +47,10 @@ export async function testApp(
   const database = await testDatabase({ poolSize: options.poolSize });
   const clock = options.clock ?? systemClock;
   const deps = createDeps({ config, secret: 'a secret of the tests only, 32 up', database, clock, log: quiet });
-  const modules = { ...createModules(deps), ...options.modules?.(deps) };
-  const app = await createApp(deps, modules, { webRoot: options.webRoot ?? null });
+  const modules = createModules(deps);
+  const replaced = options.modules?.(deps);
+  const handlers = { ...modules.handlers, ...replaced?.handlers };
+  const app = await createApp(deps, { ...modules, ...replaced, handlers }, { webRoot: options.webRoot ?? null });
 
   return {
     app,

@@ -52,7 +52,7 @@ export function createBrowser(app: FastifyInstance): Browser {
 }
 
 /** A call as the client sends it. */
-export function requestOf(call: Call, payload: object): InjectOptions {
+function requestOf(call: Call, payload: object): InjectOptions {
   const method = methodOf(call.mode);
   const shared = { activityType: '2', visitSiteId: '1' };
   if (call.mode === 'get') return { method, url: pathOf(call), query: { ...shared, ...asTexts(payload) } };

@@ -9,7 +9,7 @@ import { check, readPayload } from './payload.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 /** The calls that a gateway may do without: the outbox ends with the first real provider (spec-decision 11e). */
-export type OptionalCall = 'readOutbox';
+type OptionalCall = 'readOutbox';
 
 /** A handler for every call of the contract. */
 export type AllHandlers = Handlers<Exclude<CallName, OptionalCall>> & Partial<Handlers<OptionalCall>>;
@@ -18,7 +18,7 @@ export type AllHandlers = Handlers<Exclude<CallName, OptionalCall>> & Partial<Ha
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 /** Turns every entry of the contract into a route that checks what comes in and what goes out. */
-export const callsPlugin = fastifyPlugin<{ handlers: Partial<AllHandlers> }>(
+export const callsPlugin = fastifyPlugin<{ handlers: AllHandlers }>(
   async (app, { handlers }) => {
     for (const call of Object.values<Call>(calls)) {
       const handler = handlers[call.name as CallName] as AnyHandler | undefined;

@@ -11,23 +11,18 @@ const PATIENCE = 2000;
  */
 export const healthPlugin = fastifyPlugin<{ sql: Sql }>(
   async (app, { sql }) => {
-    let stopping = false;
-    app.addHook('preClose', async () => {
-      stopping = true;
-    });
-
     app.get('/gateway/health/live', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
     });
 
     app.get('/gateway/health/ready', async (_request, reply) => {
-      const ready = !stopping && (await answers(sql));
-      reply.header('cache-control', 'no-store').code(ready ? 200 : 503);
-      return { status: ready ? 'ok' : stopping ? 'stopping' : 'no database' };
+      const status = app.isStopping() ? 'stopping' : (await answers(sql)) ? 'ok' : 'no database';
+      reply.header('cache-control', 'no-store').code(status === 'ok' ? 200 : 503);
+      return { status };
     });
   },
-  { name: 'health' },
+  { name: 'health', dependencies: ['drain'] },
 );
 
 async function answers(sql: Sql): Promise<boolean> {

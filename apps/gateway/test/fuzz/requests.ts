@@ -127,5 +127,5 @@ function asTexts(payload: Payload): Record<string, string | string[]> {
 
 /** URLSearchParams writes half a character as the replacement character; JSON keeps it and is tried there. */
 function asText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
