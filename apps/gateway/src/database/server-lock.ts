@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { removeSocketFolder } from './socket-folder.ts';
 
 /** What a running server writes into its data folder (`postmaster.pid`). */
 export interface ServerLock {
@@ -23,14 +24,6 @@ export async function readServerLock(data: string): Promise<ServerLock | undefin
 export async function removeServerLock(data: string, { socketFolder }: ServerLock): Promise<void> {
   await removeSocketFolder(socketFolder);
   await rm(lockPath(data), { force: true });
-}
-
-/** Beginning of the name of every socket folder. */
-export const SOCKET_FOLDER_PREFIX = 'osteon-';
-
-/** Removes a socket folder of ours; any other folder is left alone. */
-export async function removeSocketFolder(folder: string): Promise<void> {
-  if (basename(folder).startsWith(SOCKET_FOLDER_PREFIX)) await rm(folder, { recursive: true, force: true });
 }
 
 function lockPath(data: string): string {

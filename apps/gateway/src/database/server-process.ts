@@ -1,28 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, mkdtemp, open, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { open, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { findProcess } from './processes.ts';
 import type { ServerFolder } from './server-folder.ts';
-import { readServerLock, removeSocketFolder, SOCKET_FOLDER_PREFIX } from './server-lock.ts';
+import { readServerLock } from './server-lock.ts';
 import type { Unprivileged } from './unprivileged.ts';
 
 /** Replaying the log after a hard crash of a big database may take this long, in milliseconds. */
 const START_LIMIT = 120_000;
-
-/** Longest folder in which a unix socket still fits (107 bytes on Linux, 103 on macOS). */
-const LONGEST_SOCKET_FOLDER = 80;
-
-/** A folder that only we can enter, short enough for a socket. */
-export async function makeSocketFolder({ owner }: Unprivileged): Promise<string> {
-  const parent = tmpdir().length > LONGEST_SOCKET_FOLDER ? '/tmp' : tmpdir();
-  const folder = await mkdtemp(join(parent, SOCKET_FOLDER_PREFIX));
-  if (owner !== undefined) await chown(folder, owner, owner);
-  return folder;
-}
 
 /** What one start of the server needs. */
 export interface ServerPlan {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { StartError } from '../start-error.ts';
 
-/** How to run a program so that it does not see itself as root, and whose files it then may own. */
+/** How to run a program so that it does not see itself as root and ends with us, and who then owns its files. */
 export interface Unprivileged {
-  /** Words to put before the program and its arguments; none where the gateway is no root. */
+  /** Words to put before the program and its arguments. */
   readonly prefix: readonly string[];
   /** Owner of the data folder, as user and group id; undefined where the gateway's own user is the owner. */
   readonly owner: number | undefined;
@@ -33,16 +33,25 @@ const ways: readonly Unprivileged[] = [
   },
 ];
 
+/** Lets the system stop a program once the gateway is gone, however that came: SIGINT is PostgreSQL's fast shutdown. */
+const endWithUs = ['setpriv', '--pdeathsig', 'INT', '--'];
+
 /**
  * Picks the way to run PostgreSQL for the user that the gateway runs as.
  * @throws {StartError} for root where neither way is allowed.
  */
 export function findUnprivileged(): Unprivileged {
-  if (process.getuid?.() !== 0) return { prefix: [], owner: undefined };
-  const way = ways.find(({ prefix: [program = '', ...words] }) => spawnSync(program, [...words, 'true']).status === 0);
-  if (way) return way;
-  throw new StartError(
-    'PostgreSQL cannot run as root, and unshare and setpriv are not allowed here. ' +
-      'Start as an ordinary user or set DATABASE_URL.',
-  );
+  const identity =
+    process.getuid?.() === 0 ? ways.find(({ prefix }) => works(prefix)) : { prefix: [], owner: undefined };
+  if (!identity) {
+    throw new StartError(
+      'PostgreSQL cannot run as root, and unshare and setpriv are not allowed here. ' +
+        'Start as an ordinary user or set DATABASE_URL.',
+    );
+  }
+  return { ...identity, prefix: [...identity.prefix, ...(works(endWithUs) ? endWithUs : [])] };
+}
+
+function works([program = '', ...words]: readonly string[]): boolean {
+  return spawnSync(program, [...words, 'true']).status === 0;
 }
