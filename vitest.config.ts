@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      project('gateway', 'apps/gateway', { globalSetup: 'test/global-setup.ts', testTimeout: 30_000 }),
+      project('gateway', 'apps/gateway', { globalSetup: './test/global-setup.ts', testTimeout: 30_000 }),
       project('web', 'apps/web'),
       project('library', 'library'),
       project('scripts', 'scripts'),

@@ -21,13 +21,26 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-test-'));
   const server = await startEmbeddedServer({ dataDir, log: console, durable: false });
-  await migrateDatabase(server.connection, quiet);
-  const template = connect(server.connection, { poolSize: 2, log: quiet });
-  await seedTemplate(template.db);
-  await template.sql.end();
-  project.provide('testServer', server.connection);
-  return async () => {
+  const tearDown = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true });
   };
+  try {
+    await fillTemplate(server.connection);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('testServer', server.connection);
+  return tearDown;
+}
+
+async function fillTemplate(address: ServerAddress): Promise<void> {
+  await migrateDatabase(address, quiet);
+  const { db, sql } = connect(address, { poolSize: 2, log: quiet });
+  try {
+    await seedTemplate(db);
+  } finally {
+    await sql.end();
+  }
 }
