@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { buildWeb } from './build-web.mjs';
+import { install } from './install.mjs';
+import { environment, main, pinnedNode, root } from './project.mjs';
+import { stopped } from './run.mjs';
+
+await main(async () => {
+  await install();
+  if (!stopped.aborted) await buildWeb();
+  return stopped.aborted ? 0 : serve();
+});
+
+/**
+ * Runs the gateway on the pinned Node until it ends or this script is to stop. The channel between the two tells the
+ * gateway when this script is gone, however that came.
+ * @returns {Promise<number>} the gateway's exit code
+ */
+function serve() {
+  const gateway = spawn(pinnedNode, ['apps/gateway/src/main.ts'], {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  stopped.addEventListener('abort', () => gateway.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    gateway.on('error', reject);
+    gateway.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}
