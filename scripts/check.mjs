@@ -1,0 +1,26 @@
+import { install } from './install.mjs';
+import { environment, main } from './project.mjs';
+import { quickSteps, textsStep } from './quick-steps.mjs';
+import { run } from './run.mjs';
+import { runSteps, summarise } from './steps.mjs';
+
+/** The quick part of the checks, for use while working, and the table of file sizes. */
+await main(async () => {
+  await install();
+  const parts = [
+    await runSteps([textsStep]),
+    await runSteps(
+      [
+        ...quickSteps,
+        {
+          name: 'unit tests',
+          command: ['vitest', 'run', '--project=domain', '--project=contract', '--project=scripts'],
+        },
+      ],
+      2,
+    ),
+  ];
+  const { output } = await run(['node', 'scripts/checks/sizes.ts'], { env: environment() });
+  console.log(output);
+  return summarise(parts);
+});

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+
+/** @typedef {import('./steps.mjs').Counts} Counts */
+
+/**
+ * Sums of a run of Vitest, out of its JSON report. A test file that could not be loaded counts as one failure.
+ * @param {string} report
+ * @returns {Promise<Counts>}
+ */
+export async function countVitest(report) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(await readFile(report, 'utf8'));
+  const broken = testResults.filter(
+    /** @param {{ status: string, assertionResults: unknown[] }} file */
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+/**
+ * Sums of a run of Playwright, out of its JSON report. A journey that passed only when repeated has failed.
+ * @param {string} report
+ * @returns {Promise<Counts>}
+ */
+export async function countPlaywright(report) {
+  const { stats, errors } = JSON.parse(await readFile(report, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}

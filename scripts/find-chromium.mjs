@@ -1,0 +1,25 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Names of Chromium and of browsers built from it, as systems install them. */
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Path of the Chromium that the browser journeys and benchmarks use: CHROMIUM_PATH or one on the path.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? '', ...places].find(isProgram);
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return path !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+/** @typedef {import('./steps.mjs').Step} Step */
+
+const projects = [
+  'packages/contract',
+  'packages/domain',
+  'library',
+  'apps/gateway',
+  'apps/web',
+  'apps/web/tsconfig.node.json',
+  'e2e',
+  'bench',
+  'scripts',
+];
+
+/**
+ * What the types of the portal rest on: its texts, compiled.
+ * @type {Step}
+ */
+export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/compile-texts.ts'] };
+
+/**
+ * The checks that need neither a database nor a browser.
+ * @type {readonly Step[]}
+ */
+export const quickSteps = [
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  ...projects.map((project) => ({ name: `types of ${project}`, command: ['tsc', '--noEmit', '-p', project] })),
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'import walls', command: ['node', 'scripts/checks/check-walls.ts'] },
+  { name: 'nouns', command: ['node', 'scripts/checks/check-nouns.ts'] },
+  { name: 'format', command: ['biome', 'check', '--diagnostic-level=error', '.'] },
+];

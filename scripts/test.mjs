@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countPlaywright, countVitest } from './count-results.mjs';
+import { install } from './install.mjs';
+import { needChromium } from './need-chromium.mjs';
+import { environment, main, root } from './project.mjs';
+import { quickSteps, textsStep } from './quick-steps.mjs';
+import { runSteps, summarise } from './steps.mjs';
+
+/** Installs what the checks need and runs all of them; the last line gives their sums. */
+await main(async () => {
+  await install();
+  const chromium = await needChromium();
+  const reports = await mkdtemp(join(tmpdir(), 'osteon-reports-'));
+  const vitestReport = join(reports, 'vitest.json');
+  const playwrightReport = join(reports, 'playwright.json');
+  const parts = [
+    await runSteps([textsStep]),
+    await runSteps([{ name: 'build of the portal', command: ['node', 'scripts/build-web.mjs'] }, ...quickSteps], 2),
+    await runSteps([
+      { name: 'size of first loads', command: ['node', 'build/first-load-size.ts'], cwd: join(root, 'apps', 'web') },
+      {
+        name: 'unit and integration tests',
+        command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+        env: environment({ CHROMIUM_PATH: chromium }),
+        count: () => countVitest(vitestReport),
+      },
+      {
+        name: 'browser journeys and accessibility',
+        command: ['playwright', 'test', '--reporter=list,json'],
+        cwd: join(root, 'e2e'),
+        env: environment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
+        count: () => countPlaywright(playwrightReport),
+      },
+    ]),
+  ];
+  await rm(reports, { recursive: true });
+  return summarise(parts);
+});
