@@ -53,5 +53,6 @@ export const pageRoutes: RouteObject[] = [
     ? [{ path: '/m/parts', lazy: () => import('./routes/parts.tsx') }]
     : []),
   ...(withParts ? [{ path: '/m/parts', lazy: () => loadPage(() => import('./routes/parts.tsx')) }] : []),
+  { path: '/m/outbox', lazy: () => loadPage(() => import('./routes/outbox.tsx')) },
   { path: '*', lazy: () => loadPage(() => import('./routes/not-found.tsx')) },
 ];

@@ -14,8 +14,8 @@ export function useArrival(route: RouteName | null): void {
   const dialogOpen = useDialogs(({ open }) => open.length > 0);
 
   useEffect(() => {
-    document.title = titleOf(route);
-  }, [route]);
+    document.title = titleOf(route, pathname);
+  }, [route, pathname]);
 
   useEffect(() => {
     // A dialog that led here gives the focus back to its button first, as it closes.
