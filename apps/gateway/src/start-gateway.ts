@@ -8,6 +8,7 @@ import { createDeps } from './create-deps.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createLog } from './log.ts';
 import { createModules } from './modules/index.ts';
+import { loadSample } from './sample.ts';
 import { openSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
@@ -35,6 +36,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
 
   try {
     const deps = createDeps({ config, secret, database, clock: systemClock, log });
+    if (!config.production) await loadSample(deps);
     app = await createApp(deps, createModules(deps), {
       webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     });

@@ -15,6 +15,7 @@ import {
   pageFiller,
   type Theme,
 } from '../portal/page.ts';
+import { routeAssets } from '../portal/route-assets.ts';
 
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -38,6 +39,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     const html = await readFile(join(webRoot, 'index.html'), 'utf8');
     const year = new Date(clock.now()).getFullYear();
     const fill = pageFiller(html, { ...config.site, year });
+    const assetsOf = await routeAssets(webRoot);
 
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -70,11 +72,13 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
         firstPaintOf(path, theme, request),
       ]);
       const url = config.publicUrl + BASE_PATH + path + addressOf(searchParams);
-      const body = fill({ theme, url, card: card ?? null, firstPaint });
+      const route = routeAt(path);
+      const assets = route === null ? '' : assetsOf(route);
+      const body = fill({ theme, url, card: card ?? null, assets, firstPaint });
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding', etag });
       // An item that is unknown (null) makes the page unknown; most pages show no single item (undefined).
-      reply.code(routeAt(path) === null || card === null ? 404 : 200);
+      reply.code(route === null || card === null ? 404 : 200);
       if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       return reply.type('text/html; charset=utf-8').send(body);
     }

@@ -11,6 +11,7 @@ const plain: PageParts = {
   theme: null,
   url: 'http://osteon.test/edu/videoTerminal?id=v1',
   card: null,
+  assets: '',
   firstPaint: null,
 };
 const card = { title: '膝关节置换', description: '步骤与要点', image: '/media/cover.webp' };

@@ -37,6 +37,8 @@ export interface PageParts {
   /** Absolute address of the page. */
   readonly url: string;
   readonly card: PageCard | null;
+  /** Head elements for the route's own files. */
+  readonly assets: string;
   readonly firstPaint: FirstPaint | null;
 }
 
@@ -47,14 +49,14 @@ export interface PageParts {
 export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
   const siteScript = dataScript('site', site);
 
-  return ({ theme, url, card, firstPaint }) => {
+  return ({ theme, url, card, assets, firstPaint }) => {
     const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
     const head = card ? headOf(card, { url, siteName: site.company }) : '';
     // Functions instead of texts: `$&` in a replacement text would be read as a pattern.
     return html
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
       .replace(/<title>.*<\/title>/, (title) => (card ? '' : title))
-      .replace('<!--head-->', () => head + siteScript + paintScript)
+      .replace('<!--head-->', () => head + assets + siteScript + paintScript)
       .replace('<!--root-->', () => firstPaint?.markup ?? '');
   };
 }

@@ -6,6 +6,7 @@ import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { connectEvents } from './connect-events.ts';
+import { takeFirstPaint } from './first-paint.ts';
 import { queryClient } from './query-client.ts';
 import { firstPageLoaded, router } from './router.tsx';
 
@@ -15,6 +16,8 @@ if (!root) throw new Error('The page has no #root');
 connectEvents();
 // What the gateway has painted stays until the page that replaces it is there.
 if (root.childElementCount > 0) await firstPageLoaded();
+
+takeFirstPaint();
 
 createRoot(root).render(
   <StrictMode>

@@ -2,8 +2,10 @@ import type { ResponseOf } from '@osteon/contract';
 import type { Deps } from '../../deps.ts';
 import { createFreshAnswers } from '../../fresh-answers.ts';
 import type { Module } from '../../module.ts';
+import type { Session } from '../../session.ts';
 import { watchedPart } from '../content/presenter.ts';
 import type { Positions } from '../video/positions.ts';
+import { homeFirstPaint } from './first-paint.ts';
 import { cardsOf, createHomeService, type HomeParts, mapCards } from './service.ts';
 
 /** How long the page is kept, in milliseconds: views, running events and what the editors change are that old at most. */
@@ -23,23 +25,27 @@ export function createHome(
   const answers = createFreshAnswers<ResponseOf<'getHome'>>(deps.clock, FRESH);
   const shared = () => answers('home', build);
 
+  /** The page for a viewer, with how far they have watched each video. */
+  async function homeOf(session: Session | null): Promise<ResponseOf<'getHome'>> {
+    const home = await shared();
+    if (!session) return home;
+    const ids = cardsOf(home).map(({ resourceId }) => resourceId);
+    const begun = await positions.of(session.customerId, ids);
+    if (begun.size === 0) return home;
+    return mapCards(home, (card) => ({
+      ...card,
+      watched: watchedPart(begun.get(card.resourceId), card.durationSeconds),
+    }));
+  }
+
   return {
     handlers: {
-      async getHome(_input, { session }) {
-        const home = await shared();
-        if (!session) return home;
-        const ids = cardsOf(home).map(({ resourceId }) => resourceId);
-        const begun = await positions.of(session.customerId, ids);
-        if (begun.size === 0) return home;
-        return mapCards(home, (card) => ({
-          ...card,
-          watched: watchedPart(begun.get(card.resourceId), card.durationSeconds),
-        }));
-      },
+      getHome: (_input, { session }) => homeOf(session),
 
       async listContinueWatching(_input, { session }) {
         return session ? { list: await parts.videos.begun(session, CONTINUE) } : NOTHING_BEGUN;
       },
     },
+    firstPaints: { '/home': async ({ session }) => homeFirstPaint(await homeOf(session)) },
   };
 }
