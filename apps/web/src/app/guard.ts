@@ -20,7 +20,8 @@ export function createGuard(hashOfNavigation: () => string): MiddlewareFunction 
   return ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const target = canonicalPath({ pathname: pathUnderBase(pathname), search, hash: '' }, site.defaultChannel);
-    if (target !== null) throw redirect(target + hashOfNavigation());
+    if (target !== null) return redirect(target + hashOfNavigation());
     void ensureSession();
+    return undefined;
   };
 }

@@ -2,6 +2,7 @@ import { LayoutSection, ROUTE_FRAMES, type RouteName, routeAt } from '@osteon/do
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
 import { useWidthBand } from '../lib/width-band.ts';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
@@ -14,7 +15,7 @@ export function Shell() {
   const band = useWidthBand();
   const choice = useSidebarChoice((state) => state.choice);
   const plan = framePlan(sectionOf(pathname, route), band, choice);
-  useArrival(route);
+  const announced = useArrival(route);
   return (
     <>
       {plan === null ? (
@@ -24,6 +25,9 @@ export function Shell() {
           <Outlet />
         </Frame>
       )}
+      <div role="status">
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </div>
       <DialogHost />
       <ScrollRestoration />
     </>

@@ -18,8 +18,12 @@ export type Events = {
 
 const bus = mitt<Events>();
 
+type Payload<Name extends keyof Events> = undefined extends Events[Name] ? [] : [payload: Events[Name]];
+
 /** Tells every listener, now. */
-export const emit = bus.emit;
+export function emit<Name extends keyof Events>(name: Name, ...[payload]: Payload<Name>): void {
+  bus.emit(name, payload as Events[Name]);
+}
 
 /** Listens until the returned function is called. */
 export function on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void {

@@ -43,7 +43,7 @@ const unknown: Site = {
 type TextKey = { [Key in keyof Site]: Site[Key] extends string ? Key : never }[keyof Site];
 
 /** The site out of its JSON text; a value that is missing or of another type keeps its default. */
-export function readSite(json: string): Site {
+function readSite(json: string): Site {
   const given: Readonly<Partial<Record<keyof Site, unknown>>> = JSON.parse(json);
   const text = (key: TextKey) => (typeof given[key] === 'string' ? given[key] : unknown[key]);
   return {

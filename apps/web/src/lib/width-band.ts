@@ -2,7 +2,7 @@ import { BREAKPOINTS_PX } from '@osteon/domain';
 import { useSyncExternalStore } from 'react';
 
 /** The widths between which the frame stays the same, narrowest first (seed 000 §2 and §9). */
-export const widthBands = ['phone', 'narrow', 'tablet', 'desktop', 'wide'] as const;
+const widthBands = ['phone', 'narrow', 'tablet', 'desktop', 'wide'] as const;
 export type WidthBand = (typeof widthBands)[number];
 
 const { bottomBar, headerLogo, responsive, fullSidebar } = BREAKPOINTS_PX;

@@ -17,7 +17,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   return (
     <dialog {...modal} data-dialog className={styles.page} aria-label={m['search.box.submit']()}>
       <form className={styles.head} role="search" onSubmit={submit}>
-        <SearchField autoFocus />
+        <SearchField />
         <Button kind="text" className={styles.cancel} onClick={onClose}>
           {m['common.cancel']()}
         </Button>

@@ -7,7 +7,7 @@ import styles from './search-field.module.css';
 import { setSearchText, useSearchText } from './search-text.ts';
 
 /** The field itself: its text, and the button that empties it. */
-export function SearchField({ children, autoFocus }: { children?: ReactNode; autoFocus?: boolean }) {
+export function SearchField({ children }: { children?: ReactNode }) {
   const text = useSearchText((state) => state.text);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -26,7 +26,6 @@ export function SearchField({ children, autoFocus }: { children?: ReactNode; aut
         placeholder={m['search.box.placeholder']()}
         value={text}
         onChange={(event) => setSearchText(event.currentTarget.value)}
-        autoFocus={autoFocus}
       />
       {text !== '' && <IconButton size="sm" icon={close} label={m['search.box.clear']()} onClick={clear} />}
       {children}

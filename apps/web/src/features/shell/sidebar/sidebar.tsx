@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -9,6 +9,7 @@ import styles from './sidebar.module.css';
 import { mainPlaces } from './sidebar-items.ts';
 import { useActiveItem } from './use-active-item.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
+import { useQuiet } from './use-quiet.ts';
 
 const MineFlyout = lazy(async () => ({ default: (await import('./mine-flyout.tsx')).MineFlyout }));
 
@@ -21,10 +22,7 @@ interface SidebarProps {
 export function Sidebar({ variant }: SidebarProps) {
   const active = useActiveItem();
   const ref = useFocusHandover();
-  const [quiet, setQuiet] = useState(false);
-  const hush = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setQuiet(true);
-  };
+  const quiet = useQuiet();
   const mine = <MineLink active={active} />;
   return (
     <nav
@@ -33,9 +31,6 @@ export function Sidebar({ variant }: SidebarProps) {
       data-variant={variant}
       data-quiet={quiet}
       aria-label={m['shell.sidebar.label']()}
-      onKeyDown={hush}
-      onFocus={() => setQuiet(false)}
-      onPointerEnter={() => setQuiet(false)}
     >
       <ul>
         {mainPlaces.map(({ id, label, icon, to }) => (
