@@ -2,6 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import type { Case, Course, Document, Video } from '@osteon/library';
 import type { CardFacts } from '../../modules/content/card-facts.ts';
 import type { resource, tag } from '../../modules/content/tables.ts';
+import { titleGrams } from '../../modules/content/title-grams.ts';
 import { lessonMinutes } from './course-rows.ts';
 import { daysBefore, mediaSeconds, type Plan } from './plan.ts';
 
@@ -95,6 +96,7 @@ function spine(plan: Plan, item: { id: string; title: string; specialty: string;
   return {
     id: item.id,
     title: item.title,
+    titleGrams: titleGrams(item.title),
     specialtyId: item.specialty,
     pictureId: plan.pictureOf(item.id),
     publishedAt: daysBefore(plan, item.publishedDaysAgo),

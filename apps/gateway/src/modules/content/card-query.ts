@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { doctor, hospital, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { resource } from './tables.ts';
 
+const { titleGrams: _titleGrams, ...shown } = getTableColumns(resource);
+
 /** Selects resources with all that a card shows of what they refer to. */
 export function selectCards(db: Database) {
   return db
     .select({
-      resource,
+      resource: shown,
       specialty,
       picture,
       author: {

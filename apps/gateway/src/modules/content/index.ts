@@ -33,7 +33,10 @@ export function createContent(deps: Deps, positions: Pick<Positions, 'of'>): Con
   return {
     service,
     handlers: {
-      async listContent({ sort, cursor, pageSize, resourceType, specialtyId, tagId, authorId, keyWord, vip }, { session }) {
+      async listContent(
+        { sort, cursor, pageSize, resourceType, specialtyId, tagId, authorId, keyWord, vip },
+        { session },
+      ) {
         const ofMembers = vip === undefined ? undefined : vip === 'true';
         const filter = { resourceType, specialtyId, tagId, authorId, keyWord, vip: ofMembers };
         const after = decodeCursor(sort === 'latest' ? latestPlace : hottestPlace, cursor);

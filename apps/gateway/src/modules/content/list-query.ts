@@ -1,7 +1,8 @@
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { selectCards } from './card-query.ts';
 import { resource, resourceTag } from './tables.ts';
+import { titleGrams } from './title-grams.ts';
 
 /** What a list of resources is narrowed by. */
 export interface ListFilter {
@@ -34,7 +35,7 @@ export function selectList(
     filter.specialtyId === undefined ? undefined : eq(resource.specialtyId, filter.specialtyId),
     filter.authorId === undefined ? undefined : eq(resource.authorId, filter.authorId),
     filter.tagId === undefined ? undefined : eq(resourceTag.tagId, filter.tagId),
-    filter.keyWord ? ilike(resource.title, `%${filter.keyWord.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.keyWord ? titleHolds(filter.keyWord) : undefined,
     filter.vip === undefined ? undefined : eq(resource.vip, filter.vip),
     after ? sql`(${value}, ${id}) < (${sql.param(after[0], value)}, ${after[1]})` : undefined,
   ];
@@ -45,4 +46,10 @@ export function selectList(
     .where(and(...conditions))
     .orderBy(desc(value), desc(id))
     .limit(limit);
+}
+
+/** The title holds the text as it is written; its grams let an index find the few titles that may. */
+function titleHolds(text: string): SQL | undefined {
+  const literal = text.replace(/[\\%_]/g, '\\$&');
+  return and(arrayContains(resource.titleGrams, titleGrams(text)), ilike(resource.title, `%${literal}%`));
 }

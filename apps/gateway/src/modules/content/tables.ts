@@ -44,6 +44,8 @@ export const resource = pgTable(
     type: smallint().notNull(),
     title: text().notNull(),
     titleEn: text().notNull(),
+    /** What a word is looked up by (see title-grams.ts). */
+    titleGrams: text().array().notNull(),
     summary: text().notNull(),
     specialtyId: text()
       .notNull()
@@ -80,6 +82,7 @@ export const resource = pgTable(
       index('resource_specialty_type_hottest').on(table.specialtyId, table.type, ...hottest()),
       index('resource_author_latest').on(table.authorId, ...latest()),
       index('resource_author_hottest').on(table.authorId, ...hottest()),
+      index('resource_title_grams').using('gin', table.titleGrams),
       check('resource_view_count', sql`${table.viewCount} >= 0`),
     ];
   },

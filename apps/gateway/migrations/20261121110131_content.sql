@@ -28,6 +28,7 @@ CREATE TABLE "resource" (
 	"type" smallint NOT NULL,
 	"title" text NOT NULL,
 	"title_en" text NOT NULL,
+	"title_grams" text[] NOT NULL,
 	"summary" text NOT NULL,
 	"specialty_id" text NOT NULL,
 	"author_id" text NOT NULL,
@@ -361,6 +362,7 @@ CREATE INDEX "resource_specialty_type_latest" ON "resource" USING btree ("specia
 CREATE INDEX "resource_specialty_type_hottest" ON "resource" USING btree ("specialty_id","type","view_count" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "resource_author_latest" ON "resource" USING btree ("author_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "resource_author_hottest" ON "resource" USING btree ("author_id","view_count" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "resource_title_grams" ON "resource" USING gin ("title_grams");--> statement-breakpoint
 CREATE INDEX "resource_tag_latest" ON "resource_tag" USING btree ("tag_id","published_at" DESC NULLS FIRST,"resource_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "resource_tag_hottest" ON "resource_tag" USING btree ("tag_id","view_count" DESC NULLS FIRST,"resource_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "tag_name" ON "tag" USING btree ("name");--> statement-breakpoint
