@@ -46,6 +46,8 @@ test.each([
   ['/edu/?ch=x', '/edu/official?ch=x'],
   ['/edu/pc/live/liveDetail?activityId=l01', '/edu/liveDetail?activityId=l01'],
   ['/edu/pc/live/meetingDetail', '/edu/meetingDetail'],
+  ['/videoTerminal?id=v1', '/edu/videoTerminal?id=v1'],
+  ['/pc/live/meetingDetail', '/edu/pc/live/meetingDetail'],
 ])('%s leads to %s', async (from, to) => {
   const reply = await get(from);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);
@@ -124,6 +126,10 @@ test.each([
 test('a file without a hash in its name is asked for again', async () => {
   const reply = await get('/edu/favicon.svg');
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+test.each(['/nothing', '/.git/config', '//evil.example', '/gateway/nothing'])('%s leads nowhere', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
 });
 
 test.each(['/edu/assets/app-Ab12.js.br', '/edu/assets/', '/edu/assets/app-Old.js'])('%s is no page', async (path) => {

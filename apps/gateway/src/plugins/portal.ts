@@ -62,6 +62,12 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       app.get(BASE_PATH + path, (request, reply) => reply.redirect(target + queryOf(request)));
     }
     app.get(`${BASE_PATH}/*`, sendPage);
+    // An address typed or kept without the base still leads to its page.
+    app.get('/*', (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      if (routeAt(path) === null && !Object.hasOwn(OLD_PATHS, path)) return reply.callNotFound();
+      return reply.redirect(BASE_PATH + request.url);
+    });
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { pathname, searchParams } = new URL(request.url, config.publicUrl);

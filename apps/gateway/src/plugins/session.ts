@@ -39,9 +39,10 @@ export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: 
       const session = await findSession(request);
       return session && session.displacedBy === null && session.lockRecordType === null ? session : null;
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const { call } = request.routeOptions.config;
-      if (call) await admit(call, request, reply);
+      if (call) admit(call, request, reply).then(() => done(), done);
+      else done();
     });
 
     async function admit(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {

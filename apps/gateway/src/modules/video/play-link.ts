@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { CallError } from '../../call-error.ts';
 
 /** How long the links of one play hold, in ms: a long operation with pauses. */
@@ -16,7 +16,7 @@ export interface LinkHolder {
 }
 
 /** Signs and reads the tokens in the addresses of a video's media. A token tells how much may be watched and until when. */
-export function createPlayLinks(key: Buffer) {
+export function createPlayLinks(key: KeyObject) {
   const sign = ({ videoId, deviceId, customerId }: LinkHolder, claim: string): Buffer =>
     createHmac('sha256', key).update([claim, videoId, deviceId, customerId].join('\n')).digest();
 
