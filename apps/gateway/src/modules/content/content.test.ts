@@ -41,10 +41,27 @@ test.each([
   [{ resourceType: 7 }, (card: ResourceCard) => card.resourceType === ResourceType.case],
   [{ specialtyId: 'spine' }, (card: ResourceCard) => card.specialty.id === 'spine'],
   [{ authorId: 'e01' }, (card: ResourceCard) => card.author?.id === 'e01'],
-  [{ resourceType: 1, specialtyId: 'hand' }, (card: ResourceCard) => card.resourceType === 1 && card.specialty.id === 'hand'],
+  [
+    { resourceType: 1, specialtyId: 'hand' },
+    (card: ResourceCard) => card.resourceType === 1 && card.specialty.id === 'hand',
+  ],
 ])('a list narrowed by %o holds nothing else', async (filter, fits) => {
   const all = await readAll({ pageSize: 200 });
   expect(await readAll({ ...filter, pageSize: 4 })).toEqual(all.filter(fits));
+});
+
+test('a list narrowed by a word holds the titles with it, whatever its case, and nothing is a pattern', async () => {
+  const all = await readAll({ pageSize: 200 });
+  for (const keyWord of ['髋', '全髋关节', 'l4/5', 'ACL', '髋关节全', '%', '_', '\\', "'"]) {
+    const fits = ({ title }: ResourceCard) => title.toLowerCase().includes(keyWord.toLowerCase());
+    expect(await readAll({ keyWord, pageSize: 5 })).toEqual(all.filter(fits));
+  }
+});
+
+test('a list narrowed by membership', async () => {
+  const all = await readAll({ pageSize: 200 });
+  expect(await readAll({ vip: 'true', pageSize: 5 })).toEqual(all.filter(({ vip }) => vip));
+  expect(await readAll({ vip: 'false', pageSize: 50 })).toEqual(all.filter(({ vip }) => !vip));
 });
 
 test('the list of a tag is as long as its count', async () => {

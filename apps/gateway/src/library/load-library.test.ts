@@ -1,0 +1,168 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LibraryFaults } from '@osteon/library';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { createFakeClock } from '../../test/fake-clock.ts';
+import { quiet } from '../../test/quiet.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { LIBRARY_FOLDER, openDisks } from '../disks.ts';
+import { loadSampleAccounts } from '../modules/account/sample-accounts.ts';
+import { loadLibrary } from './load-library.ts';
+
+const DAY_MS = 86_400_000;
+const clock = createFakeClock();
+let database: TestDatabase;
+let dataDir: string;
+let folder: string;
+
+const load = (from = folder) => {
+  const disk = openDisks({ dataDir }).files;
+  return loadLibrary({ db: database.db, disk, folder: from, clock, log: quiet });
+};
+
+/** Replaces a text of a file of the library; it must be there. */
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = join(folder, file);
+  const before = await readFile(path, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(
+    path,
+    before.replace(from, () => to),
+  );
+}
+
+/** Changes the items of a JSON file. */
+async function edit(file: string, alter: (items: { id: string }[]) => unknown): Promise<void> {
+  const path = join(folder, file);
+  await writeFile(path, JSON.stringify(alter(JSON.parse(await readFile(path, 'utf8')))));
+}
+
+const withoutVideo = (id: string) => async () => {
+  await edit('content/videos.json', (videos) => videos.filter((video) => video.id !== id));
+  for (const file of ['content/collections.json', 'content/home.json', 'content/courses.json']) {
+    const path = join(folder, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(`"${id}"`, '"v01"'));
+  }
+};
+
+beforeAll(async () => {
+  database = await testDatabase({ empty: true });
+  await migrateDatabase(database.address, quiet);
+  await loadSampleAccounts(database.db, clock, { production: false });
+  dataDir = await mkdtemp(join(tmpdir(), 'osteon-data-'));
+  await load(LIBRARY_FOLDER);
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'osteon-library-'));
+  for (const part of ['content', 'imagery', 'media/catalogue.json']) {
+    await cp(join(LIBRARY_FOLDER, part), join(folder, part), { recursive: true });
+  }
+  await load();
+  return () => rm(folder, { recursive: true });
+});
+
+test('the whole library is in the database', async () => {
+  const [counts] = await database.sql`
+    select (select count(*)::int from resource) as resources, (select count(*)::int from doctor) as doctors,
+      (select count(*)::int from dictionary_term) as terms, (select count(*)::int from live_event) as lives,
+      (select count(*)::int from product) as products, (select count(*)::int from tag) as tags,
+      (select count(*)::int from home_banner) as banners`;
+  expect(counts).toEqual({ resources: 152, doctors: 36, terms: 320, lives: 16, products: 24, tags: 76, banners: 5 });
+});
+
+test('every picture has all its variants, each as wide as its name says', async () => {
+  const pictures = await database.sql<{ id: string; widths: number[]; width: number; height: number }[]>`
+    select id, widths, width, height from picture order by id limit 12`;
+  const disk = openDisks({ dataDir }).files;
+  for (const { id, widths, width, height } of pictures) {
+    for (const each of widths) {
+      const found = await sharp(Buffer.from(await disk.getBytes(`images/${id}-${each}.webp`))).metadata();
+      expect([found.format, found.width]).toEqual(['webp', each]);
+    }
+    const widest = await sharp(Buffer.from(await disk.getBytes(`images/${id}-${width}.webp`))).metadata();
+    expect(widest.height).toBe(height);
+  }
+});
+
+test('durations are those of the media, chapters and steps lie inside them', async () => {
+  const videos = await database.sql<{ id: string; seconds: number; starts: number[] }[]>`
+    select video.id, duration_seconds as seconds,
+      array(select (mark ->> 'startSeconds')::int from jsonb_array_elements(chapters || steps) as mark) as starts
+    from video join resource using (id)`;
+  const catalogue = JSON.parse(await readFile(join(LIBRARY_FOLDER, 'media/catalogue.json'), 'utf8'));
+  for (const { id, seconds, starts } of videos) {
+    const picture = catalogue.pictures.find((each: { id: string }) => each.id === catalogue.assignments[id]);
+    expect(seconds).toBe((catalogue.voices[id] ?? picture).seconds);
+    expect(starts.every((start) => start >= 0 && start < seconds)).toBe(true);
+  }
+});
+
+test('the tags repeat publication and views of their resources', async () => {
+  const differing = await database.sql`
+    select 1 from resource_tag join resource on resource.id = resource_id
+    where resource_tag.published_at <> resource.published_at or resource_tag.view_count <> resource.view_count`;
+  expect(differing).toHaveLength(0);
+});
+
+test('the same library is not loaded twice', async () => {
+  expect(await load()).toBe('unchanged');
+});
+
+test('a changed library brings the rows up to date and leaves what lives on', async () => {
+  await database.sql`update resource set view_count = 77777 where id = 'v01'`;
+  await database.sql`update resource_tag set view_count = 77777 where resource_id = 'v01'`;
+  const [before] = await database.sql`select published_at from resource where id = 'v01'`;
+  const [live] = await database.sql`select plan_begin_at from live_event where id = 'l09'`;
+  clock.advance(3 * DAY_MS);
+  await change('content/videos.json', '初次全髋关节置换术：后外侧入路标准化操作全程', '初次全髋关节置换术');
+  expect(await load()).toBe('loaded');
+  const [after] = await database.sql`select title, view_count, published_at from resource where id = 'v01'`;
+  expect(after).toEqual({ title: '初次全髋关节置换术', view_count: 77777, published_at: before?.published_at });
+  expect((await database.sql`select plan_begin_at from live_event where id = 'l09'`)[0]).toEqual(live);
+  expect(await database.sql`select distinct view_count from resource_tag where resource_id = 'v01'`).toEqual([
+    { view_count: 77777 },
+  ]);
+});
+
+test('what left the library goes, unless somebody uses it', async () => {
+  await database.sql`
+    insert into play_position (account_id, video_id, seconds, updated_at) values ('sample-02', 'v72', 30, now())`;
+  await withoutVideo('v71')();
+  await withoutVideo('v72')();
+  expect(await load()).toBe('loaded');
+  expect(await database.sql`select id from resource where id in ('v71', 'v72')`).toEqual([{ id: 'v72' }]);
+  await database.sql`delete from play_position`;
+  await change('content/videos.json', '初次全髋', '初次髋');
+  await load();
+  expect(await database.sql`select id from resource where id in ('v71', 'v72')`).toEqual([]);
+});
+
+test('what users brought is never touched', async () => {
+  await database.sql`
+    insert into resource select 'u1', type, title, title_en, title_grams, summary, specialty_id, author_id, picture_id, published_at, 5,
+      duration_seconds, pages, vip, facts from resource where id = 'v01'`;
+  await change('content/videos.json', '初次全髋', '初次髋');
+  await load();
+  expect(await database.sql`select view_count from resource where id = 'u1'`).toEqual([{ view_count: 5 }]);
+  await database.sql`delete from resource where id = 'u1'`;
+});
+
+test('a library with a fault changes nothing', async () => {
+  const before = await database.sql`select id, title from resource order by id`;
+  await change('content/videos.json', '初次全髋', '变了');
+  await change('content/products.json', '"id": "p01"', '"id": 1');
+  await expect(load()).rejects.toThrow(LibraryFaults);
+  expect(await database.sql`select id, title from resource order by id`).toEqual(before);
+});
+
+test('two starts at once load once', async () => {
+  await change('content/videos.json', '初次全髋', '初次的髋');
+  expect((await Promise.all([load(), load()])).toSorted()).toEqual(['loaded', 'unchanged']);
+});

@@ -1,0 +1,94 @@
+import type { ResponseOf } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = createFakeClock();
+const gateway = await testApp({ clock });
+afterAll(() => gateway.close());
+
+async function homeOf(browser: Browser): Promise<ResponseOf<'getHome'>> {
+  return (await browser.call('getHome', {})).json().data;
+}
+
+test('a visitor gets the whole page', async () => {
+  const home = await homeOf(gateway.browser());
+  expect(home.banners.map(({ pcLink }) => pcLink)).toEqual([
+    '/courseTerminal?id=c07',
+    '/surgeryVideoList#col04',
+    '/videoTerminal?id=v13',
+    '/courseTerminal?id=c11',
+    '/doctorHome?id=e01',
+  ]);
+  expect([home.recommended.length, home.cases.length, home.hottest.length, home.upcoming.length]).toEqual([8, 2, 5, 3]);
+  expect(home.specialties).toHaveLength(12);
+  expect(home.sections.map(({ kind, list }) => [kind, list.length])).toEqual([
+    ['resources', 8],
+    ['resources', 8],
+    ['resources', 8],
+    ['resources', 8],
+    ['collections', 8],
+    ['doctors', 10],
+  ]);
+});
+
+test('the running event leads, with its agenda; coming ones follow by their begin', async () => {
+  const { lead, upcoming } = await homeOf(gateway.browser());
+  expect([lead?.activityId, lead?.status]).toEqual(['l06', LiveStatus.living]);
+  expect(lead?.agenda.filter(({ running }) => running)).toHaveLength(1);
+  const begins = upcoming.map(({ planBeginTime }) => planBeginTime);
+  expect(begins).toEqual(begins.toSorted((a, b) => a - b));
+  expect(begins.every((begin) => begin > clock.now())).toBe(true);
+});
+
+test('the page is asked of the database once in a few seconds', async () => {
+  clock.advance(10_000);
+  const before = await homeOf(gateway.browser());
+  await gateway.deps.sql`update home_banner set title = '新的标题' where position = 0`;
+  expect(await homeOf(gateway.browser())).toEqual(before);
+  clock.advance(3001);
+  expect((await homeOf(gateway.browser())).banners[0]?.title).toBe('新的标题');
+});
+
+test('what a caller watched is theirs alone', async () => {
+  const doctor = await gateway.login('13900000002');
+  await doctor.call('savePlayPosition', { id: 'v24', positionSeconds: 33 });
+  const watchedOf = async (browser: Browser) =>
+    (await homeOf(browser)).recommended.find(({ resourceId }) => resourceId === 'v24')?.watched;
+  expect(await watchedOf(doctor)).toBeGreaterThan(0);
+  expect(await watchedOf(gateway.browser())).toBeNull();
+  expect(await watchedOf(await gateway.login('13900000004'))).toBeNull();
+});
+
+test('continue watching offers what was begun and not finished, latest first', async () => {
+  const doctor = await gateway.login('13900000003');
+  const offered = async () => (await doctor.call('listContinueWatching', {})).json().data.list;
+  expect(await offered()).toEqual([]);
+  for (const [id, positionSeconds] of [
+    ['v01', 20],
+    ['v02', 40],
+    ['v05', 3],
+    ['v06', 100_000],
+  ] as const) {
+    clock.advance(1000);
+    await doctor.call('savePlayPosition', { id, positionSeconds });
+  }
+  const list = await offered();
+  expect(list.map((entry: { card: { resourceId: string } }) => entry.card.resourceId)).toEqual(['v02', 'v01']);
+  expect(list[0].positionSeconds).toBe(40);
+  const { data: video } = (await doctor.call('getVideo', { id: 'v02' })).json();
+  const chapter = video.chapters.findLast((each: { startSeconds: number }) => each.startSeconds <= 40);
+  expect(list[0].chapterTitle).toBe(chapter.title);
+});
+
+test('a visitor continues nothing', async () => {
+  expect((await gateway.browser().call('listContinueWatching', {})).json().data).toEqual({ list: [] });
+});
+
+test('once no event runs, none leads', async () => {
+  clock.advance(2.5 * HOUR_MS);
+  expect((await homeOf(gateway.browser())).lead).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { errors, type LiveCard } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = createFakeClock();
+const start = clock.now();
+const gateway = await testApp({ clock });
+const visitor = gateway.browser();
+afterAll(() => gateway.close());
+afterEach(() => clock.set(start));
+
+async function readAll(request: Parameters<typeof visitor.call<'listLives'>>[1]): Promise<LiveCard[]> {
+  const cards: LiveCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = (await visitor.call('listLives', { ...request, cursor, pageSize: 3 })).json();
+    cards.push(...data.list);
+    cursor = data.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return cards;
+}
+
+const ids = (cards: readonly LiveCard[]) => cards.map(({ activityId }) => activityId);
+
+test('running and coming events come by their begin, past ones the last ended first', async () => {
+  expect(ids(await readAll({ when: 'coming' }))).toEqual([
+    'l06',
+    'l07',
+    'l08',
+    'l09',
+    'l10',
+    'l11',
+    'l12',
+    'l13',
+    'l14',
+    'l15',
+    'l16',
+  ]);
+  expect(ids(await readAll({ when: 'past' }))).toEqual(['l05', 'l04', 'l02', 'l01', 'l03']);
+});
+
+test('a list of one specialty', async () => {
+  expect(ids(await readAll({ when: 'coming', specialtyId: 'joint' }))).toEqual(['l08', 'l10']);
+});
+
+test('an event past its planned end reads as ended, wherever it is shown', async () => {
+  clock.advance(2.5 * HOUR_MS);
+  const past = await readAll({ when: 'past' });
+  expect(ids(past)).toContain('l06');
+  expect(past.find(({ activityId }) => activityId === 'l06')?.status).toBe(LiveStatus.end);
+  expect(ids(await readAll({ when: 'coming' }))).not.toContain('l06');
+  const { data } = (await visitor.call('getActivityDetail', { activityId: 'l06' })).json();
+  expect(data.meetingActivity.status).toBe(LiveStatus.end);
+});
+
+test("an event's page is open to visitors, with agenda, speakers and past events", async () => {
+  const { data } = (await visitor.call('getActivityDetail', { activityId: 'l10' })).json();
+  const { meetingActivity, historyRecommendedList } = data;
+  expect(meetingActivity.agenda[0].items[0]).toEqual({
+    at: meetingActivity.planBeginTime,
+    title: expect.stringMatching(/./),
+    speaker: expect.stringMatching(/./),
+  });
+  expect(meetingActivity.lecturers.length).toBeGreaterThan(0);
+  expect(ids(historyRecommendedList)).toEqual(['l05', 'l04', 'l02', 'l01', 'l03']);
+});
+
+test('a past event does not recommend itself', async () => {
+  const { data } = (await visitor.call('getActivityDetail', { activityId: 'l05', pageSize: 2 })).json();
+  expect(ids(data.historyRecommendedList)).toEqual(['l04', 'l02']);
+});
+
+test.each([LiveStatus.disabled, LiveStatus.default, LiveStatus.pendingReview])(
+  'an event of status %d is nobody else to see',
+  async (status) => {
+    await gateway.deps.sql`update live_event set status = ${status} where id = 'l16'`;
+    expect(ids(await readAll({ when: 'coming' }))).not.toContain('l16');
+    expect((await visitor.call('getActivityDetail', { activityId: 'l16' })).json().code).toBe(errors.notFound.code);
+  },
+);
+
+test('unknown events, bad ids and foreign cursors', async () => {
+  expect((await visitor.call('getActivityDetail', { activityId: 'l99' })).json().code).toBe(errors.notFound.code);
+  expect((await visitor.call('getActivityDetail', { activityId: 'l 1' })).json().code).toBe(errors.badInput.code);
+  const cursor = Buffer.from('["past",1,"l01"]').toString('base64url');
+  expect((await visitor.call('listLives', { when: 'coming', cursor })).json().code).toBe(errors.badInput.code);
+});

@@ -1,0 +1,173 @@
+import type { ResponseOf } from '@osteon/contract';
+import { TRY_WATCH_SECONDS } from '@osteon/domain';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { readMaster, readPlaylist } from '../../../test/playlist.ts';
+
+const clock = createFakeClock();
+const start = clock.now();
+const gateway = await testApp({ clock });
+afterAll(() => gateway.close());
+afterEach(() => clock.set(start));
+
+const [long] = await gateway.deps.sql<{ id: string; seconds: number }[]>`
+  select id, duration_seconds as seconds from resource
+  where type = 1 and not vip and duration_seconds > ${TRY_WATCH_SECONDS} order by id limit 1`;
+if (!long) throw new Error('the library has no open title that outlasts a try-watch');
+
+async function playOf(browser: Browser, id = long?.id ?? ''): Promise<ResponseOf<'getVideoPlay'>> {
+  return (await browser.call('getVideoPlay', { id })).json().data;
+}
+
+const get = (browser: Browser, url: string, headers: Record<string, string> = {}) => browser.send({ url, headers });
+const beside = (url: string, address: string) => new URL(address, `http://osteon.test${url}`).pathname;
+
+/** The playlist of the smallest definition, and the addresses of its segments. */
+async function readTitle(browser: Browser) {
+  const { playlistUrl } = await playOf(browser);
+  const master = readMaster((await get(browser, playlistUrl)).body);
+  const mediaUrl = beside(playlistUrl, master.renditions[0] ?? '');
+  const playlist = readPlaylist((await get(browser, mediaUrl)).body);
+  return { playlistUrl, master, mediaUrl, playlist, segments: playlist.segments.map((name) => beside(mediaUrl, name)) };
+}
+
+test('a doctor plays the whole title: playlists, first and last segment, subtitles, thumbnails', async () => {
+  const doctor = await gateway.login('13900000002');
+  const { playlistUrl, master, mediaUrl, playlist, segments } = await readTitle(doctor);
+  expect(playlist.seconds.reduce((sum, each) => sum + each, 0)).toBeCloseTo(long.seconds, 3);
+  const play = await playOf(doctor);
+  const tracks = [...master.audio, ...master.renditions, ...master.subtitles].map((each) => beside(playlistUrl, each));
+  const others = [beside(mediaUrl, 'init.mp4'), segments[0], segments.at(-1), play.thumbnails.url];
+  for (const url of [...tracks, ...others, ...play.subtitles.map((each) => each.url)]) {
+    expect([url, (await get(doctor, url ?? '')).statusCode]).toEqual([url, 200]);
+  }
+});
+
+test('a visitor gets 180 seconds of every track and nothing past them', async () => {
+  const visitor = gateway.browser();
+  const { playlistUrl, master, mediaUrl, playlist } = await readTitle(visitor);
+  expect(playlist.seconds.reduce((sum, each) => sum + each, 0)).toBeCloseTo(TRY_WATCH_SECONDS, 3);
+  expect(playlist.ended).toBe(true);
+  const next = `seg-${String(playlist.segments.length + 1).padStart(5, '0')}.m4s`;
+  expect((await get(visitor, beside(mediaUrl, next))).statusCode).toBe(403);
+  for (const audio of master.audio) {
+    expect((await get(visitor, beside(beside(playlistUrl, audio), next))).statusCode).toBe(403);
+  }
+  const [subtitles] = (await playOf(visitor)).subtitles;
+  const cues = [...(await get(visitor, subtitles?.url ?? '')).body.matchAll(/^(\d+):(\d+):([\d.]+) -->/gm)];
+  expect(cues.length).toBeGreaterThan(0);
+  const begins = cues.map(
+    ([, hours, minutes, seconds]) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+  );
+  expect(Math.max(...begins)).toBeLessThan(TRY_WATCH_SECONDS);
+});
+
+test('media are typed, tagged, and kept by the browser alone', async () => {
+  const visitor = gateway.browser();
+  const { playlistUrl, segments } = await readTitle(visitor);
+  const playlist = await get(visitor, playlistUrl);
+  expect(playlist.headers['content-type']).toContain('application/vnd.apple.mpegurl');
+  expect(playlist.headers['cache-control']).toMatch(/^private, max-age=\d+$/);
+  const segment = await get(visitor, segments[0] ?? '');
+  expect(segment.headers['cache-control']).toMatch(/^private, max-age=\d+$/);
+  const again = await get(visitor, segments[0] ?? '', { 'if-none-match': String(segment.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  const part = await get(visitor, segments[0] ?? '', { range: 'bytes=0-99' });
+  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
+});
+
+describe('a copied link opens nothing (security 69)', () => {
+  test('in another browser, with or without cookies of its own', async () => {
+    const owner = gateway.browser();
+    const { playlistUrl, mediaUrl, segments } = await readTitle(owner);
+    const other = gateway.browser();
+    await playOf(other);
+    for (const url of [playlistUrl, mediaUrl, segments[0] ?? '']) {
+      expect((await get(gateway.browser(), url)).statusCode).toBe(403);
+      expect((await get(other, url)).statusCode).toBe(403);
+    }
+  });
+
+  test('to another account in the same browser, nor after the logout', async () => {
+    const browser = await gateway.login('13900000003');
+    const { segments } = await readTitle(browser);
+    const [first = '', last = ''] = [segments[0], segments.at(-1)];
+    expect((await get(browser, last)).statusCode).toBe(200);
+    await browser.call('logout', {});
+    expect((await get(browser, first)).statusCode).toBe(403);
+    await browser.login('13900000004');
+    expect((await get(browser, last)).statusCode).toBe(403);
+  });
+
+  test('once it has expired', async () => {
+    const browser = gateway.browser();
+    const { expiresAt } = await playOf(browser);
+    const { segments } = await readTitle(browser);
+    clock.set(expiresAt - 1);
+    expect((await get(browser, segments[0] ?? '')).statusCode).toBe(200);
+    clock.set(expiresAt + 1);
+    expect((await get(browser, segments[0] ?? '')).statusCode).toBe(403);
+  });
+
+  test('with a changed limit, expiry, signature or title', async () => {
+    const browser = gateway.browser();
+    const { segments } = await readTitle(browser);
+    const url = segments[0] ?? '';
+    const [, , , id = '', token = ''] = url.split('/');
+    const [expiry = '', limit = '', mac = ''] = token.split('.');
+    const later = (Number.parseInt(expiry, 36) + 1).toString(36);
+    const other = mac.startsWith('A') ? `B${mac.slice(1)}` : `A${mac.slice(1)}`;
+    for (const forged of [
+      `${expiry}.0.${mac}`,
+      `${later}.${limit}.${mac}`,
+      `${expiry}.${limit}.${other}`,
+      'x',
+      `${expiry}.${limit}.`,
+    ]) {
+      expect((await get(browser, url.replace(token, forged))).statusCode).toBe(403);
+    }
+    expect((await get(browser, url.replace(`/${id}/`, '/v02/'))).statusCode).toBe(403);
+  });
+});
+
+describe('a foreign page gets nothing (security 70)', () => {
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://elsewhere.example/watch' },
+    { referer: 'not an address' },
+  ])('%o', async (headers) => {
+    const browser = gateway.browser();
+    const { playlistUrl, segments } = await readTitle(browser);
+    for (const url of [playlistUrl, segments[0] ?? '']) expect((await get(browser, url, headers)).statusCode).toBe(403);
+  });
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin', referer: 'http://osteon.test/edu/videoTerminal?id=v01' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ])('while the portal itself may: %o', async (headers) => {
+    const browser = gateway.browser();
+    const { playlistUrl } = await playOf(browser);
+    expect((await get(browser, playlistUrl, headers)).statusCode).toBe(200);
+  });
+});
+
+test('what is no part of the title is not found', async () => {
+  const browser = gateway.browser();
+  const { playlistUrl } = await playOf(browser);
+  for (const address of [
+    'other.m3u8',
+    'pictures/none/sd/index.m3u8',
+    '../../../catalogue.json',
+    '%2e%2e/catalogue.json',
+    'catalogue.json',
+  ]) {
+    expect([address, (await get(browser, playlistUrl.replace('master.m3u8', address))).statusCode]).toEqual([
+      address,
+      404,
+    ]);
+  }
+});

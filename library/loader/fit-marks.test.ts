@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitMarks } from './fit-marks.ts';
+
+const marks = (...starts: number[]) => starts.map((startSeconds) => ({ startSeconds, title: String(startSeconds) }));
+const starts = (fitted: readonly { startSeconds: number }[]) => fitted.map(({ startSeconds }) => startSeconds);
+
+test('marks move in proportion', () => {
+  expect(starts(fitMarks(marks(0, 200, 400, 690, 1130, 1510, 1760), 1980, 84))).toEqual([0, 8, 17, 29, 48, 64, 75]);
+});
+
+test('marks that fall on one second move apart', () => {
+  expect(starts(fitMarks(marks(0, 1, 2, 3), 1000, 60))).toEqual([0, 1, 2, 3]);
+});
+
+test('marks at the end stay inside the media', () => {
+  expect(starts(fitMarks(marks(0, 998, 999, 1000), 1000, 60))).toEqual([0, 57, 58, 59]);
+});
+
+test('whatever the marks: whole seconds, in order, each its own, inside the media, nothing else changed', () => {
+  const nominal = fc.integer({ min: 60, max: 10_000 });
+  const anyMarks = nominal.chain((seconds) =>
+    fc.record({
+      seconds: fc.constant(seconds),
+      starts: fc.uniqueArray(fc.integer({ min: 0, max: seconds - 1 }), { minLength: 1, maxLength: 20 }),
+      actual: fc.double({ min: 20, max: 400, noNaN: true }),
+    }),
+  );
+  fc.assert(
+    fc.property(anyMarks, ({ seconds, starts: given, actual }) => {
+      const before = marks(...given.toSorted((a, b) => a - b));
+      const after = fitMarks(before, seconds, actual);
+      expect(after.map(({ title }) => title)).toEqual(before.map(({ title }) => title));
+      for (const [index, { startSeconds }] of after.entries()) {
+        expect(Number.isInteger(startSeconds)).toBe(true);
+        expect(startSeconds).toBeGreaterThan(after[index - 1]?.startSeconds ?? -1);
+        expect(startSeconds).toBeLessThan(actual);
+      }
+    }),
+  );
+});
