@@ -21,7 +21,7 @@ const RULES = {
 };
 
 /** What is asked of which rule, by whom: `{ codesPerIp: addressKey(ip), codesPerDevice: deviceId }`. */
-export type Use = { readonly [Rule in keyof typeof RULES]?: string };
+type Use = { readonly [Rule in keyof typeof RULES]?: string };
 
 /** Limits per address, device and for the whole, shared by every gateway process (spec-decision 4). */
 export interface Limits {

@@ -55,7 +55,7 @@ function Code({ code }: { code: string }) {
     <p className={styles.code}>
       <b>{code}</b>
       {window.isSecureContext && (
-        <Button size="sm" onClick={onCopy}>
+        <Button size="sm" onClick={() => void onCopy()}>
           <Icon of={copy} size={16} />
           {m['outbox.copy']()}
         </Button>

@@ -20,7 +20,7 @@ export function OutboxView() {
   const [account, setAccount] = useState('');
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('all');
   const { data, error, refetch, isFetching } = useOutbox();
-  if (error) return <ErrorState {...errorText(error)} onRetry={() => refetch()} busy={isFetching} />;
+  if (error) return <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   const wanted = account.trim().toLowerCase();
   const shown = data?.filter(
     (message) => message.account.includes(wanted) && (kind === 'all' || message.kind === kind),

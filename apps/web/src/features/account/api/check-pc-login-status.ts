@@ -1,13 +1,9 @@
-import { QR_POLL_MS } from '@osteon/domain';
-import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Asks every second whether the phone has confirmed a scene, while `enabled`; a lost answer is asked for again. */
-export const useQrStatus = (scene: string, { enabled }: { enabled: boolean }) =>
-  useQuery({
-    queryKey: ['checkPcLoginStatus', scene],
-    queryFn: () => callGateway('checkPcLoginStatus', { loginScene: scene }),
-    enabled,
-    refetchInterval: QR_POLL_MS,
-    gcTime: 0,
-  });
+/** How a login QR code stands; `customerId` is null until the phone has confirmed (seed 000 §7). */
+export type QrStatus = ResponseOf<'checkPcLoginStatus'>;
+
+/** Asks whether the phone has confirmed a scene. */
+export const checkQrStatus = (scene: string): Promise<QrStatus> =>
+  callGateway('checkPcLoginStatus', { loginScene: scene });

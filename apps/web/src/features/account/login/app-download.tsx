@@ -21,6 +21,7 @@ export function AppDownload() {
           className={styles.button}
           // Esc closes the popup alone, not the dialog around it.
           data-mantine-stop-propagation={open || undefined}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
           onClick={() => setOpen(!open)}
         >
           <Icon of={phone} size={18} />

@@ -7,9 +7,8 @@ import { useSendLoginCode } from '../api/create-verification-code.ts';
 import { useCodeLogin } from '../api/verification-code-login.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
+import { refusalText } from './refusal-text.ts';
 import { useResendSeconds } from './use-resend-seconds.ts';
-
-const said = (key: ReturnType<typeof validateCodeMobile> | ReturnType<typeof validateLoginCode>) => key && m[key]();
 
 /** The state of the code tab: what was typed, what is wrong with it, and the code that is on its way (seed 000 §5). */
 export function useCodeForm(onLogin: LoginFormProps['onLogin']) {
@@ -20,8 +19,8 @@ export function useCodeForm(onLogin: LoginFormProps['onLogin']) {
   const form = useForm({
     initialValues: { mobile: '', code: '' },
     validate: {
-      mobile: (value) => said(validateCodeMobile(value)),
-      code: (value) => said(validateLoginCode(value)),
+      mobile: (value) => refusalText(validateCodeMobile(value)),
+      code: (value) => refusalText(validateLoginCode(value)),
     },
   });
   const { mobile, code } = form.values;

@@ -6,6 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { usePasswordLogin } from '../api/account-passwd-login.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
+import { refusalText } from './refusal-text.ts';
 
 type FieldName = 'account' | 'password';
 
@@ -17,13 +18,6 @@ const FIELD_OF_CODE: Readonly<Partial<Record<number, FieldName>>> = {
   [codes.wrongPassword]: 'password',
 };
 
-type Refusal =
-  | ReturnType<typeof validateLoginAccount>
-  | ReturnType<typeof validateLoginAccountOnSubmit>
-  | ReturnType<typeof validateLoginPassword>;
-
-const said = (key: Refusal) => key && m[key]();
-
 /** People paste addresses with blanks around them and type digits in full width. */
 const tidied = (account: string) => account.normalize('NFKC').trim();
 
@@ -34,8 +28,8 @@ export function usePasswordForm(onLogin: LoginFormProps['onLogin']) {
   const form = useForm({
     initialValues: { account: '', password: '' },
     validate: {
-      account: (value) => said(validateLoginAccountOnSubmit(tidied(value))),
-      password: (value) => said(validateLoginPassword(value)),
+      account: (value) => refusalText(validateLoginAccountOnSubmit(tidied(value))),
+      password: (value) => refusalText(validateLoginPassword(value)),
     },
   });
   const { account, password } = form.values;
@@ -47,7 +41,7 @@ export function usePasswordForm(onLogin: LoginFormProps['onLogin']) {
     maySubmit: account !== '' && password !== '',
     busy: login.isPending,
     leaveAccount: () => {
-      if (account !== '') form.setFieldError('account', said(validateLoginAccount(tidied(account))));
+      if (account !== '') form.setFieldError('account', refusalText(validateLoginAccount(tidied(account))));
     },
     submit: form.onSubmit(
       (values) => {

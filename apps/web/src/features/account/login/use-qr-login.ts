@@ -1,24 +1,31 @@
-import { nextQrLogin, QR_LIFETIME_MS, QR_SPINNER_MS, type QrLoginEvent, type QrLoginState } from '@osteon/domain';
+import {
+  nextQrLogin,
+  QR_LIFETIME_MS,
+  QR_POLL_MS,
+  QR_SPINNER_MS,
+  type QrLoginEvent,
+  type QrLoginState,
+} from '@osteon/domain';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { useQrStatus } from '../api/check-pc-login-status.ts';
+import { checkQrStatus, type QrStatus } from '../api/check-pc-login-status.ts';
 import { generateQrCode, type QrCode } from '../api/generate-pc-login-qr-code.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
+import { poll } from './poll.ts';
 
 /** A pair that the table does not list changes nothing: an answer that came too late. */
 const move = (state: QrLoginState, event: QrLoginEvent) => nextQrLogin(state, event) ?? state;
 
 /**
- * The state of the scan tab: a code is fetched, shown for its 1200 s and asked about while `active` (seed 000 §4, QR
- * login). `onLogin` takes what the phone confirmed and gives what to tell where that does not complete the login.
+ * The state of the scan tab: a code is fetched, shown for its 1200 s and asked about every second while `active` (seed
+ * 000 §4, QR login). `onLogin` takes what the phone confirmed and gives what to tell where that is not all.
  */
 export function useQrLogin(active: boolean, onLogin: LoginFormProps['onLogin']) {
   const [state, send] = useReducer(move, 'loading');
   const [code, setCode] = useState<QrCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
-  const status = useQrStatus(code?.scene ?? '', { enabled: active && state === 'showing' });
 
   useEffect(() => {
     if (state !== 'loading') return;
@@ -45,29 +52,29 @@ export function useQrLogin(active: boolean, onLogin: LoginFormProps['onLogin']) 
     return () => clearTimeout(timer);
   }, [state]);
 
-  const onStatus = useEffectEvent(({ customerId, pcLoginStatus }: NonNullable<typeof status.data>) => {
+  const onAnswer = useEffectEvent(({ customerId, pcLoginStatus }: QrStatus) => {
     if (customerId === null) return;
     send('confirm');
     setAlert(onLogin({ customerId, pcLoginStatus }));
   });
-  useEffect(() => {
-    if (status.data) onStatus(status.data);
-  }, [status.data]);
-
-  useEffect(() => {
-    const refused = failureCode(status.error);
+  const onError = useEffectEvent((error: unknown) => {
+    const refused = failureCode(error);
+    // Without an answer the code may still be good: it is asked about again.
     if (refused === 0) return;
     send('expire');
-    if (refused !== codes.qrSceneInvalid) setAlert(failureText(status.error, m['account.login.failed']()));
-  }, [status.error]);
+    if (refused !== codes.qrSceneInvalid) setAlert(failureText(error, m['account.login.failed']()));
+  });
+  useEffect(() => {
+    if (state !== 'showing' || !active || code === null) return;
+    return poll(QR_POLL_MS, () => checkQrStatus(code.scene), {
+      onAnswer: (answer) => onAnswer(answer),
+      onError: (error) => onError(error),
+    });
+  }, [state, active, code]);
 
-  return {
-    state,
-    code,
-    alert,
-    refresh: () => {
-      setAlert(null);
-      send('refresh');
-    },
+  const refresh = () => {
+    setAlert(null);
+    send('refresh');
   };
+  return { state, code, alert, refresh };
 }

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { poll } from './poll.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('asks after each outcome, be it an answer or a failure', async () => {
+  const outcomes: unknown[] = [];
+  const ask = vi.fn(() =>
+    ask.mock.calls.length === 2 ? Promise.reject(new Error('no network')) : Promise.resolve('waiting'),
+  );
+  const end = poll(1000, ask, {
+    onAnswer: (answer) => outcomes.push(answer),
+    onError: (error) => outcomes.push(String(error)),
+  });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(outcomes).toEqual(['waiting', 'Error: no network', 'waiting']);
+  end();
+});
+
+test('a slow answer is waited for', async () => {
+  const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 5000)));
+  const end = poll(1000, ask, { onAnswer: () => {}, onError: () => {} });
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(ask).toHaveBeenCalledOnce();
+  end();
+});
+
+test('after the end nothing is asked, and a late answer goes nowhere', async () => {
+  const onAnswer = vi.fn();
+  const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  const end = poll(1000, ask, { onAnswer, onError: () => {} });
+  await vi.advanceTimersByTimeAsync(1200);
+  end();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(onAnswer).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+const TITLE = '登录观看骨科专业视频';
+
+/** Opens the login modal from the header of the home page. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.goto('/edu/home');
+  await loginButton(page).click();
+  const dialog = page.getByRole('dialog', { name: TITLE, exact: true });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** The header's button, there only for who is not logged in. */
+export function loginButton(page: Page): Locator {
+  return page.getByRole('button', { name: '登录/注册', exact: true });
+}
+
+/** The header's menu, there only for who is logged in. */
+export function userMenu(page: Page): Locator {
+  return page.getByRole('button', { name: '用户菜单', exact: true });
+}
+
+/** A mobile number that no account has yet. */
+export function freshMobile(): string {
+  return `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}
+
+/** The newest code that was sent to an account. */
+export async function readCode(request: APIRequestContext, account: string): Promise<string> {
+  const reply = await request.get('/gateway/dev-service/outbox', { params: { account } });
+  const { data } = (await reply.json()) as { data: { list: { code: string }[] } };
+  const newest = data.list.at(-1);
+  if (!newest) throw new Error(`nothing was sent to ${account}`);
+  return newest.code;
+}
+
+/** Logs in by a code, past the pages; the cookies stay with `request`. Gives the gateway's pcLoginStatus. */
+export async function logInByCode(request: APIRequestContext, mobile: string): Promise<number> {
+  const { cookies } = await request.storageState();
+  const apiToken = cookies.find(({ name }) => name === 'apiToken')?.value ?? '';
+  await request.post('/gateway/account-service/createVerificationCode', {
+    headers: { apiToken },
+    data: { account: mobile, typeId: 3, sendType: 0 },
+  });
+  const reply = await request.post('/gateway/account-service/verificationCodeLogin', {
+    data: { account: mobile, accountType: 'MOBILE', validCode: await readCode(request, mobile) },
+  });
+  const { data } = (await reply.json()) as { data: { pcLoginStatus: number } };
+  return data.pcLoginStatus;
+}
