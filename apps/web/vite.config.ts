@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
+import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks.ts';
 import { texts } from './build/texts.ts';
 
 /** Where `npm run dev` finds the gateway; started beside it with `npm start`. */
@@ -22,6 +23,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What counts is what a route needs before it shows anything: build/first-load-size.ts measures that.
     chunkSizeWarningLimit: 1_000,
+    rolldownOptions: { output: { codeSplitting, chunkFileNames, assetFileNames } },
   },
   server: {
     port: 4201,

@@ -12,6 +12,8 @@ export const texts: CompilerOptions = {
   outdir: `${web}src/texts/compiled`,
   strategy: ['baseLocale'],
   isServer: 'false',
+  // A type check or a second server may be reading: files are replaced, never missing.
+  cleanOutdir: false,
   emitReadme: false,
   emitPrettierIgnore: false,
 };

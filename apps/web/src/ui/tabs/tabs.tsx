@@ -1,7 +1,5 @@
-import { Tabs as MantineTabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.layer.css';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Activity, createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
@@ -12,36 +10,67 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Spreads the tabs over the width under 500 px. */
   spread?: boolean;
-  /** One TabPanel per tab. */
+  /** One TabPanel per tab; none where the tabs filter what stands elsewhere. */
   children?: ReactNode;
+}
+
+const OpenTab = createContext({ id: '', value: '' });
+const panelId = (id: string, value: string) => `${id}-${value}-panel`;
+
+/** Where a key leads from tab `index` of `count`; itself where the key moves nothing. */
+function target(key: string, index: number, count: number): number {
+  const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 };
+  return ((targets[key] ?? index) + count) % count;
 }
 
 /** Tabs with a line under the open one; arrows move between them. Counts stay outside their names. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, spread, children }: TabsProps<Value>) {
-  const pick = (picked: string | null) => {
-    const tab = tabs.find((candidate) => candidate.value === picked);
-    if (tab) onChange(tab.value);
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = target(event.key, index, tabs.length);
+    const tab = tabs[next];
+    if (next === index || !tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <MantineTabs value={value} onChange={pick} classNames={{ list: styles.list, tab: styles.tab }}>
-      <MantineTabs.List aria-label={label} className={clsx(spread && styles.spread)}>
+    <OpenTab value={{ id, value }}>
+      <div role="tablist" aria-label={label} className={clsx(styles.list, spread && styles.spread)} onKeyDown={move}>
         {tabs.map((tab) => (
-          <MantineTabs.Tab key={tab.value} value={tab.value}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className={styles.tab}
+            aria-selected={tab.value === value}
+            aria-controls={children ? panelId(id, tab.value) : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
             {tab.label}
             {tab.count !== undefined && (
               <span className={styles.count} aria-hidden="true">
                 {tab.count}
               </span>
             )}
-          </MantineTabs.Tab>
+          </button>
         ))}
-      </MantineTabs.List>
+      </div>
       {children}
-    </MantineTabs>
+    </OpenTab>
   );
 }
 
-/** What a tab shows. */
+/** What a tab shows. While it is closed what was typed in it is kept, and what it does for itself rests. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
-  return <MantineTabs.Panel value={value}>{children}</MantineTabs.Panel>;
+  const { id, value: open } = use(OpenTab);
+  const isOpen = value === open;
+  return (
+    <div role="tabpanel" id={panelId(id, value)} aria-labelledby={`${id}-${value}`} hidden={!isOpen}>
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>
+    </div>
+  );
 }

@@ -18,11 +18,17 @@ export function chooseTheme(choice: ThemeChoice): void {
   useTheme.setState(stateOf(choice));
 }
 
-/** The tokens follow this attribute (tokens.css); without it they follow the device. */
+/** The colour of the browser's own bars: the page's, as tokens.css has it. */
+const barColours: Record<Theme, string> = { light: '#f7f6f2', dark: '#0b1420' };
+
+/** The tokens follow the attribute (tokens.css); without it they follow the device, as the bars do by their media. */
 function showOnPage({ choice }: { choice: ThemeChoice }): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset['theme'];
   else dataset['theme'] = choice;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    bar.content = barColours[themeOf(choice, bar.media.includes('dark'))];
+  }
 }
 
 showOnPage(useTheme.getState());

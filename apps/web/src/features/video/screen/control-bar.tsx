@@ -1,4 +1,5 @@
 import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
+import { lazy, Suspense } from 'react';
 import { m } from '../../../texts/index.ts';
 import * as icons from '../../../ui/icon/icons.ts';
 import type { Video } from '../api/get-video.ts';
@@ -9,10 +10,12 @@ import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './control-bar.module.css';
 import { ControlButton } from './control-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
-import { SettingMenus } from './setting-menus.tsx';
 import { SettingSheet } from './setting-sheet.tsx';
 import { useSettings } from './use-settings.ts';
 import { VolumeControl } from './volume-control.tsx';
+
+// Menus weigh more than the player around them and are not needed for the first picture.
+const SettingMenus = lazy(async () => ({ default: (await import('./setting-menus.tsx')).SettingMenus }));
 
 interface ControlBarProps {
   video: Video;
@@ -55,7 +58,9 @@ export function ControlBar({ video, play, chapterRanges, onFullscreen, onPicture
         <span className={styles.chapter}>{video.chapters[chapter]?.title}</span>
         <div className={styles.right}>
           <div className={styles.menus}>
-            <SettingMenus settings={settings} />
+            <Suspense>
+              <SettingMenus settings={settings} />
+            </Suspense>
           </div>
           <div className={styles.sheet}>
             <SettingSheet settings={settings} />
