@@ -72,11 +72,11 @@ export const knee: PictureScript = {
       ],
     },
     {
-      file: 'banner-knee-implant.webp',
+      file: 'knee-3d.webp',
       title: '屈伸间隙平衡',
       titleEn: 'Balancing the gaps',
-      from: [0.52, 0.5, 0.98],
-      to: [0.56, 0.5, 0.9],
+      from: [0.5, 0.5, 0.98],
+      to: [0.52, 0.46, 0.88],
       lines: [
         {
           zh: '屈曲和伸直间隙都应当是对称的矩形。',
