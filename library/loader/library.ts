@@ -9,6 +9,7 @@ import type { dictionary } from './schema/dictionary.ts';
 import type { documents } from './schema/documents.ts';
 import type { experts } from './schema/experts.ts';
 import type { home } from './schema/home.ts';
+import type { hotSearches } from './schema/hot-searches.ts';
 import type { imagery } from './schema/imagery.ts';
 import type { lives } from './schema/lives.ts';
 import type { media } from './schema/media.ts';
@@ -31,6 +32,7 @@ export interface Library {
   readonly organizations: z.output<typeof organizations>;
   readonly departments: z.output<typeof departments>;
   readonly home: z.output<typeof home>;
+  readonly hotSearches: z.output<typeof hotSearches>;
   readonly agreements: z.output<typeof agreements>;
   readonly imagery: z.output<typeof imagery>;
   /** Ids of the items that have a finished cover of their own in `imagery/covers/`. */

@@ -15,6 +15,7 @@ import { dictionary } from './schema/dictionary.ts';
 import { documents } from './schema/documents.ts';
 import { experts } from './schema/experts.ts';
 import { home } from './schema/home.ts';
+import { hotSearches } from './schema/hot-searches.ts';
 import { imagery } from './schema/imagery.ts';
 import { lives } from './schema/lives.ts';
 import { media } from './schema/media.ts';
@@ -46,6 +47,7 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
     organizations: await files.json('content/organizations.json', organizations),
     departments: await files.json('content/departments.json', departments),
     home: await files.json('content/home.json', home),
+    hotSearches: await files.json('content/hot-searches.json', hotSearches),
     agreements: await files.json('content/agreements.json', agreements),
     imagery: await files.json('imagery/manifest.json', imagery),
     covers: new Set(covers.map((file) => basename(file, '.webp'))),

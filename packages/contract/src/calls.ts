@@ -11,6 +11,7 @@ import * as live from './live/calls.ts';
 import * as organization from './organization/calls.ts';
 import * as outbox from './outbox/calls.ts';
 import * as product from './product/calls.ts';
+import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
 import * as video from './video/calls.ts';
 
@@ -29,6 +30,7 @@ export const calls = {
   ...organization,
   ...outbox,
   ...product,
+  ...search,
   ...shell,
   ...video,
 };

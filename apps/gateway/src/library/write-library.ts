@@ -15,6 +15,7 @@ import { liveEvent, liveLecturer } from '../modules/live/tables.ts';
 import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
 import { product } from '../modules/product/tables.ts';
+import { hotSearch } from '../modules/search/tables.ts';
 import { collection, collectionVideo, video } from '../modules/video/tables.ts';
 import { courseRows } from './rows/course-rows.ts';
 import { doctorRows } from './rows/doctor-rows.ts';
@@ -137,6 +138,9 @@ export async function writeLibrary(
   await replaceAll(trx, homePick, front.picks);
   await replaceAll(trx, homeSection, front.sections);
   await replaceAll(trx, homeSectionItem, front.items);
+
+  const hot = library.hotSearches.map((search, position) => ({ position, ...search }));
+  await replaceAll(trx, hotSearch, hot);
 
   return removeLeft(trx, current, previousIds);
 }

@@ -18,6 +18,7 @@ import { createMedia } from './media/index.ts';
 import { createOrganization } from './organization/index.ts';
 import { createOutbox, noSender } from './outbox/index.ts';
 import { createProduct } from './product/index.ts';
+import { createSearch } from './search/index.ts';
 import { createShell } from './shell/index.ts';
 import { createVideo } from './video/index.ts';
 import { createPositions } from './video/positions.ts';
@@ -51,6 +52,7 @@ export function createModules(deps: Deps): Modules {
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
   const agreement = createAgreement(deps);
+  const search = createSearch(deps);
   const media = createMedia(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
   const modules: readonly Omit<Module<never>, 'handlers'>[] = [account, shell, ...parts, agreement, media];
@@ -69,6 +71,7 @@ export function createModules(deps: Deps): Modules {
       ...dictionary.handlers,
       ...product.handlers,
       ...organization.handlers,
+      ...search.handlers,
       ...agreement.handlers,
       ...outbox?.handlers,
     },

@@ -34,6 +34,17 @@ export const listTerms = call({
   session: 'none',
 });
 
+/** The few terms that introduce the dictionary, in the editors' order (seed 000 §2, /official). */
+export const listFeaturedTerms = call({
+  name: 'listFeaturedTerms',
+  family: 'dictionary',
+  mode: 'get',
+  summary: 'Terms that introduce the dictionary',
+  request: {},
+  response: z.object({ list: z.array(term) }),
+  session: 'none',
+});
+
 /** A term in both languages with what belongs to it (seed 000 §2, /dictionaryTerminal). */
 export const getTerm = call({
   name: 'getTerm',

@@ -51,6 +51,7 @@ export function readingRows({ library }: Plan) {
       definitionEn: item.definitionEn,
       synonyms: item.synonyms,
       relatedIds: item.related,
+      featured: item.featured,
     })),
     agreements: library.agreements satisfies (typeof agreement.$inferInsert)[],
   };

@@ -11,7 +11,7 @@ import { createDictionaryRepository } from './repository.ts';
 const place = z.tuple([cursorNumber, cursorId]);
 
 /** The dictionary of terms. */
-export function createDictionary({ db }: Pick<Deps, 'db'>, content: ContentService): Module<'listTerms' | 'getTerm'> {
+export function createDictionary({ db }: Pick<Deps, 'db'>, content: ContentService): Module<'listTerms' | 'listFeaturedTerms' | 'getTerm'> {
   const repository = createDictionaryRepository(db);
 
   return {
@@ -22,10 +22,12 @@ export function createDictionary({ db }: Pick<Deps, 'db'>, content: ContentServi
         return cutPage(rows, pageSize, ({ position, id }) => [position, id]);
       },
 
+      listFeaturedTerms: async () => ({ list: await repository.featured() }),
+
       async getTerm({ id }) {
         const [[row], resourceIds] = await Promise.all([repository.term(id), repository.resourceIds(id)]);
         if (!row) throw new CallError('notFound');
-        const { relatedIds, position: _position, ...term } = row.term;
+        const { relatedIds, position: _position, featured: _featured, ...term } = row.term;
         const [related, resources] = await Promise.all([
           repository.terms(relatedIds),
           content.cards(

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { specialty } from '../doctor/tables.ts';
@@ -41,6 +41,13 @@ export function createDictionaryRepository(db: Database) {
         )
         .orderBy(asc(position), asc(id))
         .limit(limit),
+
+    featured: () =>
+      db
+        .select(listed)
+        .from(dictionaryTerm)
+        .where(isNotNull(dictionaryTerm.featured))
+        .orderBy(asc(dictionaryTerm.featured)),
 
     term: (termId: string) =>
       db

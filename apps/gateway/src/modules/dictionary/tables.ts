@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { resource } from '../content/tables.ts';
 import { specialty } from '../doctor/tables.ts';
@@ -22,9 +23,12 @@ export const dictionaryTerm = pgTable(
     definitionEn: text().notNull(),
     synonyms: text().array().notNull(),
     relatedIds: text().array().notNull(),
+    /** Place among the terms that introduce the dictionary on the official page; null for all others. */
+    featured: integer(),
   },
   (table) => [
     index('dictionary_term_list').on(table.position, table.id),
+    index('dictionary_term_featured').on(table.featured).where(sql`featured is not null`),
     index('dictionary_term_letter').on(table.letter, table.position, table.id),
     index('dictionary_term_specialty').on(table.specialtyId, table.position, table.id),
     index('dictionary_term_specialty_letter').on(table.specialtyId, table.letter, table.position, table.id),
