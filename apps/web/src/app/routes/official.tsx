@@ -1,9 +1,12 @@
-import { m } from '../../texts/index.ts';
+import { OfficialView } from '../../features/official/official-view.tsx';
+import { Region } from '../../ui/region/region.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 
+/** What the platform is, for who comes first (seed 000 §2, /official). */
 export function Component() {
   return (
-    <div className="page">
-      <h1>{m['route.official']()}</h1>
-    </div>
+    <Region skeleton={<RowSkeletons count={6} />}>
+      <OfficialView />
+    </Region>
   );
 }

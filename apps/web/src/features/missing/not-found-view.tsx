@@ -4,6 +4,7 @@ import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyMark } from '../../ui/state/empty.tsx';
+import { HotWords } from './hot-words.tsx';
 import styles from './missing.module.css';
 import { MissingSearch } from './missing-search.tsx';
 import { NearestMatch } from './nearest-match.tsx';
@@ -26,6 +27,7 @@ export function NotFoundView({ children }: { children: ReactNode }) {
             {m['missing.address']()} <code>{readableAddress(address)}</code>
           </p>
           <MissingSearch />
+          <HotWords />
           <p className={styles.ways}>
             <ButtonLink to="/home">{m['common.backHome']()}</ButtonLink>
             <Button kind="text" onClick={() => void navigate(-1)}>

@@ -1,0 +1,45 @@
+import { m } from '../../texts/index.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Wordmark } from '../../ui/logo/wordmark.tsx';
+import { Frontispiece } from './frontispiece.tsx';
+import styles from './official-top.module.css';
+import type { PlateEntry } from './plates.ts';
+
+/** The opening: what the platform is, the way in, and the contents as plates. */
+export function OfficialTop({ plates }: { plates: readonly PlateEntry[] }) {
+  return (
+    <section className={styles.top}>
+      <div className={styles.words}>
+        <h1>
+          <span className={styles.name}>
+            <Wordmark />
+          </span>
+          <span>{m['app.tagline']()}</span>
+        </h1>
+        <p className={styles.lead}>
+          {m['official.lead']()}
+          <br />
+          {m['official.leadMore']()}
+        </p>
+        <p className={styles.enter}>
+          <ButtonLink to="/home" kind="primary" size="lg">
+            {m['official.enter']()}
+          </ButtonLink>
+          <span>{m['official.noLogin']()}</span>
+        </p>
+        <ol className={styles.contents}>
+          {plates.map(({ anchor, number, title, short }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>
+                <span className="num">{number}</span>
+                <b>{title}</b>
+                <em>{short}</em>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Frontispiece />
+    </section>
+  );
+}
