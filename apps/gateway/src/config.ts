@@ -19,8 +19,14 @@ const environment = z.object({
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
   MIGRATE: flag,
+  /**
+   * `off`: no code or password waits or pauses, and no address or browser is counted. What belongs to the account stays:
+   * five tries of a code, three logins a day, the lock at the sixth device (spec-decisions 2 to 4).
+   */
   LIMITS: flag,
   PROOF_OF_WORK: flag,
+  /** How many browsers an account may be logged in with at once; a newer one ends the oldest (spec-decision 1). */
+  DESKTOP_SESSIONS: z.coerce.number().int().min(1).max(10).default(1),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -92,6 +98,7 @@ function toConfig(env: Environment) {
     migrate: env.MIGRATE === 'on',
     limits: env.LIMITS === 'on',
     proofOfWork: env.PROOF_OF_WORK === 'on',
+    desktopSessions: env.DESKTOP_SESSIONS,
     /** How long a gateway that stops waits for balancers to turn away. */
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -86,9 +86,10 @@ export const checkPcLoginStatus = call({
   mode: 'post',
   summary: 'Poll a login QR scene',
   request: { loginScene: z.string().max(64) },
+  /** `pcLoginStatus` 0 waits for the phone, 1 is logged in, 2 asks for the app's confirmation (spec-decision 3). */
   response: z.object({ customerId: z.string().nullable(), pcLoginStatus: z.number().int() }),
   session: 'none',
-  errors: ['qrSceneInvalid'],
+  errors: ['qrSceneInvalid', 'accountCancelling'],
 });
 
 /** Whether the session still holds; failure counts as not logged in (seed 000 §3, Session-check result; spec-decision 11d). */
@@ -109,6 +110,7 @@ export const checkSession = call({
     lockRecordId: z.string().nullable(),
     /** 0 first lock, 1 permanent. */
     lockRecordType: z.number().int().nullable(),
+    /** When the login came that displaced this session; null while it holds. */
     loginTime: timestamp.nullable(),
   }),
   session: 'optional',

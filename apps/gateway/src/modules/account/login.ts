@@ -40,7 +40,7 @@ export interface Login {
 }
 
 /** Makes the login (spec-decisions 1 to 3 and 8). */
-export function createLogin({ db, clock, cookies }: Deps, sessions: Sessions): Login {
+export function createLogin({ config, db, clock, cookies }: Deps, sessions: Sessions): Login {
   return {
     async logIn(context, { counted, claim }) {
       const minted = cookies.mint();
@@ -52,7 +52,8 @@ export function createLogin({ db, clock, cookies }: Deps, sessions: Sessions): L
           return { accountId, left: null, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
         }
         const left = before && (await endSession(tx, before.tokenHash, { reason: 'replaced', now: clock.now() }));
-        await openSession(tx, context, { accountId, minted, now: clock.now() });
+        const keep = config.desktopSessions - 1;
+        await openSession(tx, context, { accountId, minted, keep, now: clock.now() });
         return { accountId, left, pcLoginStatus: PC_LOGIN_DONE };
       });
       sessions.forget(opened.accountId);
@@ -82,13 +83,13 @@ async function needsPhone(
 async function openSession(
   tx: Database,
   { deviceId, ip, ...context }: CallContext,
-  { accountId, minted, now }: { accountId: string; minted: NewSession; now: number },
+  { accountId, minted, keep, now }: { accountId: string; minted: NewSession; keep: number; now: number },
 ): Promise<void> {
   const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
   const weekAgo = now - ACTIVE_DEVICE_DAYS * DAY_MS;
   const devices = await noteDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, weekAgo);
   if (devices > ACTIVE_DEVICES_MAX) await insertLock(tx, { id: randomId(), accountId, now });
-  await displaceDesktopSessions(tx, { accountId, deviceId, ip, now });
+  await displaceDesktopSessions(tx, { accountId, deviceId, ip, now }, keep);
   await insertSession(tx, {
     id: randomId(),
     tokenHash: minted.tokenHash,

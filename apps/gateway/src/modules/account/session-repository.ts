@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import type { StoredSession } from '../../session.ts';
 import { account, accountLock, session } from './tables.ts';
@@ -58,14 +58,22 @@ export async function insertSession(db: Database, row: SessionRow): Promise<void
 }
 
 /**
- * Ends the account's open desktop sessions for a new login: `replaced` where the same device logs in anew, else
- * `displaced` with the address of the new login (spec-decision 1).
+ * Makes room for a new desktop login: the device's own session is `replaced`; of the others the newest `keep` go on and
+ * the rest are `displaced`, with the address of the new login (spec-decision 1).
  */
 export async function displaceDesktopSessions(
   db: Database,
   login: { accountId: string; deviceId: string; ip: string; now: number },
+  keep: number,
 ): Promise<void> {
   const sameDevice = eq(session.deviceId, login.deviceId);
+  const open = and(eq(session.accountId, login.accountId), eq(session.kind, 'desktop'), isNull(session.endedAt));
+  const kept = db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(open, not(sameDevice)))
+    .orderBy(desc(session.createdAt))
+    .limit(keep);
   await db
     .update(session)
     .set({
@@ -73,7 +81,7 @@ export async function displaceDesktopSessions(
       endReason: sql`case when ${sameDevice} then 'replaced' else 'displaced' end`,
       displacedByIp: sql`case when ${sameDevice} then null else ${login.ip} end`,
     })
-    .where(and(eq(session.accountId, login.accountId), eq(session.kind, 'desktop'), isNull(session.endedAt)));
+    .where(and(open, notInArray(session.id, kept)));
 }
 
 /** Ends the session of a token, if it is still open; tells whose it was. */

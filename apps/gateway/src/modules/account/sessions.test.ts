@@ -147,6 +147,19 @@ describe('a login from another browser', () => {
   });
 });
 
+test('an operator may allow an account two browsers at once', async () => {
+  const roomy = await testApp({ env: { DESKTOP_SESSIONS: '2' } });
+  const [first, second, third] = [roomy.browser(), roomy.browser(), roomy.browser()];
+  await logIn(first, '13766669999');
+  await logIn(second, '13766669999');
+  expect(await check(first)).toMatchObject({ status: 0 });
+  await logIn(third, '13766669999');
+  expect(await check(first)).toMatchObject({ status: 110031 });
+  expect(await check(second)).toMatchObject({ status: 0 });
+  expect(await check(third)).toMatchObject({ status: 0 });
+  await roomy.close();
+});
+
 describe('logging out', () => {
   test('ends the session on the server', async () => {
     const { browser } = await newcomer();
