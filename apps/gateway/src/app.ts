@@ -16,6 +16,7 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { portalPlugin } from './plugins/portal.ts';
 import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { RequestLog } from './request-log.ts';
 
 /** Largest body of a call; uploads set their own on their route. */
 const BODY_MAX = 1024 * 1024;
@@ -23,6 +24,10 @@ const BODY_MAX = 1024 * 1024;
 /** How long a whole request may take to arrive, and a connection to stay silent, in milliseconds (security 89). */
 const REQUEST_MS = 30_000;
 const SILENCE_MS = 60_000;
+
+/** How long the head of a request may take, and how often both limits are looked at, in milliseconds. */
+const HEAD_MS = 15_000;
+const LOOK_MS = 5_000;
 
 /** Builds the gateway out of its parts; it does not listen. `webRoot` is the built portal, null to serve calls only. */
 export async function createApp(
@@ -34,10 +39,12 @@ export async function createApp(
   const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     // A request that reached us is answered, whatever begins meanwhile (security 88).

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
@@ -37,6 +37,8 @@ export async function testApp(
     env?: Record<string, string>;
     modules?: (deps: Deps) => Replacement;
     webRoot?: string;
+    /** Where the log goes; nowhere by default. */
+    log?: FastifyBaseLogger;
     /** Connections; races want many. */
     poolSize?: number;
   } = {},
@@ -46,7 +48,13 @@ export async function testApp(
   const config = readConfig({ ...off, DATA_DIR: dataDir, ...options.env });
   const database = await testDatabase({ poolSize: options.poolSize });
   const clock = options.clock ?? systemClock;
-  const deps = createDeps({ config, secret: 'a secret of the tests only, 32 up', database, clock, log: quiet });
+  const deps = createDeps({
+    config,
+    secret: 'a secret of the tests only, 32 up',
+    database,
+    clock,
+    log: options.log ?? quiet,
+  });
   const modules = createModules(deps);
   const replaced = options.modules?.(deps);
   const handlers = { ...modules.handlers, ...replaced?.handlers };

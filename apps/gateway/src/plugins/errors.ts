@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { errors } from '@osteon/contract';
+import { type ErrorName, errors } from '@osteon/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { CallError } from '../call-error.ts';
@@ -15,7 +15,8 @@ import { frameworkError } from './framework-error.ts';
 export const errorsPlugin = fastifyPlugin<{ constraints: Constraints }>(
   async (app, { constraints }) => {
     app.setErrorHandler((error, request, reply) => {
-      const known = toCallError(error, constraints);
+      // A caller that went away in the middle of its body is no fault of ours.
+      const known = request.raw.readableAborted ? new CallError('timeout') : toCallError(error, constraints);
       if (known.error === 'internal' || known.error === 'unavailable') request.log.error(error);
       return sendError(request, reply, known);
     });
@@ -47,9 +48,14 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
     .send(wrapRefusal(envelope, refusal(error, request.id)));
 }
 
+const rawErrors: Readonly<Record<string, ErrorName>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
+  HPE_HEADER_OVERFLOW: 'tooLarge',
+};
+
 /** The raw reply to what is no readable HTTP request; there is no Fastify reply to send. */
 export function rawRefusal(error: NodeJS.ErrnoException): string {
-  const name = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'timeout' : 'badInput';
+  const name = rawErrors[error.code ?? ''] ?? 'badInput';
   const body = JSON.stringify(wrapRefusal('data', refusal(new CallError(name), '')));
   const { status } = errors[name];
   return [

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 
@@ -80,10 +80,17 @@ test('over https browsers are told to stay there', async () => {
 
 test('what is no HTTP gets the catalogue too', async () => {
   const { port } = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.write('NONSENSE\r\n\r\n');
-  const [chunk] = await once(socket, 'data');
-  expect(String(chunk)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(JSON.parse(String(chunk).split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 40_000, data: null });
-  socket.destroy();
+  const attempts = {
+    40_000: 'NONSENSE\r\n\r\n',
+    41_300: `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
+  };
+  for (const [code, text] of Object.entries(attempts)) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(text);
+    const [chunk] = await once(socket, 'data');
+    const [head = '', body = ''] = String(chunk).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 4\d\d [A-Z]/);
+    expect(JSON.parse(body)).toMatchObject({ code: Number(code), data: null });
+    socket.destroy();
+  }
 });
