@@ -45,13 +45,14 @@ export function NoticePart() {
 /** What opens over the page. */
 export function OverlayPart() {
   const [width, setWidth] = useState<400 | 520 | 720 | null>(null);
-  const ask = () =>
-    confirm({
+  const ask = () => {
+    void confirm({
       title: m['account.bind.title'](),
       text: m['account.bind.body']({ account: '138****5678' }),
       confirmLabel: m['account.bind.keep'](),
       cancelLabel: m['account.bind.change'](),
     });
+  };
   return (
     <Part title={m['parts.dialogs']()}>
       <Row>

@@ -26,18 +26,19 @@ function target(key: string, index: number, count: number): number {
 /** Tabs with a line under the open one; arrows move between them. Counts stay outside their names. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, spread, children }: TabsProps<Value>) {
   const id = useId();
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const index = tabs.findIndex((tab) => tab.value === value);
     const next = target(event.key, index, tabs.length);
     const tab = tabs[next];
     if (next === index || !tab) return;
     event.preventDefault();
     onChange(tab.value);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    const row = event.currentTarget.parentElement;
+    row?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
     <OpenTab value={{ id, value }}>
-      <div role="tablist" aria-label={label} className={clsx(styles.list, spread && styles.spread)} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={clsx(styles.list, spread && styles.spread)}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -49,6 +50,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, sprea
             aria-controls={children ? panelId(id, tab.value) : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
+            onKeyDown={move}
           >
             {tab.label}
             {tab.count !== undefined && (
