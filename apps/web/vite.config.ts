@@ -18,7 +18,7 @@ export default defineConfig({
     manifest: true,
     // Source maps would double the precompressed folder; errors carry the request id instead.
     sourcemap: false,
-    // Small pictures stay files: a data: address would have to be allowed by the content security policy.
+    // Small pictures stay files: kept for a year, while the code that names them changes.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What counts is what a route needs before it shows anything: build/first-load-size.ts measures that.
