@@ -8,5 +8,7 @@ export function median(values: readonly number[]): number {
 
 /** The one line that a benchmark ends with. */
 export function report(name: string, ours: number, baseline: number, unit: string): void {
-  console.log(`${name} ratio=${(ours / baseline).toFixed(2)} ours=${ours.toFixed(2)} baseline=${baseline.toFixed(2)} unit=${unit}`);
+  console.log(
+    `${name} ratio=${(ours / baseline).toFixed(2)} ours=${ours.toFixed(2)} baseline=${baseline.toFixed(2)} unit=${unit}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { spawn, execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,10 @@ const MEDIA = fileURLToPath(new URL('../../library/media/', import.meta.url));
 /** The addresses of the segments of a playlist, and the cookies that open them. */
 async function signedSegments(url: string): Promise<{ paths: string[]; cookie: string }> {
   const play = await fetch(`${url}/gateway/video-service/getVideoPlay?id=${VIDEO_ID}`);
-  const cookie = play.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = play.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const { data } = (await play.json()) as { data: { playlistUrl: string } };
   const read = async (address: URL) => (await fetch(address, { headers: { cookie } })).text();
   const master = new URL(data.playlistUrl, url);
@@ -28,7 +31,12 @@ async function signedSegments(url: string): Promise<{ paths: string[]; cookie: s
 }
 
 /** MB/s of `wrk` over the paths in turn. */
-async function megabytesPerSecond(url: string, paths: readonly string[], cookie: string, folder: string): Promise<number> {
+async function megabytesPerSecond(
+  url: string,
+  paths: readonly string[],
+  cookie: string,
+  folder: string,
+): Promise<number> {
   const script = join(folder, 'paths.lua');
   await writeFile(
     script,
@@ -62,7 +70,13 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
   );
   const nginx = spawn('nginx', ['-c', config], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(url).then(() => true, () => false))) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 20));
   return { url, stop: () => nginx.kill() };
 }
 
@@ -87,7 +101,9 @@ for (let round = 0; round < ROUNDS; round++) {
   ours.push(await megabytesPerSecond(product.url, paths, cookie, folder.path));
   baseline.push(await megabytesPerSecond(nginx.url, files, '', folder.path));
 }
-console.log(`resident memory of the gateway: ${before.toFixed(0)} MB before, ${(await residentMegabytes(product.url)).toFixed(0)} MB after`);
+console.log(
+  `resident memory of the gateway: ${before.toFixed(0)} MB before, ${(await residentMegabytes(product.url)).toFixed(0)} MB after`,
+);
 
 nginx.stop();
 await product.stop();

@@ -1,6 +1,6 @@
+import { startEmbeddedServer } from '../../apps/gateway/src/database/embedded-server.ts';
 import { median } from './figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
-import { startEmbeddedServer } from '../../apps/gateway/src/database/embedded-server.ts';
 
 const ROUNDS = 5;
 const silent = { debug() {}, info() {}, error() {} };

@@ -18,7 +18,8 @@ export async function serveTwin(options: {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await page.goto(options.home, { waitUntil: 'networkidle' });
   const html = await page.evaluate(() => {
-    for (const element of document.querySelectorAll('script, link[rel="modulepreload"], link[rel="manifest"]')) element.remove();
+    for (const element of document.querySelectorAll('script, link[rel="modulepreload"], link[rel="manifest"]'))
+      element.remove();
     return `<!doctype html>${document.documentElement.outerHTML}`;
   });
   await browser.close();

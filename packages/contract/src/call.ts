@@ -77,6 +77,7 @@ export function call<const Name extends string, Shape extends z.ZodRawShape, Res
   return {
     ...entry,
     path: entry.path ?? entry.name,
+    // TypeScript does not see that the spread of both shapes is their intersection.
     request: z.strictObject({ ...sharedFields, ...entry.request }) as Request<Shape>,
     envelope: entry.envelope ?? 'data',
     errors: entry.errors ?? [],

@@ -22,13 +22,6 @@ export const pageSize = (normal: number) =>
 /** A resource type number (seed 000 §3). */
 export const resourceType = z.coerce.number().int().min(0).max(99);
 
-/** Free text that a person typed: control characters refused, trimmed. */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => !hasControlCharacter(value), { error: 'control characters' });
-
 function hasControlCharacter(value: string): boolean {
   for (let index = 0; index < value.length; index++) {
     const unit = value.charCodeAt(index);
@@ -41,7 +34,13 @@ function hasControlCharacter(value: string): boolean {
 export const searchText = z
   .string()
   .max(20_000)
-  .transform((value) => Array.from(value.toWellFormed()).filter((sign) => !hasControlCharacter(sign)).slice(0, 200).join('').trim());
+  .transform((value) =>
+    Array.from(value.toWellFormed())
+      .filter((sign) => !hasControlCharacter(sign))
+      .slice(0, 200)
+      .join('')
+      .trim(),
+  );
 
 /** A list page: entries and the cursor of the next page, null at the end. */
 export const page = <Item extends z.ZodType>(item: Item) =>

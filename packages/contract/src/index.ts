@@ -3,11 +3,11 @@ import type { CallName, Calls } from './calls.ts';
 
 export * from './call.ts';
 export * from './calls.ts';
-export * from './errors.ts';
 export type * from './content/card.ts';
-export type { CollectionCard } from './video/collection-card.ts';
 export type { DoctorCard } from './doctor/card.ts';
+export * from './errors.ts';
 export type { LiveCard } from './live/card.ts';
+export type { CollectionCard } from './video/collection-card.ts';
 
 /** What a caller sends, before defaults are filled in. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;

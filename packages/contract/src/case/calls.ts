@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
 import { resourceCard } from '../content/card.ts';
+import { id } from '../fields.ts';
 
 /** A case in the order a reader decides it (seed 000 §2, /caseTerminal). */
 export const getCase = call({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
 import { resourceCard } from '../content/card.ts';
 import { doctorCard } from '../doctor/card.ts';
+import { id } from '../fields.ts';
 
 /** A course with its lessons (seed 000 §2, /courseTerminal). */
 export const getCourse = call({

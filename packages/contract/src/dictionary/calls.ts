@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, page, pageSize } from '../fields.ts';
 import { resourceCard, specialty } from '../content/card.ts';
+import { cursor, id, page, pageSize } from '../fields.ts';
 
 const term = z.object({
   id,

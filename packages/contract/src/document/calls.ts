@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
 import { author, resourceCard } from '../content/card.ts';
+import { id } from '../fields.ts';
 
 /** A library document by section (seed 000 §2, /docTerminal; spec-decision 23). */
 export const getDocument = call({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { timestamp } from '../fields.ts';
 import { picture, resourceCard, specialty } from '../content/card.ts';
 import { doctorCard } from '../doctor/card.ts';
+import { timestamp } from '../fields.ts';
 import { liveCard } from '../live/card.ts';
 import { collectionCard } from '../video/collection-card.ts';
 

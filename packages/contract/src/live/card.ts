@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
 import { picture, specialty } from '../content/card.ts';
+import { id, timestamp } from '../fields.ts';
 
 /** A live event as lists show it (seed 001 §3, Live state). */
 export const liveCard = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
 import { doctorCard } from '../doctor/card.ts';
+import { id } from '../fields.ts';
 
 /** Associations with officers, groups, notices and events (seed 000 §2, /organization). */
 export const listOrganizations = call({

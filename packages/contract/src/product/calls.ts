@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, page, pageSize } from '../fields.ts';
 import { picture, specialty } from '../content/card.ts';
+import { cursor, id, page, pageSize } from '../fields.ts';
 
 /** Device products with company and indications (seed 000 §2, /productList). */
 export const listProducts = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
 import { resourceCard } from '../content/card.ts';
+import { id } from '../fields.ts';
 
 const chapter = z.object({ startSeconds: z.number(), title: z.string(), titleEn: z.string() });
 const step = z.object({ startSeconds: z.number(), title: z.string(), detail: z.string() });

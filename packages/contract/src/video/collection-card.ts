@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
 import { picture, specialty } from '../content/card.ts';
+import { id } from '../fields.ts';
 
 /** A surgery collection as the home page shows it. */
 export const collectionCard = z.object({

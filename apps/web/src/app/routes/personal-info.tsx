@@ -1,5 +1,5 @@
-import { PersonalInfo } from '../../features/personal/personal-info.tsx';
 import { LoginNeeded } from '../../features/personal/login-needed.tsx';
+import { PersonalInfo } from '../../features/personal/personal-info.tsx';
 import { useDoctorInfo } from '../../features/shell/api/get-doctor-info.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';

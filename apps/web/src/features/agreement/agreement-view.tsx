@@ -1,10 +1,10 @@
-import type { AgreementCode } from './api/get-agreement.ts';
-import { useAgreement } from './api/get-agreement.ts';
+import styles from './agreement.module.css';
 import { AgreementOutline } from './agreement-outline.tsx';
 import { AgreementRail } from './agreement-rail.tsx';
 import { AgreementText } from './agreement-text.tsx';
-import styles from './agreement.module.css';
 import { agreementTitle } from './agreement-title.ts';
+import type { AgreementCode } from './api/get-agreement.ts';
+import { useAgreement } from './api/get-agreement.ts';
 
 /** An agreement between its outline and the clauses that weigh. */
 export function AgreementView({ code }: { code: AgreementCode }) {

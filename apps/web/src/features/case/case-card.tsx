@@ -1,6 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
 import { Link } from 'react-router';
-import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './case-card.module.css';

@@ -20,7 +20,7 @@ export function DocumentSection({ id, section }: { id: string; section: Section 
         </ul>
       )}
       {table && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <section className={styles.scroll} tabIndex={0} aria-label={heading}>
           <table>
             <thead>

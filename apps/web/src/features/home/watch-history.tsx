@@ -1,7 +1,7 @@
 import { formatDuration } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
-import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { useContinueWatching } from './api/list-continue-watching.ts';
 import styles from './home.module.css';

@@ -12,7 +12,8 @@ export function MissingSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const keyWord = searchTextOf(String(new FormData(event.currentTarget).get('keyWord') ?? ''), null);
+    const typed = new FormData(event.currentTarget).get('keyWord');
+    const keyWord = searchTextOf(typeof typed === 'string' ? typed : '', null);
     if (keyWord !== null) void navigate(`${ROUTE_FRAMES.searchList.path}?${new URLSearchParams({ keyWord })}`);
   };
   return (

@@ -1,5 +1,5 @@
-import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
 import { callTable } from 'virtual:call-table';
+import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
 import { emit } from '../events.ts';
 import { codes, GatewayError } from './gateway-error.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,5 +1,5 @@
 import type { RequestMode } from '@osteon/contract';
-import { type Payload, type SendOptions, send } from './send.ts';
+import { type Payload, type SendOptions, searchParamsOf, send } from './send.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -11,7 +11,7 @@ export const requestModes: Record<
   get: (path, payload, options) => send({ ...options, method: 'GET', path, query: payload, contentType: JSON_TYPE }),
   getJson: (path, payload, options) =>
     send({ ...options, method: 'GET', path, query: { queryJson: JSON.stringify(payload) }, contentType: JSON_TYPE }),
-  form: (path, payload, options) => send({ ...options, method: 'POST', path, body: urlEncoded(payload) }),
+  form: (path, payload, options) => send({ ...options, method: 'POST', path, body: searchParamsOf(payload) }),
   post: (path, payload, options) =>
     send({ ...options, method: 'POST', path, body: JSON.stringify(payload), contentType: JSON_TYPE }),
   put: (path, payload, options) =>
@@ -35,12 +35,4 @@ export function upload(path: string, file: Blob, fields: Payload = {}): Promise<
 export async function uploadPdf(path: string, file: Blob, fields: Payload = {}): Promise<Response> {
   if (file.type !== 'application/pdf') throw new TypeError('not a PDF');
   return upload(path, file, fields);
-}
-
-function urlEncoded(payload: Payload): URLSearchParams {
-  const values = new URLSearchParams();
-  for (const [key, value] of Object.entries(payload)) {
-    if (value !== undefined && value !== null) values.set(key, String(value));
-  }
-  return values;
 }

@@ -11,7 +11,7 @@ const DEFAULT_QUERY = { activityType: 2, visitSiteId: 1 };
 /** Paths under /pcd/cm/ belong to another visit site (seed 000 §7; the number is ours). */
 const CM_VISIT_SITE_ID = 2;
 
-/** A flat payload; nested values travel only in JSON modes. */
+/** What a call carries by name. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 export interface SendOptions {
@@ -27,14 +27,20 @@ interface Outgoing extends SendOptions {
   contentType?: string;
 }
 
+/** A payload as query values or a url-encoded form: what is empty is left out, what is nested travels as JSON. */
+export function searchParamsOf(payload: Payload): URLSearchParams {
+  const values = new URLSearchParams();
+  for (const [key, value] of Object.entries(payload)) {
+    if (value !== undefined && value !== null)
+      values.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return values;
+}
+
 /** The address of a call: the defaults first, then what the call itself asks; empty values are left out. */
 export function addressOf(path: string, query: Payload = {}): string {
   const site = path.includes('/pcd/cm/') ? { ...DEFAULT_QUERY, visitSiteId: CM_VISIT_SITE_ID } : DEFAULT_QUERY;
-  const values = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...site, ...query })) {
-    if (value !== undefined && value !== null) values.set(key, String(value));
-  }
-  return `${path}?${values}`;
+  return `${path}?${searchParamsOf({ ...site, ...query })}`;
 }
 
 /**
