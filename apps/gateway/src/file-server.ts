@@ -58,7 +58,8 @@ export function createFileServer(disks: Disks, { cacheBytes }: { cacheBytes: num
   });
 
   return async (reply, disk, path, options = {}) => {
-    const file = await files.forceFetch(`${disk}:${path}`, { context: disk });
+    const key = `${disk}:${path}`;
+    const file = files.get(key) ?? (await files.forceFetch(key, { context: disk }));
     const { headers } = reply.request;
     reply.headers({
       'cache-control': options.cacheControl ?? IMMUTABLE,

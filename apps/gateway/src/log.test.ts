@@ -10,8 +10,10 @@ function lineOf(entry: unknown): string {
 }
 
 test('secrets are struck out at every depth that we log', () => {
-  const line = lineOf({ token: 's1', headers: { cookie: 's2', apiToken: 's3' }, body: { login: { passwd: 's4' } } });
+  const body = { a: { list: [{ passwd: 's4"\\\'s4' }] } };
+  const line = lineOf({ token: 's1', headers: { cookie: 's2', apiToken: 's3' }, body, code: '23505' });
   for (const secret of ['s1', 's2', 's3', 's4']) expect(line).not.toContain(secret);
+  expect(JSON.parse(line)).toMatchObject({ headers: { cookie: '[secret]' }, code: '23505' });
 });
 
 test('a person that got into a message is struck out', () => {
@@ -41,4 +43,8 @@ test('a request is told by method and path, without its query', () => {
   const line = lineOf({ req: { method: 'GET', url: '/gateway/dev-service/outbox?account=x%40y.cn', ip: '127.0.0.1' } });
   expect(line).toContain('/gateway/dev-service/outbox');
   expect(line).not.toContain('account=');
+  const signature = 'ghv3AqLVeQ6CLxixjQmOWoz2VFyAw3Zog30VN-60mVM';
+  expect(lineOf({ req: { method: 'GET', url: `/media/videos/v10/mwqn.0.${signature}/a.m4s` } })).not.toContain(
+    signature,
+  );
 });

@@ -2,8 +2,8 @@ import { errors } from '@osteon/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { connect } from '../database/connect.ts';
 import { quiet } from '../../test/quiet.ts';
+import { connect } from '../database/connect.ts';
 
 const getAuthorMemberInfo = vi.fn<() => Promise<never>>();
 const gateway = await testApp({

@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http';
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 

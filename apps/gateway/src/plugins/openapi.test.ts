@@ -1,5 +1,5 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { type CallName, calls, methodOf, pathOf } from '@osteon/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 

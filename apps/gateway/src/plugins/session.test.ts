@@ -1,7 +1,7 @@
 import { errors } from '@osteon/contract';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Browser } from '../../test/browser.ts';
 import { testApp } from '../../test/app.ts';
+import type { Browser } from '../../test/browser.ts';
 import type { CallContext } from '../handler.ts';
 import type { StoredSession } from '../session.ts';
 
