@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 const TITLE = '登录观看骨科专业视频';
 
@@ -19,6 +19,11 @@ export function loginButton(page: Page): Locator {
 /** The header's menu, there only for who is logged in. */
 export function userMenu(page: Page): Locator {
   return page.getByRole('button', { name: '用户菜单', exact: true });
+}
+
+/** Stops the page's clock, which `page.clock.install` has made ours; from now on it goes only by `runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
 }
 
 /** A mobile number that no account has yet. */
@@ -48,4 +53,12 @@ export async function logInByCode(request: APIRequestContext, mobile: string): P
   });
   const { data } = (await reply.json()) as { data: { pcLoginStatus: number } };
   return data.pcLoginStatus;
+}
+
+/** Logs a sample account in, past the pages; the cookies are the page's. */
+export async function logInByPassword(page: Page, mobile: string): Promise<void> {
+  const reply = await page.request.post('/gateway/account-service/accountPasswdLogin', {
+    data: { mobile, passwd: 'Osteon2026!' },
+  });
+  expect(await reply.json()).toMatchObject({ responseStatus: true });
 }

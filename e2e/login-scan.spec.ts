@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
 import { expect, test } from './fixtures.ts';
-import { openLogin } from './login-dialog.ts';
+import { openLogin, stopClock } from './login-dialog.ts';
 
 /** What a scanner reads from the screen. */
 async function scan(picture: Locator): Promise<string | undefined> {
@@ -15,12 +15,18 @@ const qrCode = (dialog: Locator) => dialog.getByRole('img', { name: '登录二�
 const refresh = (dialog: Locator) => dialog.getByRole('button', { name: '刷新二维码', exact: true });
 
 test('the code appears after its spinner, with the number that the phone shows too', async ({ page }) => {
+  const { promise: spinnerSeen, resolve: onSpinner } = Promise.withResolvers<void>();
+  await page.route('**/generatePcLoginQrCode*', async (route) => {
+    await spinnerSeen;
+    await route.continue();
+  });
   const answered = page.waitForResponse('**/generatePcLoginQrCode*');
   const dialog = await openLogin(page);
-  await expect(dialog.getByText('二维码加载中…', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('二维码加载中…');
+  onSpinner();
   const { data } = await (await answered).json();
   await expect(qrCode(dialog)).toBeVisible();
-  await expect(dialog.getByText('二维码加载中…', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('status')).toHaveCount(0);
   await expect(dialog.getByText(data.matchNumber, { exact: true })).toBeVisible();
   await expect(dialog.getByText('微信扫码安全登录', { exact: true })).toBeVisible();
   await expect(dialog.getByText('扫码后，请在公众号内点击“登录”', { exact: true })).toBeVisible();
@@ -46,26 +52,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('is asked about every second while it shows, and no longer', async ({ page }) => {
   await page.clock.install();
+  const dialog = await openLogin(page);
+  await expect(qrCode(dialog)).toBeVisible();
+  await stopClock(page);
   let polls = 0;
   page.on('request', (request) => {
     if (request.url().includes('/checkPcLoginStatus')) polls++;
   });
-  const dialog = await openLogin(page);
-  await page.clock.runFor(1000);
-  await expect(qrCode(dialog)).toBeVisible();
-  for (const expected of [1, 2, 3]) {
+  const nextPoll = async () => {
     const answered = page.waitForResponse('**/checkPcLoginStatus*');
     await page.clock.runFor(1000);
     await answered;
-    expect(polls).toBe(expected);
-  }
+  };
+  for (let seconds = 0; seconds < 3; seconds++) await nextPoll();
+  expect(polls).toBe(3);
+
   await dialog.getByRole('tab', { name: '密码登录', exact: true }).click();
   await page.clock.runFor(5000);
   expect(polls).toBe(3);
   await dialog.getByRole('tab', { name: '扫码登录', exact: true }).click();
-  const answered = page.waitForResponse('**/checkPcLoginStatus*');
-  await page.clock.runFor(1000);
-  await answered;
+  await nextPoll();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.clock.runFor(5000);
