@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { anyOf } from '../database/any-of.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -20,12 +20,12 @@ export async function upsert<Table extends PgTable>(
   const keys = keyColumns(table);
   const kept = new Set<string>(keep);
   const renewed = Object.entries(columns).filter(([name, column]) => !keys.includes(column) && !kept.has(name));
-  // Built from the table's own columns, which the types of a generic table cannot follow.
-  const set = Object.fromEntries(renewed.map(([name, column]) => [name, excluded(column)])) as PgUpdateSetSource<Table>;
+  const set = Object.fromEntries(renewed.map(([name, column]) => [name, excluded(column)]));
   for (let start = 0; start < rows.length; start += CHUNK) {
     const insert = db.insert(table).values(rows.slice(start, start + CHUNK));
     if (renewed.length === 0) await insert.onConflictDoNothing();
-    else await insert.onConflictDoUpdate({ target: keys, set });
+    // Made of the table's own columns, which types cannot follow while the table is any.
+    else await insert.onConflictDoUpdate({ target: keys, set: set as never });
   }
 }
 

@@ -42,19 +42,35 @@ function worthOf(resource: Mentions, names: readonly string[]): number {
 function mentionsOf({ videos, cases, documents, courses }: Library): Mentions[] {
   return [
     ...videos.map(({ id, title, tags, summary, chapters, steps, keyPoints }) => ({
-      ...{ id, kind: 'video', title, summary, tags: tags.join(' ') },
+      id,
+      kind: 'video',
+      title,
+      summary,
+      tags: tags.join(' '),
       body: JSON.stringify([chapters, steps, keyPoints]),
     })),
     ...cases.map(({ id, title, tags, chiefComplaint, comments: _comments, ...rest }) => ({
-      ...{ id, kind: 'case', title, summary: chiefComplaint, tags: tags.join(' ') },
+      id,
+      kind: 'case',
+      title,
+      summary: chiefComplaint,
+      tags: tags.join(' '),
       body: JSON.stringify(rest),
     })),
     ...documents.map(({ id, title, tags, summary, sections }) => ({
-      ...{ id, kind: 'document', title, summary, tags: tags.join(' ') },
+      id,
+      kind: 'document',
+      title,
+      summary,
+      tags: tags.join(' '),
       body: JSON.stringify(sections),
     })),
     ...courses.map(({ id, title, tags, summary, objectives, lessons }) => ({
-      ...{ id, kind: 'course', title, summary, tags: tags.join(' ') },
+      id,
+      kind: 'course',
+      title,
+      summary,
+      tags: tags.join(' '),
       body: JSON.stringify([objectives, lessons]),
     })),
   ];

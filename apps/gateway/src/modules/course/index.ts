@@ -46,7 +46,10 @@ export function createCourse(
           audience: row.audience,
           lecturers: await doctors.cards(teachers.map((teacher) => teacher.id)),
           lessons: rows.map(({ lesson: { title, type, minutes, tryWatch }, resource: shown }) => ({
-            ...{ title, type, minutes, tryWatch },
+            title,
+            type,
+            minutes,
+            tryWatch,
             pcLink: shown && resourceLink(shown),
           })),
         };

@@ -11,7 +11,10 @@ import { createDictionaryRepository } from './repository.ts';
 const place = z.tuple([cursorNumber, cursorId]);
 
 /** The dictionary of terms. */
-export function createDictionary({ db }: Pick<Deps, 'db'>, content: ContentService): Module<'listTerms' | 'listFeaturedTerms' | 'getTerm'> {
+export function createDictionary(
+  { db }: Pick<Deps, 'db'>,
+  content: ContentService,
+): Module<'listTerms' | 'listFeaturedTerms' | 'getTerm'> {
   const repository = createDictionaryRepository(db);
 
   return {

@@ -49,7 +49,12 @@ export function createDoctor(deps: Deps): DoctorModule {
             const { id, name, specialtyId, intro, features } = department;
             const own = members.filter(({ departmentId }) => departmentId === id);
             return {
-              ...{ id, name, specialtyId, intro, features, leader },
+              id,
+              name,
+              specialtyId,
+              intro,
+              features,
+              leader,
               hospital: hospital.name,
               city: hospital.city,
               grade: hospital.grade,

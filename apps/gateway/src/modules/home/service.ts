@@ -84,7 +84,9 @@ export function createHomeService({ db }: Pick<Deps, 'db'>, { content, doctors, 
     const [lead, upcoming, shown, specialties, hottest, below] = rest;
     return {
       ...picked,
-      ...{ lead, upcoming, hottest },
+      lead,
+      upcoming,
+      hottest,
       banners: shown,
       specialties: specialties.map(presentSpecialty),
       sections: below,

@@ -59,7 +59,9 @@ export function createLive(
         const others = past.filter(({ event }) => event.id !== activityId).slice(0, pageSize);
         return {
           meetingActivity: {
-            ...{ ...card, authorizeType, introduce },
+            ...card,
+            authorizeType,
+            introduce,
             agenda: presentAgenda(agenda, planBeginAt, (id) => names.get(id)?.name),
           },
           historyRecommendedList: await service.present(others),

@@ -33,7 +33,11 @@ export async function collectionCards(db: Database, ids: readonly string[]): Pro
     const { title, summary } = row.collection;
     const { videoCount, totalSeconds } = row;
     return {
-      ...{ id, title, summary, videoCount, totalSeconds },
+      id,
+      title,
+      summary,
+      videoCount,
+      totalSeconds,
       specialty: presentSpecialty(row.specialty),
       picture: presentPicture(row.picture),
       pcLink: collectionLink(id),

@@ -54,7 +54,15 @@ export function createHandlers({ clock }: Pick<Deps, 'clock'>, parts: VideoParts
       const { kind, level, summaryEn, chapters, steps, keyPoints } = row;
       const author = { areasOfExpertise: authors[0]?.areasOfExpertise ?? [], workCount: authors[0]?.workCount ?? 0 };
       return {
-        ...{ card, kind, level, summaryEn, tags, keyPoints, author, related, materials },
+        card,
+        kind,
+        level,
+        summaryEn,
+        tags,
+        keyPoints,
+        author,
+        related,
+        materials,
         chapters: [...chapters],
         steps: [...steps],
         hasEnglishAudio: own?.narration.audio.en !== undefined,
@@ -110,7 +118,10 @@ export function createHandlers({ clock }: Pick<Deps, 'clock'>, parts: VideoParts
       const byId = new Map(cards.map((card) => [card.resourceId, card]));
       return {
         list: collections.map(({ id, title, summary, specialtyId }) => ({
-          ...{ id, title, summary, specialtyId },
+          id,
+          title,
+          summary,
+          specialtyId,
           videos: members
             .filter(({ collectionId }) => collectionId === id)
             .flatMap(({ videoId }) => byId.get(videoId) ?? []),

@@ -1,6 +1,6 @@
 import { MemberType, RoleId } from '@osteon/domain';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMaster, readPlaylist } from '../../../test/playlist.ts';
 import type { VideoMedia } from './media-catalogue.ts';
 import { cutMedia, masterPlaylist, subtitlePlaylist, trackPlaylist } from './playlists.ts';
@@ -18,7 +18,11 @@ const frameEnd = (count: number) => Math.round((count * SEGMENT) / FRAME) * FRAM
 /** A title of whole segments: picture and voices may differ in length, and AAC segments are never exactly 6 s. */
 function media({ pictureSegments, voiceSegments }: { pictureSegments: number; voiceSegments: number }): VideoMedia {
   const track = (folder: string, segmentSeconds: number[]) => ({
-    ...{ folder, codecs: 'avc1.640028', bandwidth: 100_000, averageBandwidth: 50_000, segmentSeconds },
+    folder,
+    codecs: 'avc1.640028',
+    bandwidth: 100_000,
+    averageBandwidth: 50_000,
+    segmentSeconds,
   });
   const voice = (language: string) => ({
     ...track(
@@ -38,14 +42,21 @@ function media({ pictureSegments, voiceSegments }: { pictureSegments: number; vo
       `pictures/p/${name.toLowerCase()}`,
       Array.from({ length: pictureSegments }, () => SEGMENT),
     ),
-    ...{ name, width, height, frameRate: 15 },
+    name,
+    width,
+    height,
+    frameRate: 15,
   });
   return {
     seconds: narration.seconds,
     narration,
     picture: {
       ...narration,
-      ...{ id: 'p', title: '', titleEn: '', specialties: [], tags: [] },
+      id: 'p',
+      title: '',
+      titleEn: '',
+      specialties: [],
+      tags: [],
       seconds: pictureSegments * SEGMENT,
       renditions: [rendition('SD', 854, 480), rendition('HD', 1280, 720), rendition('FHD', 1920, 1080)],
       thumbnails: {
@@ -71,7 +82,7 @@ const anyWatcher = fc.record({
   expirationTime: fc.constantFrom(0, 2000),
 });
 
-describe('whatever the title and whoever watches', () => {
+test('whatever the title and whoever watches, every playlist is exactly as long as may be watched', () => {
   const watched = fc.property(anyMedia, fc.option(anyWatcher), fc.boolean(), (title, watcher, vip) => {
     const { limitSeconds, watchAuth } = watchRight(watcher, { vip, durationSeconds: title.seconds }, 1000);
     const cut = cutMedia(title, limitSeconds);
@@ -92,7 +103,7 @@ describe('whatever the title and whoever watches', () => {
     expect([sum(subtitles.seconds), subtitles.segments, subtitles.ended]).toEqual([cut.seconds, ['zh.vtt'], true]);
   });
 
-  test('every playlist is exactly as long as may be watched', () => fc.assert(watched));
+  fc.assert(watched);
 });
 
 test('a limit inside a segment ends before that segment', () => {

@@ -9,7 +9,7 @@ import type { Positions } from './positions.ts';
 import { createVideoRepository } from './repository.ts';
 
 /** A video that a caller began and can go on with. */
-export interface Begun {
+interface Begun {
   readonly card: ResourceCard;
   readonly positionSeconds: number;
   /** Empty before the first chapter. */
