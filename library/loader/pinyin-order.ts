@@ -36,7 +36,7 @@ const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '
 const collator = new Intl.Collator('zh-u-co-pinyin', { numeric: true });
 
 /**
- * Puts terms in the order of their pinyin and tells the letter under which each stands (mocks, dictionary). Latin words
+ * Puts terms in the order of their pinyin and tells the letter under which each stands. Latin words
  * stand under their own first letter, figures under that of their reading.
  */
 export function orderByPinyin<Item extends { readonly term: string }>(

@@ -7,7 +7,7 @@ import { queryId } from '../../portal/query-id.ts';
 import type { ContentService } from '../content/service.ts';
 import { clinicalCase } from './tables.ts';
 
-/** Kinds of resources beside a case, and how many (mocks, case page). */
+/** Kinds of resources beside a case, and how many. */
 const RELATED = { types: [ResourceType.video, ResourceType.document, ResourceType.case], limit: 5 };
 
 /** Cases. */

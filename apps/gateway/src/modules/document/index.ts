@@ -8,7 +8,7 @@ import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { document } from './tables.ts';
 
-/** Kinds of resources beside a document, and how many (mocks, document page). */
+/** Kinds of resources beside a document, and how many. */
 const RELATED = {
   types: [ResourceType.video, ResourceType.case, ResourceType.course, ResourceType.document],
   limit: 4,

@@ -21,7 +21,7 @@ export interface HomeParts {
   readonly lives: LiveService;
 }
 
-/** How many coming events and most viewed titles the page shows (mocks, home). */
+/** How many coming events and most viewed titles the page shows. */
 const UPCOMING = 3;
 const HOTTEST = 5;
 

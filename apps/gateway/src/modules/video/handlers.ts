@@ -25,7 +25,7 @@ export interface VideoParts {
   readonly links: ReturnType<typeof createPlayLinks>;
 }
 
-/** How many related videos and materials a page shows (mocks, video page). */
+/** How many related videos and materials a page shows. */
 const RELATED = 5;
 const MATERIALS = 4;
 
