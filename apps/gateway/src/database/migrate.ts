@@ -18,7 +18,7 @@ const applied = z.array(z.object({ hash: z.string(), created_at: z.coerce.number
 
 /**
  * Brings the schema up to date: each migration once, all in one transaction, and only one gateway at a time.
- * @throws {StartError} where a migration was changed after it had been applied here.
+ * @throws {StartError} where a migration fails, or was changed after it had been applied here.
  */
 export async function migrateDatabase(
   address: DatabaseAddress,
@@ -28,7 +28,10 @@ export async function migrateDatabase(
   try {
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await findPending({ db });
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await migrate(db, { migrationsFolder: MIGRATIONS }).catch((error: unknown) => {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      throw new StartError(`The database cannot be brought up to date: ${String(cause)}`, { cause: error });
+    });
   } finally {
     await client.end();
   }

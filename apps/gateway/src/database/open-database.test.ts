@@ -43,6 +43,16 @@ describe('the schema', () => {
     await database.close();
   });
 
+  test('is left as it was where a migration fails', async () => {
+    const database = await testDatabase({ empty: true });
+    await database.sql`create table account (id text)`;
+    await expect(migrateDatabase(database.address, quiet)).rejects.toThrow(
+      /^The database cannot be brought up to date: .*relation "account" already exists$/,
+    );
+    expect(await database.sql`select from pg_tables where schemaname = 'public'`).toHaveLength(1);
+    await database.close();
+  });
+
   test('is not trusted where an applied migration was changed', async () => {
     const database = await testDatabase();
     await database.sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 1`;
