@@ -13,21 +13,23 @@ const ARROW_SECONDS = 5;
 const LETTER_SECONDS = 10;
 const VOLUME_STEP = 0.05;
 
-const commands: Readonly<Record<string, KeyCommand>> = {
-  ' ': { do: 'toggle' },
-  k: { do: 'toggle' },
-  ArrowLeft: { do: 'seekBy', seconds: -ARROW_SECONDS },
-  ArrowRight: { do: 'seekBy', seconds: ARROW_SECONDS },
-  j: { do: 'seekBy', seconds: -LETTER_SECONDS },
-  l: { do: 'seekBy', seconds: LETTER_SECONDS },
-  ArrowUp: { do: 'volume', by: VOLUME_STEP },
-  ArrowDown: { do: 'volume', by: -VOLUME_STEP },
-  f: { do: 'fullscreen' },
-  m: { do: 'mute' },
-  c: { do: 'subtitles' },
-  '<': { do: 'speed', direction: -1 },
-  '>': { do: 'speed', direction: 1 },
-};
+const commands: ReadonlyMap<string, KeyCommand> = new Map(
+  Object.entries<KeyCommand>({
+    ' ': { do: 'toggle' },
+    k: { do: 'toggle' },
+    ArrowLeft: { do: 'seekBy', seconds: -ARROW_SECONDS },
+    ArrowRight: { do: 'seekBy', seconds: ARROW_SECONDS },
+    j: { do: 'seekBy', seconds: -LETTER_SECONDS },
+    l: { do: 'seekBy', seconds: LETTER_SECONDS },
+    ArrowUp: { do: 'volume', by: VOLUME_STEP },
+    ArrowDown: { do: 'volume', by: -VOLUME_STEP },
+    f: { do: 'fullscreen' },
+    m: { do: 'mute' },
+    c: { do: 'subtitles' },
+    '<': { do: 'speed', direction: -1 },
+    '>': { do: 'speed', direction: 1 },
+  }),
+);
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
@@ -35,7 +37,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isC
 export function keyCommandOf({ key, ctrlKey, metaKey, altKey, isComposing }: Press): KeyCommand | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null;
   if (/^\d$/.test(key)) return { do: 'seekTo', part: Number(key) / 10 };
-  return commands[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  return commands.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 }
 
 const ELSEWHERE =

@@ -1,5 +1,6 @@
 /** Whether the browser can float a video over other windows. */
-export const hasPictureInPicture = () => document.pictureInPictureEnabled === true;
+export const hasPictureInPicture = (): boolean =>
+  'pictureInPictureEnabled' in document && document.pictureInPictureEnabled;
 
 /** Floats the video over other windows, or brings it back. Where nothing is loaded yet, nothing happens. */
 export async function togglePictureInPicture(media: HTMLVideoElement): Promise<void> {

@@ -1,24 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const IDLE_MS = 3000;
 
 /**
- * Whether nothing was done for 3 seconds. `wake` tells that something was; `rest` that nothing more is to come, for a
- * tap that sends the controls away.
+ * Whether nothing was done for 3 seconds since playing began. `wake` tells that something was; `rest` that nothing more
+ * is to come, for a tap that sends the controls away.
  */
-export function useIdle() {
+export function useIdle(isPlaying: boolean) {
   const [isIdle, setIsIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const restLater = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsIdle(true), IDLE_MS);
+  };
   const rest = () => {
     clearTimeout(timer.current);
     setIsIdle(true);
   };
   const wake = () => {
-    clearTimeout(timer.current);
     setIsIdle(false);
-    timer.current = setTimeout(() => setIsIdle(true), IDLE_MS);
+    restLater();
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return { isIdle, wake, rest };
+  const begin = useEffectEvent(restLater);
+  useEffect(() => {
+    if (isPlaying) begin();
+    return () => clearTimeout(timer.current);
+  }, [isPlaying]);
+  return { isIdle: isPlaying && isIdle, wake, rest };
 }

@@ -1,4 +1,4 @@
-import { speedBeside, type SubtitleChoice } from '@osteon/domain';
+import { type SubtitleChoice, speedBeside } from '@osteon/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { toggleFullscreen } from './fullscreen.ts';
 import { type KeyCommand, keyCommandOf, keyIsForPlayer } from './key-commands.ts';

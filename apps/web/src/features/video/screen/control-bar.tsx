@@ -23,10 +23,13 @@ interface ControlBarProps {
   chapterRanges: readonly TimeRange[];
   onFullscreen: () => void;
   onPictureInPicture: () => void;
+  /** A control was clicked with a pointer, which then need not keep the focus. */
+  onPointerUse: () => void;
 }
 
 /** Timeline, buttons and settings of the player. */
-export function ControlBar({ video, play, chapterRanges, onFullscreen, onPictureInPicture }: ControlBarProps) {
+export function ControlBar(props: ControlBarProps) {
+  const { video, play, chapterRanges, onFullscreen, onPictureInPicture, onPointerUse } = props;
   const player = usePlayer();
   const playing = usePlayerState((state) => state.playing);
   const chapter = usePlayerState((state) => markAt(video.chapters, state.position));
@@ -34,7 +37,14 @@ export function ControlBar({ video, play, chapterRanges, onFullscreen, onPicture
   const settings = useSettings({ hasSubtitles: play.subtitles.length > 0, hasEnglishAudio: video.hasEnglishAudio });
   const next = video.chapters[chapter + 1];
   return (
-    <div className={styles.controls}>
+    <div
+      role="presentation"
+      className={styles.controls}
+      onClick={({ detail, target }) => {
+        const opens = target instanceof Element && target.closest('[aria-haspopup], [role="menu"], dialog');
+        if (detail > 0 && !opens) onPointerUse();
+      }}
+    >
       <SeekBar chapters={video.chapters} ranges={chapterRanges} thumbnails={play.thumbnails} />
       <div className={styles.row}>
         <ControlButton

@@ -25,10 +25,11 @@ export function SeekPreview({ second, part, title, thumbnails }: SeekPreviewProp
   // Over the pointer, but never out of the player.
   const left = `clamp(0px, calc(${part * 100}% - ${tileWidth / 2}px), calc(100% - ${tileWidth}px))`;
   return (
-    <div className={styles.preview} style={{ left, width: tileWidth }} aria-hidden="true">
-      <div className={styles.picture} style={picture} />
-      <p className={styles.time}>{formatDuration(second)}</p>
-      {title && <p className={styles.title}>{title}</p>}
+    <div className={styles.preview} style={{ left, width: tileWidth }} aria-hidden="true" data-preview>
+      <div style={picture} />
+      <p>
+        <span className="num">{formatDuration(second)}</span> {title}
+      </p>
     </div>
   );
 }

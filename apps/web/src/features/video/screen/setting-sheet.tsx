@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import type { Setting } from './settings.ts';
 import styles from './setting-sheet.module.css';
+import type { Setting } from './settings.ts';
 
 /**
  * All settings behind one word, where the player is too narrow for four. A dialog of the browser's own, since it must
@@ -25,12 +25,7 @@ export function SettingSheet({ settings }: { settings: readonly Setting[] }) {
       >
         <span id={shown}>{settings.at(-1)?.shown}</span>
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.sheet}
-        aria-label={name}
-        onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      >
+      <dialog ref={dialog} className={styles.sheet} aria-label={name} closedby="any">
         <div className={styles.content}>
           {settings.toReversed().map((setting) => (
             <Options key={setting.name} setting={setting} />

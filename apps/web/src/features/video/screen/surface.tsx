@@ -22,6 +22,7 @@ export function Surface({ media, video, subtitles, onFullscreen, onTap }: Surfac
   const covered = usePlayerState((state) => state.covered);
   return (
     <div
+      role="presentation"
       className={styles.surface}
       onClick={({ nativeEvent }) => {
         const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
@@ -30,6 +31,7 @@ export function Surface({ media, video, subtitles, onFullscreen, onTap }: Surfac
       }}
       onDoubleClick={onFullscreen}
     >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has; the rule does not look into lists */}
       <video ref={media} className={styles.media} playsInline preload="metadata" tabIndex={-1}>
         {subtitles.map(({ language, url }) => (
           <track key={language} kind="subtitles" srcLang={language} src={url} />

@@ -25,47 +25,48 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   const media = useRef<HTMLVideoElement>(null);
   const { play, error, failure, retry } = usePlayback(media, video.card);
   const playing = usePlayerState((state) => state.playing);
-  const { isIdle, wake, rest } = useIdle();
+  const { isIdle, wake, rest } = useIdle(playing);
   useShortcuts({ frame, media }, wake);
 
   const fillScreen = () => frame.current && media.current && void toggleFullscreen(frame.current, media.current);
   const float = () => media.current && void togglePictureInPicture(media.current);
 
   return (
-    <section
-      ref={frame}
-      className={`${styles.player} night`}
-      aria-label={video.card.title}
-      tabIndex={-1}
-      data-idle={(playing && isIdle) || undefined}
-      onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
-      onFocus={wake}
-    >
-      <Surface
-        media={media}
-        video={video}
-        subtitles={play?.subtitles ?? []}
-        onFullscreen={fillScreen}
-        onTap={isIdle ? wake : rest}
-      />
-      <SubtitleLines media={media} tracks={play?.subtitles} />
-      <Centre />
-      <ResumeChip />
-      {play && (
-        <ControlBar
+    <section ref={frame} className={`${styles.player} night`} aria-label={video.card.title} tabIndex={-1}>
+      <div
+        role="presentation"
+        className={styles.stage}
+        data-idle={isIdle || undefined}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
+        onFocus={wake}
+      >
+        <Surface
+          media={media}
           video={video}
-          play={play}
-          chapterRanges={chapterRanges}
+          subtitles={play?.subtitles ?? []}
           onFullscreen={fillScreen}
-          onPictureInPicture={float}
+          onTap={isIdle ? wake : rest}
         />
-      )}
-      {play?.gate && <TryWatchEnd gate={play.gate} />}
-      {error && <Failure {...errorText(error)} onRetry={retry} />}
-      {!error && failure && (
-        <Failure text={failureTexts[failure]()} onRetry={failure === 'unsupported' ? undefined : retry} />
-      )}
+        <SubtitleLines media={media} tracks={play?.subtitles} />
+        <Centre />
+        <ResumeChip />
+        {play && !failure && (
+          <ControlBar
+            video={video}
+            play={play}
+            chapterRanges={chapterRanges}
+            onFullscreen={fillScreen}
+            onPictureInPicture={float}
+            onPointerUse={() => frame.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {play?.gate && <TryWatchEnd gate={play.gate} />}
+        {error && <Failure {...errorText(error)} onRetry={retry} />}
+        {!error && failure && (
+          <Failure text={failureTexts[failure]()} onRetry={failure === 'unsupported' ? undefined : retry} />
+        )}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,107 @@
+import { ErrorTypes, Events } from 'hls.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** Stands for the library: keeps what it is told, and lets the test say what happens. */
+class FakeHls {
+  static last: FakeHls;
+  readonly config: unknown;
+  readonly listeners = new Map<string, (event: string, data: unknown) => void>();
+  readonly levels = [{ height: 480 }, { height: 720 }, { height: 1080 }];
+  loadLevel = -1;
+  nextLevel = -1;
+  currentLevel = -1;
+  readonly loadSource = vi.fn();
+  readonly attachMedia = vi.fn();
+  readonly recoverMediaError = vi.fn();
+  readonly setAudioOption = vi.fn();
+  readonly destroy = vi.fn();
+
+  constructor(config: unknown) {
+    this.config = config;
+    FakeHls.last = this;
+  }
+
+  on(event: string, listener: (event: string, data: unknown) => void): void {
+    this.listeners.set(event, listener);
+  }
+
+  tell(event: string, data: unknown = {}): void {
+    this.listeners.get(event)?.(event, data);
+  }
+}
+
+// Not hoisted, so that the names above stay the library's own.
+vi.doMock(import('hls.js'), async (original) => ({ ...(await original()), default: FakeHls as never }));
+const { startHlsEngine } = await import('./hls-engine.ts');
+
+const listener = { onDefinitions: vi.fn(), onDefinitionShown: vi.fn(), onFailure: vi.fn() };
+const media = { paused: false };
+
+function start(definition: 'auto' | 'FHD') {
+  const begin = { playlistUrl: '/master.m3u8', startSeconds: 40, definition, audio: 'en' } as const;
+  const engine = startHlsEngine(media as HTMLMediaElement, begin, listener);
+  const hls = FakeHls.last;
+  hls.tell(Events.MANIFEST_PARSED);
+  return { engine, hls };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  media.paused = false;
+});
+
+test('begins at the second, in the language and in the definition that were asked for', () => {
+  const { hls } = start('FHD');
+  expect(hls.config).toMatchObject({ startPosition: 40, audioPreference: { lang: 'en' } });
+  expect(hls.loadSource).toHaveBeenCalledWith('/master.m3u8');
+  expect(hls.loadLevel).toBe(2);
+  expect(listener.onDefinitions).toHaveBeenCalledWith(['SD', 'HD', 'FHD']);
+});
+
+test('leaves the definition to the library where that was chosen', () => {
+  expect(start('auto').hls.loadLevel).toBe(-1);
+});
+
+test('changes the definition from the next segment on while it plays, and at once while it is paused', () => {
+  const { engine, hls } = start('auto');
+  engine.setDefinition('HD');
+  expect(hls).toMatchObject({ nextLevel: 1, currentLevel: -1 });
+  media.paused = true;
+  engine.setDefinition('SD');
+  expect(hls.currentLevel).toBe(0);
+});
+
+test('tells which definition is on the screen', () => {
+  start('auto').hls.tell(Events.LEVEL_SWITCHED, { level: 1 });
+  expect(listener.onDefinitionShown).toHaveBeenCalledWith('HD');
+});
+
+test('chooses the audio track by its language', () => {
+  const { engine, hls } = start('auto');
+  engine.setAudio('zh');
+  expect(hls.setAudioOption).toHaveBeenCalledWith({ lang: 'zh' });
+});
+
+test.each([
+  [{ type: ErrorTypes.NETWORK_ERROR, fatal: true, response: { code: 403 } }, 'expired'],
+  [{ type: ErrorTypes.NETWORK_ERROR, fatal: true, response: { code: 0 } }, 'network'],
+  [{ type: ErrorTypes.KEY_SYSTEM_ERROR, fatal: true }, 'media'],
+])('%o is a failure: %s', (error, failure) => {
+  start('auto').hls.tell(Events.ERROR, error);
+  expect(listener.onFailure).toHaveBeenCalledWith(failure);
+});
+
+test('what the library mends by itself is no failure', () => {
+  start('auto').hls.tell(Events.ERROR, { type: ErrorTypes.NETWORK_ERROR, fatal: false });
+  expect(listener.onFailure).not.toHaveBeenCalled();
+});
+
+test('a media error is recovered from once', () => {
+  const { hls } = start('auto');
+  const error = { type: ErrorTypes.MEDIA_ERROR, fatal: true };
+  hls.tell(Events.ERROR, error);
+  expect(hls.recoverMediaError).toHaveBeenCalledOnce();
+  expect(listener.onFailure).not.toHaveBeenCalled();
+  hls.tell(Events.ERROR, error);
+  expect(listener.onFailure).toHaveBeenCalledWith('media');
+});
