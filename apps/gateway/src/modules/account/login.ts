@@ -44,24 +44,34 @@ export function createLogin({ config, db, clock, cookies }: Deps, sessions: Sess
   return {
     async logIn(context, { counted, claim }) {
       const minted = cookies.mint();
-      const before = cookies.read(context.reply.request);
-      const opened = await db.transaction(async (tx) => {
-        const accountId = await claim(tx);
-        await assertNotCancelled(tx, accountId);
-        if (await needsPhone(tx, accountId, { counted, now: clock.now() })) {
-          return { accountId, left: null, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
+      const result = await db.transaction(async (tx): Promise<LoginResult> => {
+        const customerId = await claim(tx);
+        await assertNotCancelled(tx, customerId);
+        const now = clock.now();
+        if (await needsPhone(tx, customerId, { counted, now })) {
+          return { customerId, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
         }
-        const left = before && (await endSession(tx, before.tokenHash, { reason: 'replaced', now: clock.now() }));
         const keep = config.desktopSessions - 1;
-        await openSession(tx, context, { accountId, minted, keep, now: clock.now() });
-        return { accountId, left, pcLoginStatus: PC_LOGIN_DONE };
+        await openSession(tx, context, { accountId: customerId, minted, keep, now });
+        return { customerId, pcLoginStatus: PC_LOGIN_DONE };
       });
-      sessions.forget(opened.accountId);
-      if (opened.left !== null) sessions.forget(opened.left);
-      if (opened.pcLoginStatus === PC_LOGIN_DONE) cookies.set(context.reply, minted);
-      return { customerId: opened.accountId, pcLoginStatus: opened.pcLoginStatus };
+      sessions.forget(result.customerId);
+      if (result.pcLoginStatus !== PC_LOGIN_DONE) return result;
+      await leaveSession(context);
+      cookies.set(context.reply, minted);
+      return result;
     },
   };
+
+  /**
+   * Ends the session that the browser had before. Outside the transaction, as it may be another account's, and two
+   * browsers that swap accounts would wait for each other.
+   */
+  async function leaveSession({ reply }: CallContext): Promise<void> {
+    const held = cookies.read(reply.request);
+    const left = held && (await endSession(db, held.tokenHash, { reason: 'replaced', now: clock.now() }));
+    if (left !== null) sessions.forget(left);
+  }
 }
 
 async function assertNotCancelled(tx: Database, accountId: string): Promise<void> {

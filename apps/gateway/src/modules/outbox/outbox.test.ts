@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { createModules } from '../index.ts';
 
 let gateway: TestApp;
 
@@ -41,7 +40,13 @@ test('an account without messages has an empty list', async () => {
 
 test('in production there is no outbox, and a code that nobody carries fails', async () => {
   const production = await testApp({
-    modules: (deps) => createModules({ ...deps, config: { ...deps.config, production: true } }),
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://osteon@127.0.0.1/osteon',
+      SECRET: 'a secret of this test alone, 32 up',
+      LIMITS: 'on',
+      PROOF_OF_WORK: 'on',
+    },
   });
   const address = '/gateway/dev-service/outbox';
   expect((await production.browser().send({ method: 'GET', url: address })).statusCode).toBe(404);
