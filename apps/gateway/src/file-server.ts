@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import { type Disk, errors as driveErrors } from 'flydrive';
@@ -11,8 +12,9 @@ import { contentTypeOf } from './content-type.ts';
 import type { DiskName, Disks } from './disks.ts';
 
 /**
- * Answers with a file of a disk: ETag, 304, one byte range. Paths name immutable content, so the default lets browsers
- * keep it for a year.
+ * Answers with a file of a disk: ETag, 304, one byte range. Sets status and headers and gives the body, which the route
+ * returns: to wait for a reply that is sent already would cost as much as all the rest. Paths name immutable content, so
+ * the default lets browsers keep it for a year.
  * @throws {CallError} notFound where the disk holds no such file.
  */
 export type SendFile = (
@@ -20,7 +22,7 @@ export type SendFile = (
   disk: DiskName,
   path: string,
   options?: { cacheControl?: string; contentType?: string },
-) => Promise<FastifyReply>;
+) => Promise<Buffer | Readable | ''>;
 
 interface ServedFile {
   readonly size: number;
@@ -67,29 +69,27 @@ export function createFileServer(disks: Disks, { cacheBytes }: { cacheBytes: num
       'last-modified': file.lastModified,
       'accept-ranges': 'bytes',
     });
-    if (matches(headers['if-none-match'], file.etag)) return reply.code(304).send();
+    if (matches(headers['if-none-match'], file.etag)) {
+      reply.code(304);
+      return '';
+    }
     reply.type(options.contentType ?? contentTypeOf(path));
     const unchanged = headers['if-range'] === undefined || headers['if-range'] === file.etag;
     const range = unchanged ? parseRange(headers.range, file.size) : 'whole';
     if (range === 'unsatisfiable') {
-      return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      reply.code(416).header('content-range', `bytes */${file.size}`);
+      return '';
     }
-    if (range === 'whole') return send(reply, file, disks[disk], path, { start: 0, end: file.size - 1 });
+    if (range === 'whole') return file.bytes ?? partOf(reply, disks[disk], path, { start: 0, end: file.size - 1 });
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-    return send(reply, file, disks[disk], path, range);
+    return file.bytes?.subarray(range.start, range.end + 1) ?? partOf(reply, disks[disk], path, range);
   };
 }
 
-function send(
-  reply: FastifyReply,
-  file: ServedFile,
-  disk: Disk,
-  path: string,
-  { start, end }: ByteRange,
-): FastifyReply {
-  if (file.bytes) return reply.send(file.bytes.subarray(start, end + 1));
+/** A stretch of a file that is too large to keep. */
+function partOf(reply: FastifyReply, disk: Disk, path: string, { start, end }: ByteRange): Readable {
   reply.header('content-length', end - start + 1);
-  return reply.send(createReadStream(localPath(disk, path), { start, end }));
+  return createReadStream(localPath(disk, path), { start, end });
 }
 
 async function load(disk: Disk, path: string): Promise<ServedFile> {
