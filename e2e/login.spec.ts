@@ -73,7 +73,7 @@ test.describe('the code tab', () => {
     await expect(form.code).toHaveValue('1234');
   });
 
-  test('says under the field what is wrong, and keeps what was typed', async ({ page }) => {
+  test('says under the field what is wrong, and keeps what was typed', async ({ page, request }) => {
     const mobile = freshMobile();
     const form = await openTab(await openLogin(page), '验证码登录');
     await form.mobile.fill('137123');
@@ -85,14 +85,16 @@ test.describe('the code tab', () => {
 
     await form.mobile.fill(mobile);
     await form.getCode.click();
-    await form.code.fill('0000');
+    await expect(form.code).toBeFocused();
+    const wrong = (await readCode(request, mobile)) === '0000' ? '1111' : '0000';
+    await form.code.fill(wrong);
     const sent = page.waitForRequest('**/verificationCodeLogin*');
     await form.submit.click();
     await sent;
     await expect(form.alert).toHaveText('验证码错误，请重新输入');
     expect(await saysOf(form.code)).toBe('验证码错误，请重新输入');
     await expect(form.mobile).toHaveValue(mobile);
-    await expect(form.code).toHaveValue('0000');
+    await expect(form.code).toHaveValue(wrong);
   });
 
   test('marks both fields where the code cannot be sent', async ({ page }) => {
