@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts';
 import { createDictionaryRepository } from '../dictionary/repository.ts';
 import { createDoctorRepository } from '../doctor/repository.ts';
 import { createLiveRepository } from '../live/repository.ts';
+import { createProductRepository } from '../product/repository.ts';
 import { createPositions } from '../video/positions.ts';
 import { type ListFilter, selectList } from './list-query.ts';
 
@@ -49,6 +50,11 @@ async function fill({ sql: client }: TestDatabase): Promise<void> {
     select 'y' || n, name, name_en, gender, title, (select id from specialty order by position offset n % 12 limit 1),
       hospital_id, areas_of_expertise, introduction, honours, n % 10 = 0, 1000 + n
     from generate_series(1, 20000) as n, (select * from doctor where id = 'e01') as model`;
+  await client`
+    insert into product
+    select 'w' || n, name, name_en, company, category, (select id from specialty order by position offset n % 12 limit 1),
+      picture_id, summary, features, indications, specifications, 1000 + n
+    from generate_series(1, 20000) as n, (select * from product where id = 'p01') as model`;
   await client`
     insert into live_event
     select 'z' || n, title, title_en, (array[20, 40, 60])[1 + n % 3],
@@ -153,6 +159,12 @@ test.each([undefined, specialtyId])('live events of %s', async (specialty) => {
   }
   await expectIndexed(running(NOW), 'live_event');
   await expectIndexed(announced(NOW, 3), 'live_event');
+});
+
+test.each([undefined, specialtyId])('products of %s', async (specialty) => {
+  const products = createProductRepository(database.db);
+  await expectIndexed(products.page(specialty, null, 25), 'product');
+  await expectIndexed(products.page(specialty, [9000, 'w8000'], 25), 'product');
 });
 
 test('the latest positions of an account', async () => {
