@@ -58,6 +58,7 @@ test.each([
   ['/edu/home/', 200],
   ['/edu/official?ch=osteon_pc_direct', 200],
   ['/edu/pc/v5/noPermission', 200],
+  ['/edu/m/outbox', 200],
   ['/edu/nothing', 404],
   ['/edu/home/deeper', 404],
   ['/edu/../etc/passwd', 404],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { BASE_PATH, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES, routeAt } from '@osteon/domain';
+import { BASE_PATH, OLD_PATHS, PHONE_PATHS, ROOT_ROUTE, ROUTE_FRAMES, routeAt } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
@@ -84,7 +84,8 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding', etag });
       // An item that is unknown (null) makes the page unknown; most pages show no single item (undefined).
-      reply.code(route === null || card === null ? 404 : 200);
+      const known = route !== null || PHONE_PATHS.includes(path);
+      reply.code(!known || card === null ? 404 : 200);
       if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       return reply.type('text/html; charset=utf-8').send(body);
     }

@@ -78,3 +78,6 @@ export const OLD_PATHS = {
   '/pc/live/meetingDetail': 'meetingDetail',
   '/pc/live/liveDetail': 'liveDetail',
 } as const satisfies Record<string, RouteName>;
+
+/** Pages beside the screens that the gateway serves: what the outbox of SMS and mail holds (spec-decision 11). */
+export const PHONE_PATHS: readonly string[] = ['/m/outbox'];
