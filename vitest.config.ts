@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** Starts the database of the gateway's tests. */
+const globalSetup = join(import.meta.dirname, 'apps/gateway/test/global-setup.ts');
 
 /** A project whose tests lie beside what they test. */
 function project(name: string, root: string, more: object = {}) {
@@ -10,7 +14,7 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      project('gateway', 'apps/gateway', { globalSetup: './test/global-setup.ts', testTimeout: 30_000 }),
+      project('gateway', 'apps/gateway', { globalSetup, testTimeout: 30_000 }),
       project('web', 'apps/web'),
       project('library', 'library'),
       project('scripts', 'scripts'),

@@ -17,7 +17,7 @@ await main(async () => {
   const playwrightReport = join(reports, 'playwright.json');
   const parts = [
     await runSteps([textsStep]),
-    await runSteps([{ name: 'build of the portal', command: ['node', 'scripts/build-web.mjs'] }, ...quickSteps], 2),
+    await runSteps([{ name: 'build of the portal', command: ['node', 'scripts/build.mjs'] }, ...quickSteps], 2),
     await runSteps([
       { name: 'size of first loads', command: ['node', 'build/first-load-size.ts'], cwd: join(root, 'apps', 'web') },
       {
