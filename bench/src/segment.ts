@@ -82,7 +82,7 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
 
 async function residentMegabytes(url: string): Promise<number> {
   const metrics = await fetch(`${url}/gateway/metrics`).then((response) => response.text());
-  return Number(/process_resident_memory_bytes\S* (\S+)/.exec(metrics)?.[1]) / 1e6;
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1e6;
 }
 
 await run('which', ['wrk', 'nginx']).catch(() => {
