@@ -10,7 +10,6 @@ const product = spawn(process.execPath, [join(import.meta.dirname, '..', 'script
   env: { ...process.env, DATA_DIR: dataDir },
 });
 process.on('SIGTERM', () => product.kill('SIGTERM'));
-product.on('exit', async (code) => {
-  await rm(dataDir, { recursive: true });
-  process.exit(code ?? 1);
+product.on('exit', (code) => {
+  void rm(dataDir, { recursive: true }).finally(() => process.exit(code ?? 1));
 });
