@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { ensureSession } from '../lib/session/session-store.ts';
 import { site } from '../lib/site.ts';
 import { canonicalPath } from './canonical-path.ts';
+import { keepChannel } from './keep-channel.ts';
 
 /** A path of the window without the base; '/' for the base itself. */
 export function pathUnderBase(pathname: string): string {
@@ -18,9 +19,10 @@ export function pathUnderBase(pathname: string): string {
  */
 export function createGuard(hashOfNavigation: () => string): MiddlewareFunction {
   return ({ request }) => {
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const target = canonicalPath({ pathname: pathUnderBase(pathname), search, hash: '' }, site.defaultChannel);
     if (target !== null) return redirect(target + hashOfNavigation());
+    keepChannel(searchParams.get('ch') ?? '');
     void ensureSession();
     return undefined;
   };
