@@ -1,4 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useVideoPlay } from '../api/get-video-play.ts';
@@ -16,6 +17,7 @@ const FRESH_MS = 60_000;
  */
 export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: ResourceCard) {
   const player = usePlayer();
+  const queryClient = useQueryClient();
   const id = card.resourceId;
   const isLoggedIn = useIsLoggedIn();
   const { data: play, error, dataUpdatedAt, isFetching, refetch } = useVideoPlay(id);
@@ -23,10 +25,14 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   const expired = failure === 'expired';
 
   useEffect(() => (play && media.current ? player.open(media.current, play) : undefined), [player, media, play]);
-  useEffect(
-    () => (isLoggedIn ? keepPosition(player, (seconds) => savePlayPosition(id, seconds)) : undefined),
-    [player, id, isLoggedIn],
-  );
+  useEffect(() => {
+    if (!isLoggedIn) return undefined;
+    return keepPosition(player, async (seconds) => {
+      await savePlayPosition(id, seconds);
+      // Who leaves for the home page finds there what was just begun.
+      await queryClient.invalidateQueries({ queryKey: ['listContinueWatching'] });
+    });
+  }, [player, queryClient, id, isLoggedIn]);
   useEffect(() => steerByMediaKeys(player, card), [player, card]);
   useEffect(() => {
     if (expired && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
