@@ -33,7 +33,7 @@ export const screens: readonly Address[] = [
     '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
   ),
   page('/courseTerminal?id=c01', '课程详情', 'simple', '全髋关节置换术规范化操作课程'),
-  page('/searchList?keyWord=膝', '搜索结果'),
+  page('/searchList?keyWord=膝', '搜索结果', 'simple', '“膝”的搜索结果'),
   page('/historyLiveList', null, 'simple', '往期直播'),
   page('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
   page('/doctorHome?id=e01', '医生主页', 'main', /^沈知远/),

@@ -60,5 +60,5 @@ export async function logInByPassword(page: Page, mobile: string): Promise<void>
   const reply = await page.request.post('/gateway/account-service/accountPasswdLogin', {
     data: { mobile, passwd: 'Osteon2026!' },
   });
-  expect(await reply.json()).toMatchObject({ responseStatus: true });
+  expect(await reply.json()).toMatchObject({ responseData: { pcLoginStatus: 1 } });
 }
