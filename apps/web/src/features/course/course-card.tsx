@@ -25,8 +25,10 @@ export function CourseCard({ item }: { item: ResourceCard }) {
             <SegmentedProgress segments={course.lessons.map(({ minutes }) => ({ weight: minutes, done: 0 }))} />
             <p className={styles.facts}>
               <span>{m['course.lessonCount']({ count: course.lessons.length })}</span>
-              <span className="num">{m['course.hours']({ hours: course.hours })}</span>
-              <span className="num">{m['course.credit']({ class: course.creditClass, points: course.points })}</span>
+              {course.hours > 0 && <span className="num">{m['course.hours']({ hours: course.hours })}</span>}
+              {course.points > 0 && (
+                <span className="num">{m['course.credit']({ class: course.creditClass, points: course.points })}</span>
+              )}
             </p>
             <p className={styles.foot}>
               <Tag specialtyId={item.specialty.id}>{item.specialty.name}</Tag>

@@ -31,12 +31,20 @@ export function CourseView({ id }: { id: string }) {
       <aside className={styles.rail}>
         {card.course && (
           <dl>
-            <dt>{m['course.length']()}</dt>
-            <dd className="num">{m['course.hours']({ hours: card.course.hours })}</dd>
-            <dt>{m['course.creditLabel']()}</dt>
-            <dd className="num">
-              {m['course.credit']({ class: card.course.creditClass, points: card.course.points })}
-            </dd>
+            {card.course.hours > 0 && (
+              <>
+                <dt>{m['course.length']()}</dt>
+                <dd className="num">{m['course.hours']({ hours: card.course.hours })}</dd>
+              </>
+            )}
+            {card.course.points > 0 && (
+              <>
+                <dt>{m['course.creditLabel']()}</dt>
+                <dd className="num">
+                  {m['course.credit']({ class: card.course.creditClass, points: card.course.points })}
+                </dd>
+              </>
+            )}
             <dt>{m['course.priceLabel']()}</dt>
             <dd className="num">{priceText(card.course)}</dd>
           </dl>
