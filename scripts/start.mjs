@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { environment, main, pinnedNode, root } from './project.mjs';
 import { stopped } from './run.mjs';
+
+/** Node keeps there what it compiled, which saves a quarter of the gateway's start. */
+const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 await main(async () => {
   await install();
@@ -19,7 +23,7 @@ await main(async () => {
 function serve() {
   const gateway = spawn(pinnedNode, ['apps/gateway/src/main.ts'], {
     cwd: root,
-    env: environment(),
+    env: environment({ NODE_COMPILE_CACHE: compileCache }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   stopped.addEventListener('abort', () => gateway.kill('SIGTERM'));
