@@ -23,7 +23,7 @@ export const run = async (program: string, args: readonly string[]): Promise<{ s
     return await execute(program, args, { maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`${program} failed: ${stderr.trim().slice(-2000)}`);
+    throw new Error(`${program} failed: ${stderr.trim().slice(-2000)}`, { cause: error });
   }
 };
 
