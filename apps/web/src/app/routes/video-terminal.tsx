@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
-import { VideoMissing, VideoPage } from '../../features/video/page/video-page.tsx';
+import { VideoDetail } from '../../features/video/page/video-detail.tsx';
+import { VideoSkeleton } from '../../features/video/page/video-skeleton.tsx';
+import { ItemPage } from '../item-page.tsx';
 
-/** A video (seed 000 §2); `id` names it (spec-decision 30b). */
+/** A video (seed 000 §2, /videoTerminal). */
 export function Component() {
-  const id = useSearchParams()[0].get('id');
-  return id ? <VideoPage id={id} /> : <VideoMissing />;
+  return <ItemPage skeleton={<VideoSkeleton />} view={(id) => <VideoDetail id={id} />} />;
 }

@@ -13,9 +13,9 @@ export function AuthorCard({ author, more }: { author: Author; more: Video['auth
       <div className={styles.who}>
         <Avatar name={author.name} specialtyId={author.specialtyId} size={56} />
         <div>
-          <h3 id="author">
+          <h2 id="author">
             <Link to={`/doctorHome?id=${author.id}`}>{author.name}</Link>
-          </h3>
+          </h2>
           <p>
             {author.title} · {author.hospital}
           </p>

@@ -2,7 +2,7 @@ import { chapterRanges, stepRanges } from '@osteon/domain';
 import { useState } from 'react';
 import { useWidthBand } from '../../../lib/width-band.ts';
 import { addPlay } from '../api/add-play.ts';
-import type { Video } from '../api/get-video.ts';
+import { useVideo } from '../api/get-video.ts';
 import { createPlayer } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
 import { VideoPlayer } from '../screen/video-player.tsx';
@@ -17,9 +17,10 @@ import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
 /** The player with what belongs to the video: under and beside it, on phones in tabs. */
-export function VideoDetail({ video }: { video: Video }) {
+export function VideoDetail({ id }: { id: string }) {
+  const video = useVideo(id);
   const { card, chapters, steps, keyPoints } = video;
-  const [player] = useState(() => createPlayer(() => addPlay(card.resourceId)));
+  const [player] = useState(() => createPlayer(() => addPlay(id)));
   const isPhone = useWidthBand() === 'phone';
   const duration = card.durationSeconds ?? 0;
   const ranges = chapterRanges(chapters, duration);
@@ -62,11 +63,11 @@ export function VideoDetail({ video }: { video: Video }) {
           )}
         </div>
         {!isPhone && (
-          <aside className={styles.rail} aria-label={card.title}>
+          <div className={styles.rail}>
             {chapterPanel}
             {author}
             {more}
-          </aside>
+          </div>
         )}
       </div>
     </PlayerProvider>

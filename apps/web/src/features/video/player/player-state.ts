@@ -10,7 +10,7 @@ import {
 import type { EngineFailure } from '../engine/engine.ts';
 
 /** Stretches that are played alone, one after another; a loop is one that repeats. */
-export interface Excerpt {
+interface Excerpt {
   readonly ranges: readonly TimeRange[];
   readonly repeat: boolean;
 }

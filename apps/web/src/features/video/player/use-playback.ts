@@ -27,11 +27,9 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   useEffect(() => (play && media.current ? player.open(media.current, play) : undefined), [player, media, play]);
   useEffect(() => {
     if (!isLoggedIn) return undefined;
-    return keepPosition(player, async (seconds) => {
-      await savePlayPosition(id, seconds);
-      // Who leaves for the home page finds there what was just begun.
-      await queryClient.invalidateQueries({ queryKey: ['listContinueWatching'] });
-    });
+    // Who leaves for the home page finds there what was just begun.
+    const refreshHome = () => queryClient.invalidateQueries({ queryKey: ['listContinueWatching'] });
+    return keepPosition(player, (seconds) => void savePlayPosition(id, seconds).then(refreshHome));
   }, [player, queryClient, id, isLoggedIn]);
   useEffect(() => steerByMediaKeys(player, card), [player, card]);
   useEffect(() => {

@@ -4,12 +4,13 @@ import '@mantine/core/styles/Popover.layer.css';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './setting-menu.module.css';
 import type { Setting } from './settings.ts';
 
 /**
  * A word that opens a list of values. The word is the value and not the name, as in a select: the name is the setting's.
- * The list stays inside the player, where fullscreen shows it.
+ * The list stays inside the player, where fullscreen shows it, and opens with the focus on the chosen value.
  */
 export function SettingMenu({ setting, children }: { setting: Setting; children?: ReactNode }) {
   const shown = useId();
@@ -19,19 +20,28 @@ export function SettingMenu({ setting, children }: { setting: Setting; children?
       offset={4}
       withinPortal={false}
       returnFocus
+      withInitialFocusPlaceholder={false}
       checkIcon={<Icon of={check} size={16} />}
       transitionProps={{ duration: 120 }}
       classNames={{ dropdown: styles.list, item: styles.item, itemIndicator: styles.mark, divider: styles.rule }}
     >
       <Menu.Target>
-        <button type="button" className={styles.word} aria-label={setting.name} aria-describedby={shown}>
-          <span id={shown}>{setting.shown}</span>
+        <button type="button" className={styles.word} aria-describedby={shown}>
+          {setting.isNameShown ? setting.name : <VisuallyHidden>{setting.name}</VisuallyHidden>}{' '}
+          <span id={shown} aria-hidden="true">
+            {setting.shown}
+          </span>
         </button>
       </Menu.Target>
       <Menu.Dropdown aria-label={setting.name}>
         <Menu.RadioGroup value={setting.value} onChange={setting.choose}>
           {setting.options.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              closeMenuOnClick
+              data-autofocus={value === setting.value || undefined}
+            >
               {label}
             </Menu.RadioItem>
           ))}

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './setting-sheet.module.css';
 import type { Setting } from './settings.ts';
 
@@ -18,12 +19,14 @@ export function SettingSheet({ settings }: { settings: readonly Setting[] }) {
       <button
         type="button"
         className={styles.word}
-        aria-label={name}
         aria-describedby={shown}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
-        <span id={shown}>{settings.at(-1)?.shown}</span>
+        <VisuallyHidden>{name}</VisuallyHidden>
+        <span id={shown} aria-hidden="true">
+          {settings.at(-1)?.shown}
+        </span>
       </button>
       <dialog ref={dialog} className={styles.sheet} aria-label={name} closedby="any">
         <div className={styles.content}>

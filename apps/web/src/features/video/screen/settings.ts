@@ -13,7 +13,9 @@ import { chooseSettings } from '../player/settings-store.ts';
 /** One thing to choose in the player, as menus and the sheet of small screens show it. */
 export interface Setting {
   readonly name: string;
-  /** The value on the button. */
+  /** Where the value alone does not tell what it is of, the button shows the name before it. */
+  readonly isNameShown: boolean;
+  /** The value on the button; empty where the name says all. */
   readonly shown: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -63,8 +65,8 @@ export function definitionSetting(
 /** None, either language, or both in two lines. */
 export function subtitleSetting(settings: PlayerSettings): Setting {
   const setting = settingOf('subtitles', settings, SUBTITLE_CHOICES, (choice) => subtitleTexts[choice]());
-  const name = m['content.video.subtitles']();
-  return { ...setting, name, shown: settings.subtitles === 'off' ? name : `${name} ${setting.shown}` };
+  const shown = settings.subtitles === 'off' ? '' : setting.shown;
+  return { ...setting, name: m['content.video.subtitles'](), isNameShown: true, shown };
 }
 
 /** The Chinese dubbing or the English original. */
@@ -85,6 +87,7 @@ function settingOf<Key extends 'definition' | 'subtitles' | 'audio' | 'speed'>(
   textOf: (choice: PlayerSettings[Key]) => string,
 ): Omit<Setting, 'name'> {
   return {
+    isNameShown: false,
     shown: textOf(settings[key]),
     value: String(settings[key]),
     options: choices.map((choice) => ({ value: String(choice), label: textOf(choice) })),

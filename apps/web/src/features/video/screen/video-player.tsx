@@ -16,6 +16,7 @@ import { Failure } from './failure.tsx';
 import { ResumeChip } from './status-chip.tsx';
 import { SubtitleLines } from './subtitle-lines.tsx';
 import { Surface } from './surface.tsx';
+import { TryWatchChip } from './try-watch-chip.tsx';
 import { TryWatchEnd } from './try-watch-end.tsx';
 import styles from './video-player.module.css';
 
@@ -25,6 +26,7 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   const media = useRef<HTMLVideoElement>(null);
   const { play, error, failure, retry } = usePlayback(media, video.card);
   const playing = usePlayerState((state) => state.playing);
+  const covered = usePlayerState((state) => state.covered);
   const { isIdle, wake, rest } = useIdle(playing);
   useShortcuts({ frame, media }, wake);
 
@@ -48,7 +50,7 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
           onFullscreen={fillScreen}
           onTap={isIdle ? wake : rest}
         />
-        <SubtitleLines media={media} tracks={play?.subtitles} />
+        {!covered && <SubtitleLines media={media} tracks={play?.subtitles} />}
         <Centre />
         <ResumeChip />
         {play && !failure && (
@@ -61,6 +63,7 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
             onPointerUse={() => frame.current?.focus({ preventScroll: true })}
           />
         )}
+        {play?.gate && <TryWatchChip gate={play.gate} />}
         {play?.gate && <TryWatchEnd gate={play.gate} />}
         {error && <Failure {...errorText(error)} onRetry={retry} />}
         {!error && failure && (

@@ -1,0 +1,35 @@
+import { MEMBERSHIP_RESOURCE_TYPE, MembershipEntry } from '@osteon/domain';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { m } from '../../../texts/index.ts';
+import { Button, type ButtonLook } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import type { VideoPlay } from '../api/get-video-play.ts';
+
+/** What keeps the rest of a title from the viewer. */
+export type Gate = NonNullable<VideoPlay['gate']>;
+
+const MEMBERSHIP = `/membership?resourceId=${MembershipEntry.headerButton}&resourceType=${MEMBERSHIP_RESOURCE_TYPE}`;
+
+/** The one way through a gate: login, certification or membership. */
+export function WayOn({ gate, ...look }: { gate: Gate } & ButtonLook) {
+  switch (gate) {
+    case 'login':
+      return (
+        <Button {...look} onClick={() => openDialog('login')}>
+          {m['common.goLogin']()}
+        </Button>
+      );
+    case 'certification':
+      return (
+        <ButtonLink {...look} to="/personalInfo">
+          {m['cert.lead.go']()}
+        </ButtonLink>
+      );
+    case 'membership':
+      return (
+        <ButtonLink {...look} to={MEMBERSHIP}>
+          {m['membership.open']()}
+        </ButtonLink>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The player of a video's page, found as its users find it. */
+export interface VideoPlayer {
+  readonly frame: Locator;
+  /** A button of the control bar. */
+  readonly button: (name: string) => Locator;
+  readonly play: () => Promise<void>;
+  /** Seconds from the beginning. */
+  readonly position: () => Promise<number>;
+  /** Chooses in one of the menus of the control bar. */
+  readonly choose: (menu: string, value: string) => Promise<void>;
+  /** Height of the picture that is decoded, in pixels. */
+  readonly height: () => Promise<number>;
+}
+
+/** Opens a video's page. */
+export async function openVideo(page: Page, id: string): Promise<VideoPlayer> {
+  await page.goto(`/edu/videoTerminal?id=${id}`);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const frame = page.getByRole('region', { name: title, exact: true });
+  const media = frame.locator('video');
+  const button = (name: string) => frame.getByRole('button', { name, exact: true });
+  const position = () => media.evaluate((video: HTMLVideoElement) => video.currentTime);
+  return {
+    frame,
+    button,
+    position,
+    async play() {
+      const begun = await position();
+      await button('播放').click();
+      await expect.poll(position).toBeGreaterThan(begun + 0.5);
+    },
+    async choose(menu, value) {
+      await button(menu).click();
+      await page.getByRole('menuitemradio', { name: value, exact: true }).click();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    },
+    height: () => media.evaluate((video: HTMLVideoElement) => video.videoHeight),
+  };
+}
