@@ -95,6 +95,21 @@ test('a step repeats until the viewer goes elsewhere', async ({ page }) => {
   await expect(loop).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the key parts play one after another and then stop', async ({ page }) => {
+  const player = await openVideo(page, SURGERY);
+  const highlights = page.getByRole('button', { name: '播放精华', exact: true });
+  await highlights.click();
+  await expect(highlights).toHaveAttribute('aria-pressed', 'true');
+  const step = page.getByRole('region', { name: '手术步骤', exact: true }).getByRole('listitem');
+  await expect(step.nth(0)).toHaveAttribute('aria-current', 'step');
+  // The last step is over at 65 s, before the last chapter begins.
+  await player.frame.getByRole('slider', { name: '播放进度', exact: true }).fill('63');
+  await expect(highlights).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
+  await expect(player.button('播放')).toBeVisible();
+  expect(await player.position()).toBeGreaterThan(64);
+  expect(await player.position()).toBeLessThan(67);
+});
+
 test('goes on where the viewer was, and says so', async ({ page }) => {
   expect(await logInByCode(page.request, freshMobile())).toBe(1);
   const player = await openVideo(page, SURGERY);
@@ -225,7 +240,21 @@ test('copies the address', async ({ page, context }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap brings the controls and another sends them away', async ({ page }) => {
+    const player = await openVideo(page, SURGERY);
+    const picture = player.frame.locator('video');
+    await picture.tap();
+    await expect.poll(player.position).toBeGreaterThan(0.5);
+    const controls = player.button('暂停');
+    const shows = () => controls.evaluate((button) => button.checkVisibility({ opacityProperty: true }));
+    await expect.poll(shows, { timeout: 10_000 }).toBe(false);
+    await picture.tap();
+    await expect.poll(shows).toBe(true);
+    await picture.tap();
+    await expect.poll(shows).toBe(false);
+  });
 
   test('has its settings in one sheet and the chapters in a tab', async ({ page }) => {
     const player = await openVideo(page, SURGERY);

@@ -1,4 +1,5 @@
 import { formatDate } from '@osteon/domain';
+import { Link } from 'react-router';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
@@ -15,8 +16,8 @@ const kindTexts: Readonly<Record<Video['kind'], () => string>> = {
 /** The highest level is for itself; every other one is for those above it too. */
 const HIGHEST_LEVEL = '高级';
 
-/** Title, facts, actions and summary. */
-export function VideoHead({ video: { card, kind, level } }: { video: Video }) {
+/** Title, facts, actions, summary, and the diseases and operations it is about. */
+export function VideoHead({ video: { card, kind, level, tags } }: { video: Video }) {
   return (
     <div className={styles.head}>
       <h1>{card.title}</h1>
@@ -33,6 +34,15 @@ export function VideoHead({ video: { card, kind, level } }: { video: Video }) {
         <ShareButton />
       </div>
       <p className={styles.summary}>{card.summary}</p>
+      {tags.length > 0 && (
+        <ul className={styles.subjects} aria-label={m['route.tagTerminal']()}>
+          {tags.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/tagTerminal?id=${id}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

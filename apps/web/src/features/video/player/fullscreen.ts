@@ -17,6 +17,11 @@ export async function toggleFullscreen(frame: HTMLElement, media: WebKitVideo): 
   await orientation.lock?.('landscape').catch(() => {});
 }
 
+/** Brings the page back from the whole screen, where nothing but the player shows. */
+export async function leaveFullscreen(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+}
+
 function listen(onChange: () => void): () => void {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);

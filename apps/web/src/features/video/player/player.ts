@@ -50,11 +50,10 @@ export function createPlayer(onFirstPlay: () => void) {
     media?.pause();
   }
 
-  /** Goes to a second; past the limit of the try-watch its end shows instead. */
+  /** Goes to a second; past the limit of the try-watch to that limit, where its end shows. */
   function seek(position: number): void {
     dispatch({ type: 'sought', position });
-    const after = store.getState();
-    if (media && after.finish === null) media.currentTime = after.position;
+    if (media) media.currentTime = store.getState().position;
   }
 
   function seekAndPlay(position: number): void {

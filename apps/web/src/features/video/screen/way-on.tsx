@@ -4,6 +4,7 @@ import { m } from '../../../texts/index.ts';
 import { Button, type ButtonLook } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import type { VideoPlay } from '../api/get-video-play.ts';
+import { leaveFullscreen } from '../player/fullscreen.ts';
 
 /** What keeps the rest of a title from the viewer. */
 export type Gate = NonNullable<VideoPlay['gate']>;
@@ -15,7 +16,7 @@ export function WayOn({ gate, ...look }: { gate: Gate } & ButtonLook) {
   switch (gate) {
     case 'login':
       return (
-        <Button {...look} onClick={() => openDialog('login')}>
+        <Button {...look} onClick={() => void leaveFullscreen().then(() => openDialog('login'))}>
           {m['common.goLogin']()}
         </Button>
       );
