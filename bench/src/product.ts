@@ -49,6 +49,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A benchmark that fails must not leave the product behind.
+  process.once('exit', () => child.kill('SIGTERM'));
   await untilReady(child, url);
   return {
     url,

@@ -9,11 +9,11 @@ const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
  * Puts beside the built portal a page without a script that has the same DOM, styles and pictures as the home page once
  * it is there, so that the same gateway serves both.
  */
-export async function serveTwin(options: {
+export async function writeTwin(options: {
   home: string;
   chromium: string;
   flags: string[];
-}): Promise<{ url: string; remove(): Promise<void> }> {
+}): Promise<{ path: string; remove(): Promise<void> }> {
   const browser = await playwright.launch({ executablePath: options.chromium, args: options.flags });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await page.goto(options.home, { waitUntil: 'networkidle' });
@@ -25,5 +25,5 @@ export async function serveTwin(options: {
   await browser.close();
   const file = `${DIST}assets/static-twin.html`;
   await writeFile(file, html);
-  return { url: new URL('/edu/assets/static-twin.html', options.home).href, remove: () => rm(file) };
+  return { path: '/edu/assets/static-twin.html', remove: () => rm(file) };
 }
