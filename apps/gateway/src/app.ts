@@ -5,6 +5,7 @@ import { type CallName, calls } from '@osteon/contract';
 import { type FastifyInstance, fastify } from 'fastify';
 import { CallError } from './call-error.ts';
 import type { Deps } from './deps.ts';
+import { openHotLane } from './hot-lane.ts';
 import type { Modules } from './modules/index.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callsPlugin } from './plugins/calls.ts';
@@ -14,7 +15,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { portalPlugin } from './plugins/portal.ts';
-import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
+import { fileSecurityHeaders, securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -82,5 +83,11 @@ export async function createApp(
     const { pageCards: cards, firstPaints } = modules;
     await app.register(portalPlugin, { config, clock, webRoot, cards, firstPaints });
   }
+  openHotLane(app, {
+    lanes: modules.hotLanes,
+    hotFile: deps.hotFile,
+    headers: fileSecurityHeaders(config),
+    onServed: () => app.countHotFile(),
+  });
   return app;
 }

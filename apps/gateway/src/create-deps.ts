@@ -25,7 +25,7 @@ export function createDeps(parts: {
     clock,
     log,
     disks,
-    sendFile: createFileServer(disks, { cacheBytes: config.fileCacheBytes }),
+    ...createFileServer(disks, { cacheBytes: config.fileCacheBytes }),
     cookies: createSessionCookies({ https: config.https, clock }),
     keyFor: keysFrom(secret),
   };

@@ -4,12 +4,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Disks } from './disks.ts';
-import type { SendFile } from './file-server.ts';
+import type { FileServer } from './file-server.ts';
 import type { KeyFor } from './secret.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** What every module may use. Made once by `createDeps`; nothing here is global. */
-export interface Deps {
+export interface Deps extends FileServer {
   readonly config: Config;
   readonly db: Database;
   /** For what Drizzle cannot say. */
@@ -18,7 +18,6 @@ export interface Deps {
   /** Never tell it an account, a code or a token. */
   readonly log: FastifyBaseLogger;
   readonly disks: Disks;
-  readonly sendFile: SendFile;
   readonly cookies: SessionCookies;
   readonly keyFor: KeyFor;
 }

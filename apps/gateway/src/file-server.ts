@@ -17,12 +17,24 @@ import type { DiskName, Disks } from './disks.ts';
  * the default lets browsers keep it for a year.
  * @throws {CallError} notFound where the disk holds no such file.
  */
-export type SendFile = (
+type SendFile = (
   reply: FastifyReply,
   disk: DiskName,
   path: string,
   options?: { cacheControl?: string; contentType?: string },
 ) => Promise<Buffer | Readable | ''>;
+
+/** A file whose whole content is in the memory. */
+export interface HotFile extends ServedFile {
+  readonly bytes: Buffer;
+}
+
+/** The two ways to a file. */
+export interface FileServer {
+  readonly sendFile: SendFile;
+  /** A file that is in the memory already; undefined for every other. */
+  readonly hotFile: (disk: DiskName, path: string) => HotFile | undefined;
+}
 
 interface ServedFile {
   readonly size: number;
@@ -51,7 +63,7 @@ const OVERHEAD = 512;
  * Serves files with the hot ones in memory, at most `cacheBytes` of them: reading a segment from the disk each time
  * reaches an eighth of what the memory does.
  */
-export function createFileServer(disks: Disks, { cacheBytes }: { cacheBytes: number }): SendFile {
+export function createFileServer(disks: Disks, { cacheBytes }: { cacheBytes: number }): FileServer {
   const files = new LRUCache<string, ServedFile, DiskName>({
     maxSize: cacheBytes,
     ignoreFetchAbort: true,
@@ -59,7 +71,7 @@ export function createFileServer(disks: Disks, { cacheBytes }: { cacheBytes: num
     fetchMethod: (key, _stale, { context: disk }) => load(disks[disk], key.slice(disk.length + 1)),
   });
 
-  return async (reply, disk, path, options = {}) => {
+  const sendFile: SendFile = async (reply, disk, path, options = {}) => {
     const key = `${disk}:${path}`;
     const file = files.get(key) ?? (await files.forceFetch(key, { context: disk }));
     const { headers } = reply.request;
@@ -84,6 +96,18 @@ export function createFileServer(disks: Disks, { cacheBytes }: { cacheBytes: num
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
     return file.bytes?.subarray(range.start, range.end + 1) ?? partOf(reply, disks[disk], path, range);
   };
+
+  return {
+    sendFile,
+    hotFile(disk, path) {
+      const file = files.get(`${disk}:${path}`);
+      return file && isHot(file) ? file : undefined;
+    },
+  };
+}
+
+function isHot(file: ServedFile): file is HotFile {
+  return file.bytes !== undefined;
 }
 
 /** A stretch of a file that is too large to keep. */

@@ -1,6 +1,7 @@
 import type { CallName, ErrorName } from '@osteon/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Handlers } from './handler.ts';
+import type { HotLane } from './hot-lane.ts';
 import type { FirstPaints, PageCards } from './portal/page.ts';
 
 /** One noun's part of the gateway. */
@@ -8,6 +9,8 @@ export interface Module<Name extends CallName> {
   readonly handlers: Handlers<Name>;
   /** What is no call of the contract (playlists, pictures), with full paths. */
   readonly routes?: FastifyPluginAsync;
+  /** Finds files of this module that may be answered from the memory, past the framework. */
+  readonly hotLane?: HotLane;
   readonly pageCards?: PageCards;
   readonly firstPaints?: FirstPaints;
   /** Which catalogue error the breach of a unique constraint means. */

@@ -72,6 +72,11 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
       if (token === undefined || !TOKEN.test(token)) return null;
       return { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
     },
+    /** Browser and session of a raw Cookie header, for what is answered before the header is taken apart whole. */
+    peek(header: string | undefined): { deviceId: string | undefined; tokenHash: Buffer | undefined } {
+      const token = valueIn(header, name('session'));
+      return { deviceId: valueIn(header, name('device')), tokenHash: token === undefined ? undefined : hashOf(token) };
+    },
     /** The browser's own id; a browser without one gets it with this reply (spec-decision 2). */
     device(request: FastifyRequest, reply: FastifyReply): string {
       const known = request.cookies[name('device')];
@@ -81,6 +86,11 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
       return id;
     },
   };
+}
+
+function valueIn(header = '', name: string): string | undefined {
+  const pair = header.split('; ').find((each) => each.startsWith(name) && each[name.length] === '=');
+  return pair?.slice(name.length + 1);
 }
 
 function hashOf(token: string): Buffer {

@@ -29,4 +29,6 @@ export interface SessionStore {
    * still found, so that its browser can be told.
    */
   find(tokenHash: Buffer): Promise<StoredSession | null>;
+  /** The session where it is known without a read, as `find` would answer; undefined where it is not. */
+  peek(tokenHash: Buffer): StoredSession | undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { HotLane } from '../hot-lane.ts';
 import type { Constraints, Module } from '../module.ts';
 import type { AllHandlers } from '../plugins/calls.ts';
 import type { FirstPaints, PageCards } from '../portal/page.ts';
@@ -28,6 +29,7 @@ export interface Modules {
   readonly handlers: AllHandlers;
   readonly sessions: SessionStore;
   readonly routes: readonly FastifyPluginAsync[];
+  readonly hotLanes: readonly HotLane[];
   readonly pageCards: PageCards;
   readonly firstPaints: FirstPaints;
   readonly constraints: Constraints;
@@ -42,7 +44,7 @@ export function createModules(deps: Deps): Modules {
   const content = createContent(deps, positions);
   const doctor = createDoctor(deps);
   const services = { content: content.service, doctors: doctor.service, positions };
-  const video = createVideo(deps, services);
+  const video = createVideo(deps, { ...services, sessions: account.sessions });
   const live = createLive(deps, doctor.service);
   const home = createHome(deps, { ...services, videos: video.service, lives: live.service });
   const course = createCourse(deps, services);
@@ -76,6 +78,7 @@ export function createModules(deps: Deps): Modules {
       ...outbox?.handlers,
     },
     sessions: account.sessions,
+    hotLanes: modules.flatMap(({ hotLane }) => hotLane ?? []),
     routes: modules.flatMap(({ routes }) => routes ?? []),
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards ?? {}))),
     firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints ?? {}))),

@@ -19,30 +19,46 @@ const contentSecurityPolicy = Object.entries({
   .map((directive) => directive.join(' '))
   .join('; ');
 
-const headers = {
-  'content-security-policy': contentSecurityPolicy,
+type Headers = Readonly<Record<string, string>>;
+
+const everywhere: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy':
-    'camera=(), display-capture=(), fullscreen=(self), geolocation=(), microphone=(), payment=(), picture-in-picture=(self), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
 };
+
+const overHttps: Headers = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /**
  * The headers of every reply (security 68); no origin is ever granted by CORS (security 30). They never vary, so they
  * are put together once and not, as by a general plugin, for each request.
  */
-export function securityHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
-  return https ? { ...headers, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : headers;
+export function securityHeaders({ https }: { https: boolean }): Headers {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    ...everywhere,
+    'origin-agent-cluster': '?1',
+    'permissions-policy':
+      'camera=(), display-capture=(), fullscreen=(self), geolocation=(), microphone=(), payment=(), picture-in-picture=(self), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(https && overHttps),
+  };
+}
+
+/** The headers of a media file, which is no page: its policy allows nothing at all. */
+export function fileSecurityHeaders({ https }: { https: boolean }): Headers {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...everywhere,
+    ...(https && overHttps),
+  };
 }
 
 /** Sends the security headers and the request id with every reply. */
-export const securityHeadersPlugin = fastifyPlugin<{ headers: Readonly<Record<string, string>> }>(
+export const securityHeadersPlugin = fastifyPlugin<{ headers: Headers }>(
   async (app, options) => {
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(options.headers).header('x-request-id', request.id);

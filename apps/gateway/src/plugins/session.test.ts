@@ -12,7 +12,10 @@ const position = vi.fn(async ({ positionSeconds }: { positionSeconds: number }, 
 
 const gateway = await testApp({
   modules: () => ({
-    sessions: { find: async (hash) => sessions.get(hash.toString('hex')) ?? null },
+    sessions: {
+      find: async (hash) => sessions.get(hash.toString('hex')) ?? null,
+      peek: (hash) => sessions.get(hash.toString('hex')),
+    },
     handlers: {
       savePlayPosition: position,
       listContinueWatching: async () => ({ list: [] }),

@@ -2,10 +2,12 @@ import { ResourceType } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import type { Module } from '../../module.ts';
 import { queryId } from '../../portal/query-id.ts';
+import type { SessionStore } from '../../session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createHandlers, type VideoCall } from './handlers.ts';
 import { createMediaStore } from './media-catalogue.ts';
+import { mediaLane } from './media-lane.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createPlayLinks } from './play-link.ts';
 import { createPlays } from './plays.ts';
@@ -17,18 +19,20 @@ import { createVideoService, type VideoService } from './service.ts';
 /** Videos: their pages, their media behind signed links, plays and positions. */
 export function createVideo(
   deps: Deps,
-  services: { content: ContentService; doctors: DoctorService; positions: Positions },
+  services: { content: ContentService; doctors: DoctorService; positions: Positions; sessions: SessionStore },
 ): Module<VideoCall> & { readonly service: VideoService } {
   const { content } = services;
   const repository = createVideoRepository(deps.db);
   const media = createMediaStore(deps);
   const links = createPlayLinks(deps.keyFor('video-link'));
   const plays = createPlays(deps, content);
+  const files = createServedFiles(media);
 
   return {
     service: createVideoService(deps, services),
     handlers: createHandlers(deps, { ...services, repository, plays, media, links }),
-    routes: mediaRoutes(deps, links, createServedFiles(media)),
+    routes: mediaRoutes(deps, links, files),
+    hotLane: mediaLane(deps, services.sessions, links, files),
     pageCards: {
       '/videoTerminal': async (query) => {
         const card = await content.pageCard(queryId(query), ResourceType.video);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
+import { privateFor } from './media-lane.ts';
 import { assertOwnPage } from './own-page.ts';
 import type { createPlayLinks, LinkHolder } from './play-link.ts';
 import type { createServedFiles } from './served-files.ts';
@@ -15,7 +16,7 @@ interface MediaParams {
 export function mediaRoutes(
   { config, clock, cookies, sendFile }: Pick<Deps, 'config' | 'clock' | 'cookies' | 'sendFile'>,
   links: ReturnType<typeof createPlayLinks>,
-  find: ReturnType<typeof createServedFiles>,
+  files: ReturnType<typeof createServedFiles>,
 ): FastifyPluginAsync {
   return async (app) => {
     async function holderOf(request: FastifyRequest, videoId: string): Promise<LinkHolder> {
@@ -30,11 +31,10 @@ export function mediaRoutes(
       assertOwnPage(request, config.publicUrl);
       const now = clock.now();
       const { limitSeconds, expiresAt } = links.read(await holderOf(request, videoId), token, now);
-      const served = await find(videoId, limitSeconds, address);
+      const served = await files.find(videoId, limitSeconds, address);
       if (!served) throw new CallError('notFound');
       if (served.kind === 'beyond') throw new CallError('notAllowed');
-      // Browsers may keep it as long as the link holds; what stands between must not.
-      const cacheControl = `private, max-age=${Math.floor((expiresAt - now) / 1000)}`;
+      const cacheControl = privateFor(expiresAt - now);
       if (served.kind === 'file') return sendFile(reply, 'library', served.path, { cacheControl });
       return reply.header('cache-control', cacheControl).type(served.type).send(served.text);
     });

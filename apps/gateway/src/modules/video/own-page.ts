@@ -6,7 +6,7 @@ import { CallError } from '../../call-error.ts';
  * in Referer; a player that tells neither asks for itself.
  * @throws {CallError} crossSite
  */
-export function assertOwnPage({ headers, host }: FastifyRequest, publicUrl: string): void {
+export function assertOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   const ownSite = site === undefined || site === 'same-origin' || site === 'none';
   const { referer } = headers;

@@ -31,11 +31,16 @@ export const MASTER = 'master.m3u8';
 export function createServedFiles(media: MediaStore) {
   const tables = new LRUCache<string, ServedFiles>({ max: TITLES_KEPT });
 
-  return async function find(videoId: string, limitSeconds: number | null, address: string): Promise<Served | null> {
-    const key = `${videoId} ${limitSeconds}`;
-    const table = tables.get(key) ?? (await tabulate(media, videoId, limitSeconds));
-    if (table) tables.set(key, table);
-    return table?.get(address) ?? null;
+  return {
+    async find(videoId: string, limitSeconds: number | null, address: string): Promise<Served | null> {
+      const key = `${videoId} ${limitSeconds}`;
+      const table = tables.get(key) ?? (await tabulate(media, videoId, limitSeconds));
+      if (table) tables.set(key, table);
+      return table?.get(address) ?? null;
+    },
+    /** The same where the title's table is at hand; undefined where it is not. */
+    peek: (videoId: string, limitSeconds: number | null, address: string): Served | undefined =>
+      tables.get(`${videoId} ${limitSeconds}`)?.get(address),
   };
 }
 
