@@ -3,6 +3,10 @@ import Hls, { type ErrorData, ErrorTypes, Events, type HlsConfig } from 'hls.js'
 import type { Engine, EngineListener, EngineStart } from './engine.ts';
 
 const REFUSED = 403;
+
+/** How far ahead it loads, in seconds: so little data a second would otherwise come whole, watched or not. */
+const AHEAD_SECONDS = 60;
+
 const definitions = Object.keys(DEFINITION_HEIGHT_PX) as VideoDefinition[];
 
 /**
@@ -56,6 +60,7 @@ function configFor({ startSeconds, audio }: EngineStart): Partial<HlsConfig> {
   return {
     startPosition: startSeconds,
     audioPreference: { lang: audio },
+    maxMaxBufferLength: AHEAD_SECONDS,
     capLevelToPlayerSize: true,
     enableWorker: false,
     subtitleTrackController: undefined,

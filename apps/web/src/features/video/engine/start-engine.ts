@@ -5,9 +5,15 @@ const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in 
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
+/** Fetches what plays HLS in this browser: a chunk of its own, so that the page is drawn without it. */
+export const loadEngine = () =>
+  hasMediaSource()
+    ? import('./hls-engine.ts').then((module) => module.startHlsEngine)
+    : import('./native-engine.ts').then((module) => module.startNativeEngine);
+
 /**
- * Starts what plays HLS in this browser. Each engine is a chunk of its own that arrives after the page has been drawn.
- * Rejects where the chunk does not arrive; resolves to null where the browser plays no HLS.
+ * Starts what plays HLS in this browser. Rejects where its chunk does not arrive; resolves to null where the browser
+ * plays none, or where `signal` was aborted meanwhile.
  */
 export async function startEngine(
   media: HTMLMediaElement,
@@ -15,14 +21,10 @@ export async function startEngine(
   listener: EngineListener,
   signal: AbortSignal,
 ): Promise<Engine | null> {
-  if (hasMediaSource()) {
-    const { startHlsEngine } = await import('./hls-engine.ts');
-    return signal.aborted ? null : startHlsEngine(media, start, listener);
-  }
-  if (media.canPlayType(HLS_TYPE) === '') {
+  if (!hasMediaSource() && media.canPlayType(HLS_TYPE) === '') {
     listener.onFailure('unsupported');
     return null;
   }
-  const { startNativeEngine } = await import('./native-engine.ts');
-  return signal.aborted ? null : startNativeEngine(media, start, listener);
+  const startNow = await loadEngine();
+  return signal.aborted ? null : startNow(media, start, listener);
 }

@@ -20,9 +20,9 @@ import { VideoHead } from './video-head.tsx';
 export function VideoDetail({ id }: { id: string }) {
   const video = useVideo(id);
   const { card, chapters, steps, keyPoints } = video;
-  const [player] = useState(() => createPlayer(() => addPlay(id)));
-  const isPhone = useWidthBand() === 'phone';
   const duration = card.durationSeconds ?? 0;
+  const [player] = useState(() => createPlayer(duration, () => addPlay(id)));
+  const isPhone = useWidthBand() === 'phone';
   const ranges = chapterRanges(chapters, duration);
 
   const chapterPanel = <ChapterPanel chapters={chapters} ranges={ranges} duration={duration} />;

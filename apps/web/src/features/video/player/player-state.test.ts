@@ -22,6 +22,11 @@ test.each([
   expect(after(given(saved))).toMatchObject({ stage: 'loading', resumedAt, position: resumedAt ?? 0 });
 });
 
+test('a place that was chosen before the first playlist counts more than the last visit', () => {
+  const early = nextPlayerState({ ...emptyPlayer, duration: 360 }, { type: 'sought', position: 60 });
+  expect(nextPlayerState(early, given(100))).toMatchObject({ position: 60, resumedAt: null });
+});
+
 test('a later playlist goes on where the viewer is', () => {
   const state = after(given(100), moved(200), { type: 'failed', failure: 'expired' }, given(100));
   expect(state).toMatchObject({ stage: 'loading', failure: null, position: 200 });
@@ -72,7 +77,9 @@ test('an excerpt stays while the viewer seeks inside it and ends outside', () =>
   expect(after(given(), chosen(true), { type: 'sought', position: 20 }).excerpt).toBeNull();
 });
 
-test('a failure stops playing and waiting', () => {
-  const state = after(given(), { type: 'played' }, { type: 'starved' }, { type: 'failed', failure: 'network' });
-  expect(state).toMatchObject({ stage: 'failed', failure: 'network', playing: false, waiting: false });
+test('what a failure stops is to go on with the next playlist', () => {
+  const broken = after(given(), { type: 'played' }, { type: 'starved' }, { type: 'failed', failure: 'network' });
+  expect(broken).toMatchObject({ stage: 'failed', failure: 'network', waiting: false });
+  const again = [{ type: 'paused' } as const, given()].reduce(nextPlayerState, broken);
+  expect(again).toMatchObject({ stage: 'loading', failure: null, playing: true });
 });

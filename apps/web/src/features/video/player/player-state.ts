@@ -20,6 +20,7 @@ export interface PlayerState {
   /** `empty` before there is a playlist; `failed` until a new one is given. */
   readonly stage: 'empty' | 'loading' | 'ready' | 'failed';
   readonly failure: EngineFailure | null;
+  /** It plays, or will as soon as it can. */
   readonly playing: boolean;
   /** Until it first plays or is moved, the cover shows. */
   readonly covered: boolean;
@@ -83,13 +84,14 @@ const transitions: Transitions = {
   sourceGiven: giveSource,
   loaded: (state) => ({ ...state, stage: 'ready' }),
   played: (state) => ({ ...state, playing: true, finish: null }),
-  paused: (state) => ({ ...state, playing: false, waiting: false }),
+  // What a failure stops goes on after it.
+  paused: (state) => (state.stage === 'failed' ? state : { ...state, playing: false, waiting: false }),
   starved: (state) => ({ ...state, waiting: true }),
   fed: (state) => ({ ...state, waiting: false, covered: false }),
   moved: move,
   sought: seek,
   ended: end,
-  failed: (state, { failure }) => ({ ...state, stage: 'failed', failure, playing: false, waiting: false }),
+  failed: (state, { failure }) => ({ ...state, stage: 'failed', failure, waiting: false }),
   resumeNoted: (state) => ({ ...state, resumedAt: null }),
   definitionsKnown: (state, { definitions }) => ({ ...state, definitions }),
   definitionShown: (state, { definition }) => ({ ...state, shownDefinition: definition }),
@@ -103,11 +105,14 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
   return transition(state, event);
 }
 
-/** The first playlist resumes the last visit; a later one, after an error or a login, goes on where the viewer is. */
+/**
+ * The first playlist resumes the last visit, unless the viewer has already chosen a place; a later one, after an error
+ * or a login, goes on where the viewer is.
+ */
 function giveSource(state: PlayerState, event: EventOf<'sourceGiven'>): PlayerState {
   const { duration, watchAuth, savedPosition } = event;
   const end = watchableEnd(duration, watchAuth);
-  const isFirst = state.stage === 'empty';
+  const isFirst = state.stage === 'empty' && state.covered;
   const resumedAt = isFirst && savedPosition !== null ? resumePosition(savedPosition, end) : state.resumedAt;
   const position = isFirst ? (resumedAt ?? 0) : clampPosition(state.position, end);
   return { ...state, stage: 'loading', failure: null, finish: null, duration, watchAuth, resumedAt, position };

@@ -7,9 +7,12 @@ import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from
 /** The player of one video: its state, and what a viewer can do with it. */
 export type Player = ReturnType<typeof createPlayer>;
 
-/** Makes a player without a screen, which `open` gives it. `onFirstPlay` is called once, when it first plays. */
-export function createPlayer(onFirstPlay: () => void) {
-  const store = createStore<PlayerState>(() => emptyPlayer);
+/**
+ * Makes a player of a video of `duration` seconds without a screen, which `open` gives it. `onFirstPlay` is called once,
+ * when it first plays.
+ */
+export function createPlayer(duration: number, onFirstPlay: () => void) {
+  const store = createStore<PlayerState>(() => ({ ...emptyPlayer, duration }));
   let media: HTMLVideoElement | null = null;
   let hasPlayed = false;
 
@@ -21,7 +24,7 @@ export function createPlayer(onFirstPlay: () => void) {
     }
     if (event.type === 'moved') keepToExcerpt();
     if (event.type === 'ended' && store.getState().excerpt) seekAndPlay(firstSecond());
-    if (store.getState().finish === 'tryWatch') media?.pause();
+    if (event.type === 'failed' || store.getState().finish === 'tryWatch') media?.pause();
   }
 
   /** Jumps over what lies between the stretches of an excerpt; after the last one begins anew or stops. */
@@ -40,14 +43,23 @@ export function createPlayer(onFirstPlay: () => void) {
 
   const firstSecond = () => store.getState().excerpt?.ranges[0]?.startSeconds ?? 0;
 
-  /** A browser that allows no sound without a click leaves it paused, and the play button shows. */
+  /**
+   * Before there is a playlist the wish is kept until it comes. A browser that allows no sound without a click leaves it
+   * paused, and the play button shows.
+   */
   function play(): void {
     if (store.getState().finish !== null) seek(firstSecond());
-    media?.play().catch(() => {});
+    if (media) media.play().catch(refuse);
+    else dispatch({ type: 'played' });
+  }
+
+  function refuse(): void {
+    if (media?.paused) dispatch({ type: 'paused' });
   }
 
   function pause(): void {
-    media?.pause();
+    if (media) media.pause();
+    else dispatch({ type: 'paused' });
   }
 
   /** Goes to a second; past the limit of the try-watch to that limit, where its end shows. */
@@ -75,8 +87,8 @@ export function createPlayer(onFirstPlay: () => void) {
   /** Gives it a screen and a playlist until the returned function is called. A later one goes on where this one was. */
   function open(screen: HTMLVideoElement, source: VideoPlay): () => void {
     const { playing, finish } = store.getState();
-    const { durationSeconds: duration, watchAuth, positionSeconds: savedPosition } = source;
-    dispatch({ type: 'sourceGiven', duration, watchAuth, savedPosition });
+    const { durationSeconds, watchAuth, positionSeconds } = source;
+    dispatch({ type: 'sourceGiven', duration: durationSeconds, watchAuth, savedPosition: positionSeconds });
     media = screen;
     const stop = startPlayback(screen, source, store.getState().position, dispatch);
     if (playing || finish === 'tryWatch') screen.addEventListener('loadedmetadata', play, { once: true });

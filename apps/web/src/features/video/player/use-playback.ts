@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useVideoPlay } from '../api/get-video-play.ts';
 import { savePlayPosition } from '../api/save-play-position.ts';
+import { loadEngine } from '../engine/start-engine.ts';
 import { keepPosition } from './keep-position.ts';
 import { steerByMediaKeys } from './media-session.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
@@ -24,6 +25,8 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   const failure = usePlayerState((state) => state.failure);
   const expired = failure === 'expired';
 
+  // While the playlist is asked for; where the chunk does not arrive, starting says so.
+  useEffect(() => void loadEngine().catch(() => {}), []);
   useEffect(() => (play && media.current ? player.open(media.current, play) : undefined), [player, media, play]);
   useEffect(() => {
     if (!isLoggedIn) return undefined;

@@ -9,7 +9,7 @@ import styles from './centre.module.css';
  * comes. The marks only show that a click anywhere plays; the button is the control bar's.
  */
 export function Centre() {
-  const isWaiting = usePlayerState((state) => state.waiting);
+  const isWaiting = usePlayerState((state) => state.waiting || (state.playing && state.stage !== 'ready'));
   const isOver = usePlayerState((state) => state.finish === 'whole');
   const isFresh = usePlayerState((state) => state.covered && !state.playing);
   if (isWaiting) return <span className={styles.ring} role="status" aria-label={m['state.loading']()} />;
