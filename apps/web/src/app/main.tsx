@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
@@ -19,14 +19,17 @@ if (root.childElementCount > 0) await firstPageLoaded();
 
 takeFirstPaint();
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-        <ToastRegion />
-      </ThemeProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+// In slices, so that a slow phone answers a touch meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+          <ConfirmHost />
+          <ToastRegion />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );
