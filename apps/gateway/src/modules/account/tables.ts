@@ -76,8 +76,8 @@ export const session = pgTable(
     lastUsedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
-    /** `replaced`: the same browser logged in anew; `displaced`: another one did. */
-    endReason: text({ enum: ['logout', 'replaced', 'displaced'] }),
+    /** `replaced`: the same browser logged in anew; `displaced`: another one did; `revoked`: the owner's security wanted it. */
+    endReason: text({ enum: ['logout', 'replaced', 'displaced', 'revoked'] }),
     /** Where the login that displaced it came from. */
     displacedByIp: text(),
   },
@@ -115,12 +115,39 @@ export const accountLock = pgTable(
     /** 0 first, 1 permanent. */
     type: smallint().$type<0 | 1>().notNull(),
     createdAt: moment().notNull(),
+    /** The login that made it, as the owner is shown it; null where none is known. */
+    ip: text(),
+    userAgent: text(),
     endedAt: moment(),
+    /** How it was lifted: by the owner's code, or by an appeal that was accepted. */
+    endReason: text({ enum: ['verified', 'appeal'] }),
   },
   (table) => [
     uniqueIndex('account_lock_open').on(table.accountId).where(sql`${table.endedAt} is null`),
     index('account_lock_account').on(table.accountId),
   ],
+);
+
+/** A fresh proof of identity, good for one thing that asks for it (spec-decision 11b; security 14). */
+export const bandToken = pgTable(
+  'band_token',
+  {
+    /** SHA-256 of the token; the token itself is nowhere. */
+    tokenHash: bytes().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Good in the session that earned it only. */
+    sessionId: text()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** What was proven: the password, or that a message to the account was read. */
+    proof: text({ enum: ['password', 'code'] }).notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('band_token_account').on(table.accountId), index('band_token_session').on(table.sessionId)],
 );
 
 /** A code that was sent; the newest of an account and purpose is the one that counts (spec-decision 4). */
@@ -161,15 +188,21 @@ export const dailyLogin = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
 
-/** A QR code that a browser shows to log in by phone (seed 000 §4; spec-decision 6). */
+/** A QR code that a browser shows to log in by phone (seed 000 §4; spec-decisions 3 and 6). */
 export const qrScene = pgTable('qr_scene', {
   sceneHash: bytes().primaryKey(),
+  /** `app`: the account has had its logins of the day, and its phone has to confirm this one. */
+  kind: text({ enum: ['scan', 'app'] })
+    .notNull()
+    .default('scan'),
   /** SHA-256 of the cookie of the browser that asked; a poll from another one gets nothing. */
   nonceHash: bytes().notNull(),
   matchNumber: text().notNull(),
   state: text({ enum: ['waiting', 'scanned', 'confirmed', 'claimed', 'refused'] }).notNull(),
-  /** Who confirmed on the phone. */
+  /** Who confirmed on the phone; of an `app` scene, who alone may. */
   accountId: text().references(() => account.id, { onDelete: 'cascade' }),
+  /** The session that the claim opened, for a phone that takes its word back. */
+  sessionId: text(),
   ip: text().notNull(),
   userAgent: text().notNull(),
   createdAt: moment().notNull(),
