@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../database/columns.ts';
+import { account, accountLock } from '../account/tables.ts';
+
+/** An appeal against a permanent lock; at most one open per account (spec-decision 10). */
+export const appeal = pgTable(
+  'appeal',
+  {
+    id: text().primaryKey(),
+    /** What people call it by: `SS20261121-0047`, numbered by the day. */
+    caseNumber: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    lockId: text()
+      .notNull()
+      .references(() => accountLock.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    state: text({ enum: ['open', 'accepted', 'rejected'] }).notNull(),
+    createdAt: moment().notNull(),
+    answeredAt: moment(),
+    /** The operator's words, and the name under them. */
+    answer: text(),
+    answeredBy: text(),
+  },
+  (table) => [
+    uniqueIndex('appeal_case_number').on(table.caseNumber),
+    uniqueIndex('appeal_open').on(table.accountId).where(sql`${table.state} = 'open'`),
+    index('appeal_account').on(table.accountId, table.createdAt),
+    index('appeal_state').on(table.state, table.createdAt, table.id),
+  ],
+);
+
+/** A picture that came with an appeal, or waits for its appeal to be sent; the file is private (security 52 to 56). */
+export const appealImage = pgTable(
+  'appeal_image',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Null until the appeal is sent. */
+    appealId: text().references(() => appeal.id, { onDelete: 'cascade' }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('appeal_image_account').on(table.accountId, table.createdAt),
+    index('appeal_image_appeal').on(table.appealId),
+    index('appeal_image_waiting').on(table.createdAt).where(sql`${table.appealId} is null`),
+  ],
+);
