@@ -5,6 +5,7 @@ import type { Connection } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import { openDisks } from './disks.ts';
 import { createFileServer } from './file-server.ts';
+import { createAudit } from './modules/audit/audit.ts';
 import { keysFrom } from './secret.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
@@ -28,5 +29,6 @@ export function createDeps(parts: {
     ...createFileServer(disks, { cacheBytes: config.fileCacheBytes }),
     cookies: createSessionCookies({ https: config.https, clock }),
     keyFor: keysFrom(secret),
+    audit: createAudit({ clock }),
   };
 }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Disks } from './disks.ts';
 import type { FileServer } from './file-server.ts';
+import type { Audit } from './modules/audit/audit.ts';
 import type { KeyFor } from './secret.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -20,4 +21,6 @@ export interface Deps extends FileServer {
   readonly disks: Disks;
   readonly cookies: SessionCookies;
   readonly keyFor: KeyFor;
+  /** The log of security events; every module writes its own. */
+  readonly audit: Audit;
 }

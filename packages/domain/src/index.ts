@@ -17,6 +17,7 @@ export * from './account/session-state.ts';
 export * from './account/verify-form.ts';
 export * from './ai/ai-chat.ts';
 export * from './certification/certification-form.ts';
+export * from './audit/audit-event.ts';
 export * from './certification/certification-limits.ts';
 export * from './certification/work-card.ts';
 export * from './format/count.ts';

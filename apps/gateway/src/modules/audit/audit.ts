@@ -1,0 +1,65 @@
+import { type AuditEvent, type AuditOutcome, maskAccount } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CallContext } from '../../handler.ts';
+import { findAccountId, insertEntry } from './repository.ts';
+import type { AuditDetail } from './tables.ts';
+
+/** Where an event comes from; a call's context is one. */
+export type Caller = Pick<CallContext, 'ip' | 'deviceId'>;
+
+/** One security event. */
+export interface AuditFact {
+  readonly event: AuditEvent;
+  /** `done` by default. */
+  readonly outcome?: AuditOutcome;
+  readonly accountId?: string | null;
+  /** Mobile number or e-mail where the account's id is not at hand; kept masked, and its account is looked up. */
+  readonly accountName?: string;
+  readonly ip: string | null;
+  readonly deviceId: string | null;
+  /** Never a code, a password or a token; accounts only masked. */
+  readonly detail?: AuditDetail;
+}
+
+/** The log of security events. */
+export interface Audit {
+  /** Adds an event, in the transaction of the change that it tells of. */
+  record(db: Database, fact: AuditFact): Promise<void>;
+  /**
+   * Does `work` and, where that refuses, adds the event as refused with the name of the error. Outside of any
+   * transaction, as a refusal rolls that back.
+   * @throws {CallError} what `work` threw
+   */
+  recordRefusal<Result>(db: Database, fact: AuditFact, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Makes the log. */
+export function createAudit({ clock }: { clock: Clock }): Audit {
+  async function record(db: Database, { accountName, detail = {}, ...fact }: AuditFact): Promise<void> {
+    await insertEntry(db, {
+      at: clock.now(),
+      event: fact.event,
+      outcome: fact.outcome ?? 'done',
+      accountId: fact.accountId ?? (accountName === undefined ? null : await findAccountId(db, accountName)),
+      ip: fact.ip,
+      deviceId: fact.deviceId,
+      detail: accountName === undefined ? detail : { account: maskAccount(accountName), ...detail },
+    });
+  }
+
+  return {
+    record,
+    async recordRefusal(db, fact, work) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof CallError) {
+          await record(db, { ...fact, outcome: 'refused', detail: { ...fact.detail, reason: error.error } });
+        }
+        throw error;
+      }
+    },
+  };
+}
