@@ -1,3 +1,4 @@
+import { LOGIN_RESULTS, LOGIN_WAYS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,6 +30,8 @@ export const account = pgTable(
     name: text().notNull().default(''),
     medicalTitle: text().notNull().default(''),
     company: text().notNull().default(''),
+    /** Specialty of the library; empty where none is chosen. */
+    specialtyId: text().notNull().default(''),
     /** Path of the portrait; empty where there is none. */
     logo: text().notNull().default(''),
     /** Role id of seed 001 §6. */
@@ -53,6 +56,7 @@ export const account = pgTable(
   (table) => [
     uniqueIndex('account_mobile').on(table.mobile),
     uniqueIndex('account_email').on(table.email),
+    index('account_cancelling').on(table.cancelRequestedAt).where(sql`${table.cancelRequestedAt} is not null`),
     check('account_named', sql`${table.mobile} is not null or ${table.email} is not null`),
     check('account_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
@@ -101,6 +105,44 @@ export const accountDevice = pgTable(
     lastLoginAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+);
+
+/** A slot that an owner freed: that device no longer counts (spec-decision 11g). */
+export const deviceRelease = pgTable(
+  'device_release',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    deviceId: text().notNull(),
+    releasedAt: moment().notNull(),
+  },
+  (table) => [index('device_release_account').on(table.accountId, table.releasedAt)],
+);
+
+/** A login, or a wrong password, as the owner of the account is shown it. */
+export const loginRecord = pgTable(
+  'login_record',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    way: text({ enum: LOGIN_WAYS }).notNull(),
+    result: text({ enum: LOGIN_RESULTS }).notNull(),
+    /** The session that it opened; null where it opened none. The session itself goes sooner. */
+    sessionId: text(),
+    kind: text({ enum: ['desktop', 'phone'] }).notNull(),
+    deviceId: text().notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+  },
+  (table) => [
+    index('login_record_account').on(table.accountId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('login_record_age').on(table.at),
+  ],
 );
 
 /** A lock for too many devices; at most one open per account (seed 000 §4; spec-decision 2). */
