@@ -8,6 +8,7 @@ export const errors = {
   notAllowed: { code: 40300, status: 403, text: '您没有权限进行此操作' },
   proofMissing: { code: 40301, status: 403, text: '安全校验未通过，请重试' },
   crossSite: { code: 40302, status: 403, text: '请求来源不受信任，请刷新页面后重试' },
+  identityUnproven: { code: 40303, status: 403, text: '身份验证已失效，请重新验证' },
   notFound: { code: 40400, status: 404, text: '内容不存在或已下架' },
   routeNotFound: { code: 40401, status: 404, text: '抱歉，您访问的页面不存在' },
   methodNotAllowed: { code: 40500, status: 405, text: '请求方式不受支持' },
@@ -29,7 +30,11 @@ export const errors = {
   wrongCode: { code: 110040, status: 200, text: '验证码错误，请重新输入' },
   codeSendFailed: { code: 110041, status: 200, text: '验证码发送失败，请稍后重试' },
   passwordPaused: { code: 110042, status: 200, text: '操作过于频繁，请稍后重试' },
+  passwordNotSet: { code: 110044, status: 200, text: '该账号尚未设置密码，请使用短信验证' },
+  mobileInUse: { code: 110045, status: 200, text: '该手机号已被其他账号使用' },
+  mobileUnchanged: { code: 110046, status: 200, text: '新手机号与当前手机号相同' },
   qrSceneInvalid: { code: 110043, status: 200, text: '二维码已过期' },
+  appLoginUnproven: { code: 110050, status: 200, text: '登录已失效，请重新登录' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 
 /** The name of an error in the catalogue. */

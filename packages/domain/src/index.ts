@@ -1,4 +1,5 @@
 export * from './account/account-identifier.ts';
+export * from './account/band-token.ts';
 export * from './account/code-form.ts';
 export * from './account/code-limits.ts';
 export * from './account/code-request.ts';
