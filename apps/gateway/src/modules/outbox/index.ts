@@ -14,7 +14,8 @@ export function createOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): OutboxM
   return {
     sender: {
       async send(message) {
-        const { kind, account, code } = message;
+        const { kind, account } = message;
+        const code = 'code' in message ? message.code : null;
         await insertMessage(db, { kind, account, code, text: textOf(message), sentAt: clock.now() });
       },
     },

@@ -1,16 +1,29 @@
 import type { CodePurpose } from '@osteon/domain';
+import type { NoticeName } from './notice-texts.ts';
 
-/** A message with a code in it; its words belong to the sender, as providers keep templates of their own. */
-export interface CodeMessage {
+interface Addressed {
   readonly kind: 'sms' | 'mail';
   /** Mobile number, or e-mail in lower case. */
   readonly account: string;
+}
+
+/** A message with a code in it; its words belong to the sender, as providers keep templates of their own. */
+export interface CodeMessage extends Addressed {
   readonly purpose: CodePurpose;
   readonly code: string;
 }
 
+/** A message that tells owners what was done to their account (security 12); its words belong to the sender, too. */
+export interface NoticeMessage extends Addressed {
+  readonly notice: NoticeName;
+  /** What the words leave open, by placeholder; other people's accounts only masked. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export type Message = CodeMessage | NoticeMessage;
+
 /** What carries messages to people. */
 export interface MessageSender {
   /** Resolves once the provider has taken the message; rejects with the provider's reason. */
-  send(message: CodeMessage): Promise<void>;
+  send(message: Message): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { CODE_LIFE_SECONDS, type CodePurpose } from '@osteon/domain';
-import type { CodeMessage } from './message-sender.ts';
+import type { CodeMessage, Message } from './message-sender.ts';
+import { noticeTextOf } from './notice-texts.ts';
 
 const MINUTES = CODE_LIFE_SECONDS / 60;
 
@@ -17,8 +18,12 @@ const MAIL: Readonly<Record<CodePurpose, { subject: string; doing: string }>> = 
   verification: { subject: '骨元身份验证码', doing: '验证骨元账号的身份' },
 };
 
-/** The words of a message with a code; a mail's first line is its subject. */
-export function textOf({ kind, purpose, code }: Pick<CodeMessage, 'kind' | 'purpose' | 'code'>): string {
+/** The words of a message; a mail's first line is its subject. */
+export function textOf(message: Message): string {
+  return 'code' in message ? codeTextOf(message) : noticeTextOf(message);
+}
+
+function codeTextOf({ kind, purpose, code }: CodeMessage): string {
   if (kind === 'sms') return `【骨元】验证码${code}，${MINUTES}分钟内有效。用于${SMS_USE[purpose]}，请勿告诉他人。`;
   const { subject, doing } = MAIL[purpose];
   return `${subject}\n您正在${doing}，验证码${code}，${MINUTES}分钟内有效。`;
