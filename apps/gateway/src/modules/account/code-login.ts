@@ -19,7 +19,7 @@ export function createCodeLogin({ clock }: Pick<Deps, 'clock'>, codes: Codes, lo
   return {
     async logIn(context, mobile, code) {
       if (!isMainlandMobile(mobile)) throw new CallError('wrongCode');
-      const codeId = await codes.check({ account: mobile, purpose: 'mobileLogin' }, code);
+      const codeId = await codes.check({ account: mobile, purpose: 'mobileLogin' }, code, context);
       return login.logIn(context, {
         counted: true,
         claim: async (tx) => {

@@ -50,12 +50,12 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
   await db.delete(verificationCode).where(eq(verificationCode.id, id));
 }
 
-/** Counts one try, as long as the code is alive and below `maxTries`; gives what the code hashes to, else null. */
+/** Counts one try, as long as the code is alive and below `maxTries`; gives what the code hashes to and the tries so far, else null. */
 export async function takeTry(
   db: Database,
   id: number,
   { maxTries, now }: { maxTries: number; now: number },
-): Promise<Buffer | null> {
+): Promise<{ codeHash: Buffer; tries: number } | null> {
   const [tried] = await db
     .update(verificationCode)
     .set({ tries: sql`${verificationCode.tries} + 1` })
@@ -67,8 +67,8 @@ export async function takeTry(
         lt(verificationCode.tries, maxTries),
       ),
     )
-    .returning({ codeHash: verificationCode.codeHash });
-  return tried?.codeHash ?? null;
+    .returning({ codeHash: verificationCode.codeHash, tries: verificationCode.tries });
+  return tried ?? null;
 }
 
 /** Uses a code up; false where another login was faster. */

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import {
+  type AuditEvent,
   CODE_LENGTH,
   CODE_LIFE_SECONDS,
   CODE_TRIES_MAX,
@@ -11,6 +12,7 @@ import {
 } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
+import type { AuditFact, Caller } from '../audit/audit.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { deleteCode, insertCode, listCodes, lockCodes, type SentCode, takeTry } from './code-repository.ts';
 
@@ -30,16 +32,16 @@ export interface Codes {
    * Sends a fresh code; the one before is no longer good, its wrong tries still count.
    * @throws {CallError} tooMany; codeSendFailed, after which nothing is counted and `onFailure` was called
    */
-  send(addressee: Addressee, more: { onFailure: () => Promise<void> }): Promise<void>;
+  send(addressee: Addressee, more: { caller: Caller; onFailure: () => Promise<void> }): Promise<void>;
   /**
    * Counts a try and gives the code's number where it was right; the caller uses it up with what it is for.
    * @throws {CallError} wrongCode, tooMany
    */
-  check(addressee: Omit<Addressee, 'kind'>, code: string): Promise<number>;
+  check(addressee: Omit<Addressee, 'kind'>, code: string, caller: Caller): Promise<number>;
 }
 
 /** Makes the codes of the gateway. With LIMITS=off nothing waits and no purpose pauses; five tries stay five. */
-export function createCodes({ config, db, clock, log, keyFor }: Deps, sender: MessageSender): Codes {
+export function createCodes({ config, db, clock, log, keyFor, audit }: Deps, sender: MessageSender): Codes {
   const key = keyFor('verification-code');
   const hashOf = ({ account, purpose }: Omit<Addressee, 'kind'>, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${account}:${code}`).digest();
@@ -61,32 +63,49 @@ export function createCodes({ config, db, clock, log, keyFor }: Deps, sender: Me
     });
   }
 
+  async function deliver(addressee: Addressee, onFailure: () => Promise<void>): Promise<void> {
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const id = await reserve(addressee, code);
+    try {
+      await sender.send({ ...addressee, code });
+    } catch (error) {
+      await Promise.all([deleteCode(db, id), onFailure()]);
+      log.error({ err: error, kind: addressee.kind }, 'a code could not be sent');
+      throw new CallError('codeSendFailed', { cause: error });
+    }
+  }
+
+  async function tryCode(addressee: Omit<Addressee, 'kind'>, code: string, fact: () => AuditFact): Promise<number> {
+    if (validateLoginCode(code) !== null) throw new CallError('wrongCode');
+    const now = clock.now();
+    const sent = ofPurpose(await listCodes(db, addressee.account, now - DAY_MS), addressee.purpose);
+    const [newest, ...older] = sent;
+    if (!newest) throw new CallError('wrongCode');
+    if (config.limits && isPaused(sent)) throw new CallError('tooMany');
+    const left = config.limits ? CODE_TRIES_PER_DAY - wrongTries(older) : CODE_TRIES_MAX;
+    const maxTries = Math.min(CODE_TRIES_MAX, left);
+    const tried = await takeTry(db, newest.id, { maxTries, now });
+    if (tried && timingSafeEqual(tried.codeHash, hashOf(addressee, code))) return newest.id;
+    if (tried?.tries === maxTries) await audit.record(db, { ...fact(), event: 'codeBurnt' });
+    throw new CallError('wrongCode');
+  }
+
   return {
-    async send(addressee, { onFailure }) {
-      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-      const id = await reserve(addressee, code);
-      try {
-        await sender.send({ ...addressee, code });
-      } catch (error) {
-        await Promise.all([deleteCode(db, id), onFailure()]);
-        log.error({ err: error, kind: addressee.kind }, 'a code could not be sent');
-        throw new CallError('codeSendFailed', { cause: error });
-      }
+    async send(addressee, { caller, onFailure }) {
+      const fact = factOf('codeSent', addressee, caller);
+      await audit.recordRefusal(db, fact, () => deliver(addressee, onFailure));
+      await audit.record(db, fact());
     },
 
-    async check(addressee, code) {
-      if (validateLoginCode(code) !== null) throw new CallError('wrongCode');
-      const now = clock.now();
-      const sent = ofPurpose(await listCodes(db, addressee.account, now - DAY_MS), addressee.purpose);
-      const [newest, ...older] = sent;
-      if (!newest) throw new CallError('wrongCode');
-      if (config.limits && isPaused(sent)) throw new CallError('tooMany');
-      const left = config.limits ? CODE_TRIES_PER_DAY - wrongTries(older) : CODE_TRIES_MAX;
-      const hash = await takeTry(db, newest.id, { maxTries: Math.min(CODE_TRIES_MAX, left), now });
-      if (!hash || !timingSafeEqual(hash, hashOf(addressee, code))) throw new CallError('wrongCode');
-      return newest.id;
+    check(addressee, code, caller) {
+      const fact = factOf('codeChecked', addressee, caller);
+      return audit.recordRefusal(db, fact, () => tryCode(addressee, code, fact));
     },
   };
+}
+
+function factOf(event: AuditEvent, { account, purpose }: Omit<Addressee, 'kind'>, { ip, deviceId }: Caller) {
+  return (): AuditFact => ({ event, accountName: account, ip, deviceId, detail: { purpose } });
 }
 
 function mustWait(sent: readonly SentCode[], purpose: CodePurpose, now: number): boolean {

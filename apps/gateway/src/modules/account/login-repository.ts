@@ -51,15 +51,20 @@ export async function noteDevice(db: Database, { at, ...login }: DeviceLogin, si
 
 /**
  * Locks an account that is not locked: for the first time temporarily, later for good (spec-decision 2). The unique
- * open lock makes a second one impossible.
+ * open lock makes a second one impossible. Gives the kind of the new lock, null where the account was locked already.
  */
-export async function insertLock(db: Database, lock: { id: string; accountId: string; now: number }): Promise<void> {
+export async function insertLock(
+  db: Database,
+  lock: { id: string; accountId: string; now: number },
+): Promise<0 | 1 | null> {
   const [before] = await db
     .select({ locks: count() })
     .from(accountLock)
     .where(eq(accountLock.accountId, lock.accountId));
-  await db
+  const [made] = await db
     .insert(accountLock)
     .values({ id: lock.id, accountId: lock.accountId, type: before?.locks ? 1 : 0, createdAt: lock.now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ type: accountLock.type });
+  return made?.type ?? null;
 }

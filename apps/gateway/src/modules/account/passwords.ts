@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { PASSWORD_PAUSE_SECONDS, PASSWORD_TRIES_MAX } from '@osteon/domain';
+import { maskAccount, PASSWORD_PAUSE_SECONDS, PASSWORD_TRIES_MAX } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
+import type { Caller } from '../audit/audit.ts';
 import { type AccountName, findCredential } from './account-repository.ts';
 import { clearPasswordTries, takePasswordTry } from './password-repository.ts';
 
@@ -20,11 +21,11 @@ export interface Passwords {
    * The id of the account whose password it is. An unknown account takes as long as a known one.
    * @throws {CallError} userNotExist, wrongPassword; passwordPaused after five wrong ones
    */
-  check(name: AccountName, password: string): Promise<string>;
+  check(name: AccountName, password: string, caller: Caller): Promise<string>;
 }
 
 /** Makes the password check. With LIMITS=off nothing pauses. */
-export function createPasswords({ config, db, clock }: Deps): Passwords {
+export function createPasswords({ config, db, clock, audit }: Deps): Passwords {
   // Verified in place of a hash that is not there, so that the time tells nothing.
   const decoy = hashPassword('no account has this password');
 
@@ -35,15 +36,22 @@ export function createPasswords({ config, db, clock }: Deps): Passwords {
   }
 
   return {
-    async check(name, password) {
+    async check(name, password, { ip, deviceId }) {
       const known = await findCredential(db, name);
-      const subject = known?.id ?? unknownSubject(name);
-      await assertMayTry(subject);
-      const right = await verify(known?.passwordHash ?? (await decoy), password);
-      if (!known) throw new CallError('userNotExist');
-      if (!right || known.passwordHash === null) throw new CallError('wrongPassword');
-      if (config.limits) await clearPasswordTries(db, subject);
-      return known.id;
+      const account = maskAccount('mobile' in name ? name.mobile : name.email);
+      return audit.recordRefusal(
+        db,
+        () => ({ event: 'passwordChecked', accountId: known?.id ?? null, ip, deviceId, detail: { account } }),
+        async () => {
+          const subject = known?.id ?? unknownSubject(name);
+          await assertMayTry(subject);
+          const right = await verify(known?.passwordHash ?? (await decoy), password);
+          if (!known) throw new CallError('userNotExist');
+          if (!right || known.passwordHash === null) throw new CallError('wrongPassword');
+          if (config.limits) await clearPasswordTries(db, subject);
+          return known.id;
+        },
+      );
     },
   };
 }

@@ -59,13 +59,13 @@ export async function insertSession(db: Database, row: SessionRow): Promise<void
 
 /**
  * Makes room for a new desktop login: the device's own session is `replaced`; of the others the newest `keep` go on and
- * the rest are `displaced`, with the address of the new login (spec-decision 1).
+ * the rest are `displaced`, with the address of the new login (spec-decision 1). Gives how many were displaced.
  */
 export async function displaceDesktopSessions(
   db: Database,
   login: { accountId: string; deviceId: string; ip: string; now: number },
   keep: number,
-): Promise<void> {
+): Promise<number> {
   const sameDevice = eq(session.deviceId, login.deviceId);
   const open = and(eq(session.accountId, login.accountId), eq(session.kind, 'desktop'), isNull(session.endedAt));
   const kept = db
@@ -74,14 +74,16 @@ export async function displaceDesktopSessions(
     .where(and(open, not(sameDevice)))
     .orderBy(desc(session.createdAt))
     .limit(keep);
-  await db
+  const ended = await db
     .update(session)
     .set({
       endedAt: login.now,
       endReason: sql`case when ${sameDevice} then 'replaced' else 'displaced' end`,
       displacedByIp: sql`case when ${sameDevice} then null else ${login.ip} end`,
     })
-    .where(and(open, notInArray(session.id, kept)));
+    .where(and(open, notInArray(session.id, kept)))
+    .returning({ reason: session.endReason });
+  return ended.filter(({ reason }) => reason === 'displaced').length;
 }
 
 /** Ends the session of a token, if it is still open; tells whose it was. */

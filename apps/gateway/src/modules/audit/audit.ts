@@ -29,10 +29,10 @@ export interface Audit {
   record(db: Database, fact: AuditFact): Promise<void>;
   /**
    * Does `work` and, where that refuses, adds the event as refused with the name of the error. Outside of any
-   * transaction, as a refusal rolls that back.
+   * transaction, as a refusal rolls that back; `fact` is asked only then, when all is known.
    * @throws {CallError} what `work` threw
    */
-  recordRefusal<Result>(db: Database, fact: AuditFact, work: () => Promise<Result>): Promise<Result>;
+  recordRefusal<Result>(db: Database, fact: () => AuditFact, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Makes the log. */
@@ -56,7 +56,8 @@ export function createAudit({ clock }: { clock: Clock }): Audit {
         return await work();
       } catch (error) {
         if (error instanceof CallError) {
-          await record(db, { ...fact, outcome: 'refused', detail: { ...fact.detail, reason: error.error } });
+          const told = fact();
+          await record(db, { ...told, outcome: 'refused', detail: { ...told.detail, reason: error.error } });
         }
         throw error;
       }
