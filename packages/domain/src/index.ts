@@ -18,6 +18,7 @@ export * from './account/register-form.ts';
 export * from './account/resend-countdown.ts';
 export * from './account/session-state.ts';
 export * from './account/verify-form.ts';
+export * from './agreement/agreement-changes.ts';
 export * from './ai/ai-chat.ts';
 export * from './audit/audit-event.ts';
 export * from './certification/certification-form.ts';

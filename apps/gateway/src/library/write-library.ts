@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { anyOf } from '../database/any-of.ts';
 import type { Database } from '../database/connect.ts';
-import { agreement } from '../modules/agreement/tables.ts';
+import { agreement, agreementVersion } from '../modules/agreement/tables.ts';
 import { clinicalCase } from '../modules/case/tables.ts';
 import { resource, resourceTag, tag } from '../modules/content/tables.ts';
 import { course, courseLecturer, courseLesson } from '../modules/course/tables.ts';
@@ -126,6 +126,8 @@ export async function writeLibrary(
   const { termId } = dictionaryTermResource;
   await replaceChildren(trx, dictionaryTermResource, termId, idsOf(texts.terms), termLinkRows(library));
   await upsert(trx, agreement, texts.agreements);
+  const versions = texts.agreements.map(({ code, updatedAt, sections }) => ({ code, version: updatedAt, sections }));
+  await upsert(trx, agreementVersion, versions);
 
   const events = eventRows(plan);
   await items(liveEvent, events.lives, LIVES_ON.liveEvent);

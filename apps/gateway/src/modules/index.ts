@@ -38,7 +38,8 @@ export interface Modules {
 /** Makes every module, each with the services of others that it needs. A call of the contract without a handler fails the types here. */
 export function createModules(deps: Deps): Modules {
   const outbox = deps.config.production ? null : createOutbox(deps);
-  const account = createAccount(deps, outbox?.sender ?? noSender);
+  const agreement = createAgreement(deps);
+  const account = createAccount(deps, outbox?.sender ?? noSender, agreement.consents);
   const shell = createShell(account);
   const positions = createPositions(deps);
   const content = createContent(deps, positions);
@@ -53,7 +54,6 @@ export function createModules(deps: Deps): Modules {
   const dictionary = createDictionary(deps, content.service);
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
-  const agreement = createAgreement(deps);
   const search = createSearch(deps);
   const media = createMedia(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];

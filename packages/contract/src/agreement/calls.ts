@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { timestamp } from '../fields.ts';
+
+const code = z.enum(['userAgreement', 'privacyPolicy']);
 
 /** One of the two agreements by its code (seed 000 §2, /agreementPage; §7, agreement by code). */
 export const getAgreementByCode = call({
@@ -7,7 +10,7 @@ export const getAgreementByCode = call({
   family: 'agreement',
   mode: 'get',
   summary: 'The terms of service or the privacy policy',
-  request: { code: z.enum(['userAgreement', 'privacyPolicy']) },
+  request: { code },
   response: z.object({
     code: z.string(),
     title: z.string(),
@@ -23,4 +26,54 @@ export const getAgreementByCode = call({
     ),
   }),
   session: 'none',
+});
+
+/** Which version of each agreement the caller accepted, and what changed since (spec-decision 11i). */
+export const getAgreementConsent = call({
+  name: 'getAgreementConsent',
+  family: 'agreement',
+  mode: 'get',
+  summary: "The caller's consent to the two agreements",
+  request: {},
+  response: z.object({
+    list: z.array(
+      z.object({
+        code,
+        title: z.string(),
+        /** In force: its day of change, yyyy-mm-dd. */
+        version: z.string(),
+        /** Null where none was accepted yet. */
+        agreedVersion: z.string().nullable(),
+        agreedAt: timestamp.nullable(),
+        /** The version in force is to be accepted. */
+        pending: z.boolean(),
+        /** Sections that differ from the accepted version; none where nothing is pending. */
+        changes: z.array(
+          z.object({
+            kind: z.enum(['added', 'changed', 'removed']),
+            heading: z.string(),
+            paragraphs: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  session: 'required',
+});
+
+/** Accepts versions that are in force; 40900 where one was replaced meanwhile (spec-decision 11i). */
+export const acceptAgreements = call({
+  name: 'acceptAgreements',
+  family: 'agreement',
+  mode: 'post',
+  summary: 'Accept the agreements in force',
+  request: {
+    accepted: z
+      .array(z.object({ code, version: z.iso.date() }))
+      .min(1)
+      .max(2),
+  },
+  response: z.object({}),
+  session: 'required',
+  errors: ['conflict'],
 });

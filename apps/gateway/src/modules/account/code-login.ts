@@ -22,6 +22,7 @@ export function createCodeLogin({ clock }: Pick<Deps, 'clock'>, codes: Codes, lo
       const codeId = await codes.check({ account: mobile, purpose: 'mobileLogin' }, code, context);
       return login.logIn(context, {
         counted: true,
+        way: 'code',
         claim: async (tx) => {
           const now = clock.now();
           if (!(await spendCode(tx, codeId, now))) throw new CallError('wrongCode');

@@ -6,6 +6,7 @@ import type { Codes } from './codes.ts';
 import { addressKey, type Limits } from './limits.ts';
 import type { Login } from './login.ts';
 import type { Passwords } from './passwords.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
 import type { QrLogin } from './qr-login.ts';
 import { presentSession } from './session-check.ts';
 import { endSession } from './session-repository.ts';
@@ -13,6 +14,7 @@ import type { Sessions } from './sessions.ts';
 
 /** The calls of this module. */
 export type AccountCall =
+  | 'getProofChallenge'
   | 'createVerificationCode'
   | 'verificationCodeLogin'
   | 'accountPasswdLogin'
@@ -25,6 +27,7 @@ export type AccountCall =
 export interface AccountServices {
   readonly sessions: Sessions;
   readonly limits: Limits;
+  readonly proofs: ProofOfWork;
   readonly codes: Codes;
   readonly passwords: Passwords;
   readonly login: Login;
@@ -33,14 +36,18 @@ export interface AccountServices {
 }
 
 /** Answers the calls of login and session (seed 000 §7). */
-export function createHandlers({ db, clock, cookies }: Deps, services: AccountServices): Handlers<AccountCall> {
-  const { sessions, limits, codes, passwords, login, codeLogin, qrLogin } = services;
+export function createHandlers({ db, clock, cookies, audit }: Deps, services: AccountServices): Handlers<AccountCall> {
+  const { sessions, limits, proofs, codes, passwords, login, codeLogin, qrLogin } = services;
   return {
-    async createVerificationCode(input, { session, ip, deviceId }) {
+    getProofChallenge: (_input, context) => proofs.challenge(context),
+
+    async createVerificationCode(input, context) {
+      const { session, ip, deviceId } = context;
       const addressee = addresseeOf(input, { loggedIn: session !== null && session.displacedBy === null });
       const use = { codesPerIp: addressKey(ip), codesPerDevice: deviceId, codesInAll: 'all' };
+      await proofs.redeem(context);
       await limits.use(use);
-      await codes.send(addressee, { onFailure: () => limits.giveBack(use) });
+      await codes.send(addressee, { caller: context, onFailure: () => limits.giveBack(use) });
       return {};
     },
 
@@ -52,8 +59,12 @@ export function createHandlers({ db, clock, cookies }: Deps, services: AccountSe
     async accountPasswdLogin({ passwd, mobile, email }, context) {
       const name = accountNameOf({ mobile, email });
       await limits.use({ loginsPerIp: addressKey(context.ip) });
-      const accountId = await passwords.check(name, passwd);
-      const { customerId, pcLoginStatus } = await login.logIn(context, { counted: true, claim: async () => accountId });
+      const accountId = await passwords.check(name, passwd, context);
+      const { customerId, pcLoginStatus } = await login.logIn(context, {
+        counted: true,
+        way: 'password',
+        claim: async () => accountId,
+      });
       return { customerUnite: { customerId }, pcLoginStatus };
     },
 
@@ -66,10 +77,13 @@ export function createHandlers({ db, clock, cookies }: Deps, services: AccountSe
 
     checkSession: async (_input, { session }) => presentSession(session),
 
-    async logout(_input, { session, reply }) {
+    async logout(_input, { session, reply, ip, deviceId }) {
       const held = cookies.read(reply.request);
       if (session && held) {
-        await endSession(db, held.tokenHash, { reason: 'logout', now: clock.now() });
+        await db.transaction(async (tx) => {
+          const accountId = await endSession(tx, held.tokenHash, { reason: 'logout', now: clock.now() });
+          if (accountId !== null) await audit.record(tx, { event: 'loggedOut', accountId, ip, deviceId });
+        });
         sessions.forget(session.customerId);
       }
       cookies.clear(reply);

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Module } from '../../module.ts';
+import type { Consents } from '../agreement/consents.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { createCodeLogin } from './code-login.ts';
 import { createCodes } from './codes.ts';
@@ -8,6 +9,7 @@ import { createLimits } from './limits.ts';
 import { createLogin } from './login.ts';
 import { createPasswords } from './passwords.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
+import { createProofOfWork } from './proof-of-work.ts';
 import { createQrLogin } from './qr-login.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
@@ -18,13 +20,14 @@ export interface AccountModule extends Module<AccountCall> {
 }
 
 /** Makes the account module; codes go out by `sender`. */
-export function createAccount(deps: Deps, sender: MessageSender): AccountModule {
+export function createAccount(deps: Deps, sender: MessageSender, consents: Consents): AccountModule {
   const sessions = createSessions(deps);
-  const login = createLogin(deps, sessions);
+  const login = createLogin(deps, sessions, consents);
   const codes = createCodes(deps, sender);
   const handlers = createHandlers(deps, {
     sessions,
     limits: createLimits(deps),
+    proofs: createProofOfWork(deps),
     codes,
     passwords: createPasswords(deps),
     login,

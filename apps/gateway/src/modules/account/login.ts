@@ -1,8 +1,10 @@
 import {
   ACTIVE_DEVICE_DAYS,
   ACTIVE_DEVICES_MAX,
+  type AuditEvent,
   DAILY_LOGINS,
   formatDay,
+  type LoginWay,
   PC_LOGIN_CONFIRM_ON_PHONE,
   PC_LOGIN_DONE,
 } from '@osteon/domain';
@@ -11,7 +13,10 @@ import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
 import type { NewSession } from '../../session-cookies.ts';
+import type { Consents } from '../agreement/consents.ts';
+import type { Audit } from '../audit/audit.ts';
 import { lockAccount } from './account-repository.ts';
+import { recordLogin } from './login-record-repository.ts';
 import { countLogin, insertLock, noteDevice, readLogins } from './login-repository.ts';
 import { randomId } from './random-id.ts';
 import { displaceDesktopSessions, endSession, insertSession } from './session-repository.ts';
@@ -19,6 +24,15 @@ import type { Sessions } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USER_AGENT_MAX = 512;
+
+/** What the audit log calls a login by each way. */
+const EVENTS: Readonly<Record<LoginWay, AuditEvent>> = {
+  scan: 'loginByQr',
+  code: 'loginByCode',
+  password: 'loginByPassword',
+  app: 'loginByAppQr',
+  register: 'registered',
+};
 
 /** How a login ended: with a session, or with a phone that must confirm first. */
 export interface LoginResult {
@@ -30,31 +44,46 @@ export interface LoginResult {
 export interface Login {
   /**
    * Logs the caller's browser in as the account that `claim` gives, all in one transaction: `claim` uses up what proved
-   * the account. `counted` logins are those by code and password (spec-decision 3).
+   * the account. `counted` logins are those by code and password (spec-decision 3); `way` is what the owner sees in the
+   * list of logins; the audit log tells of it too.
    * @throws {CallError} accountCancelling, with nothing changed
    */
   logIn(
     context: CallContext,
-    how: { counted: boolean; claim: (tx: Database) => Promise<string> },
+    how: { counted: boolean; way: LoginWay; claim: (tx: Database) => Promise<string> },
   ): Promise<LoginResult>;
 }
 
 /** Makes the login (spec-decisions 1 to 3 and 8). */
-export function createLogin({ config, db, clock, cookies }: Deps, sessions: Sessions): Login {
+export function createLogin(
+  { config, db, clock, cookies, audit }: Deps,
+  sessions: Sessions,
+  consents: Consents,
+): Login {
   return {
-    async logIn(context, { counted, claim }) {
+    async logIn(context, { counted, way, claim }) {
+      const { ip, deviceId } = context;
       const minted = cookies.mint();
-      const result = await db.transaction(async (tx): Promise<LoginResult> => {
+      const attempt: { accountId?: string } = {};
+      const fact = () => ({ event: EVENTS[way], ip, deviceId, ...attempt });
+      const enter = async (tx: Database): Promise<LoginResult> => {
         const customerId = await claim(tx);
+        attempt.accountId = customerId;
         await assertNotCancelled(tx, customerId);
         const now = clock.now();
         if (await needsPhone(tx, customerId, { counted, now })) {
+          await recordLogin(tx, context, { accountId: customerId, way, result: 'phone', at: now });
+          await audit.record(tx, { ...fact(), detail: { confirmOnPhone: true } });
           return { customerId, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
         }
+        await audit.record(tx, fact());
         const keep = config.desktopSessions - 1;
-        await openSession(tx, context, { accountId: customerId, minted, keep, now });
+        const sessionId = await openSession(tx, context, { accountId: customerId, minted, keep, now, audit });
+        await recordLogin(tx, context, { accountId: customerId, way, result: 'success', sessionId, at: now });
+        await consents.keepFirst(tx, customerId, now);
         return { customerId, pcLoginStatus: PC_LOGIN_DONE };
-      });
+      };
+      const result = await audit.recordRefusal(db, fact, () => db.transaction(enter));
       sessions.forget(result.customerId);
       if (result.pcLoginStatus !== PC_LOGIN_DONE) return result;
       await leaveSession(context);
@@ -93,15 +122,22 @@ async function needsPhone(
 async function openSession(
   tx: Database,
   { deviceId, ip, ...context }: CallContext,
-  { accountId, minted, keep, now }: { accountId: string; minted: NewSession; keep: number; now: number },
-): Promise<void> {
+  login: { accountId: string; minted: NewSession; keep: number; now: number; audit: Audit },
+): Promise<string> {
+  const { accountId, minted, keep, now, audit } = login;
+  const fact = { accountId, ip, deviceId };
+  const id = randomId();
   const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
   const weekAgo = now - ACTIVE_DEVICE_DAYS * DAY_MS;
   const devices = await noteDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, weekAgo);
-  if (devices > ACTIVE_DEVICES_MAX) await insertLock(tx, { id: randomId(), accountId, now });
-  await displaceDesktopSessions(tx, { accountId, deviceId, ip, now }, keep);
+  if (devices > ACTIVE_DEVICES_MAX) {
+    const type = await insertLock(tx, { id: randomId(), accountId, now });
+    if (type !== null) await audit.record(tx, { ...fact, event: 'accountLocked', detail: { type, devices } });
+  }
+  const displaced = await displaceDesktopSessions(tx, { accountId, deviceId, ip, now }, keep);
+  if (displaced > 0) await audit.record(tx, { ...fact, event: 'sessionDisplaced', detail: { sessions: displaced } });
   await insertSession(tx, {
-    id: randomId(),
+    id,
     tokenHash: minted.tokenHash,
     accountId,
     kind: 'desktop',
@@ -112,4 +148,5 @@ async function openSession(
     lastUsedAt: now,
     expiresAt: minted.expiresAt,
   });
+  return id;
 }

@@ -62,6 +62,7 @@ export function createQrLogin({ config, db, clock, cookies }: Deps, login: Login
       if (claimed === null) return { customerId: null, pcLoginStatus: PC_LOGIN_WAITING };
       return login.logIn(context, {
         counted: false,
+        way: 'scan',
         claim: async (tx) => {
           const accountId = await moveScene(tx, key, { from: state, to: claimed, now: clock.now() });
           if (accountId === null) throw new CallError('qrSceneInvalid');
