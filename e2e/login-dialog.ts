@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { sendCode } from './send-code.ts';
 
 const TITLE = '登录观看骨科专业视频';
 
@@ -42,12 +43,7 @@ export async function readCode(request: APIRequestContext, account: string): Pro
 
 /** Logs in by a code, past the pages; the cookies stay with `request`. Gives the gateway's pcLoginStatus. */
 export async function logInByCode(request: APIRequestContext, mobile: string): Promise<number> {
-  const { cookies } = await request.storageState();
-  const apiToken = cookies.find(({ name }) => name === 'apiToken')?.value ?? '';
-  await request.post('/gateway/account-service/createVerificationCode', {
-    headers: { apiToken },
-    data: { account: mobile, typeId: 3, sendType: 0 },
-  });
+  await sendCode(request, { account: mobile, typeId: 3, sendType: 0 });
   const reply = await request.post('/gateway/account-service/verificationCodeLogin', {
     data: { account: mobile, accountType: 'MOBILE', validCode: await readCode(request, mobile) },
   });

@@ -1,15 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { freshMobile, readCode } from './login-dialog.ts';
+import { sendCode } from './send-code.ts';
 
 test('a code shows in the outbox as soon as it is sent', async ({ page, request }) => {
   const mobile = freshMobile();
   await page.goto('/edu/m/outbox');
   await page.getByRole('searchbox', { name: '手机号或邮箱', exact: true }).fill(mobile);
   await expect(page.getByText('没有发给该账号的内容', { exact: true })).toBeVisible();
-  await request.post('/gateway/account-service/createVerificationCode', {
-    data: { account: mobile, typeId: 3, sendType: 0 },
-  });
+  await sendCode(request, { account: mobile, typeId: 3, sendType: 0 });
   const message = page.getByRole('listitem').filter({ hasText: mobile });
   await expect(message.getByText(await readCode(request, mobile), { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('发件箱 - 骨元');

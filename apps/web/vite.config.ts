@@ -25,6 +25,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { output: { codeSplitting, chunkFileNames, assetFileNames } },
   },
+  worker: { format: 'es' },
   server: {
     port: 4201,
     strictPort: true,

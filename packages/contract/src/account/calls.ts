@@ -4,7 +4,10 @@ import { timestamp } from '../fields.ts';
 
 const account = z.string().min(1).max(254);
 
-/** Sends a four-digit code by SMS or mail (seed 000 §7; spec-decision 4). The answer never tells whether the account exists. */
+/**
+ * Sends a four-digit code by SMS or mail (seed 000 §7; spec-decision 4). The answer never tells whether the account
+ * exists. The header `x-proof` carries the solution of a challenge (spec-decision 11f).
+ */
 export const createVerificationCode = call({
   name: 'createVerificationCode',
   family: 'account',
@@ -22,7 +25,7 @@ export const createVerificationCode = call({
   response: z.object({}),
   envelope: 'responseData',
   session: 'optional',
-  errors: ['codeSendFailed', 'tooMany', 'emailFormat'],
+  errors: ['proofMissing', 'codeSendFailed', 'tooMany', 'emailFormat'],
 });
 
 /** Logs in by a code sent to a mobile number; an unknown number becomes an account (seed 000 §7; spec-decisions 3 and 5). */

@@ -6,10 +6,9 @@ import {
   QR_CODES_PER_IP_HOUR,
 } from '@osteon/domain';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
-import { rateLimit } from './tables.ts';
+import { createCounter, takePoint } from './counter.ts';
 
 /** Points per hour. */
 const RULES = {
@@ -34,35 +33,20 @@ export interface Limits {
 /** Makes the limits; with LIMITS=off there are none. */
 export function createLimits({ config, db }: Pick<Deps, 'config' | 'db'>): Limits {
   if (!config.limits) return { use: async () => {}, giveBack: async () => {} };
-  const limiters = new Map(Object.entries(RULES).map(([rule, points]) => [rule, createLimiter(db, rule, points)]));
+  const limiters = new Map(
+    Object.entries(RULES).map(([rule, points]) => [rule, createCounter(db, { name: rule, points, seconds: 3600 })]),
+  );
   return {
     async use(use) {
       for (const [rule, key] of Object.entries(use)) {
-        await limiters.get(rule)?.consume(key).catch(refuse);
+        const limiter = limiters.get(rule);
+        if (limiter && !(await takePoint(limiter, key))) throw new CallError('tooMany');
       }
     },
     async giveBack(use) {
       for (const [rule, key] of Object.entries(use)) await limiters.get(rule)?.reward(key);
     },
   };
-}
-
-function createLimiter(db: Deps['db'], rule: string, points: number): RateLimiterDrizzle {
-  return new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimit,
-    keyPrefix: rule,
-    points,
-    duration: 3600,
-    // Who is over the limit is refused from memory, without a write.
-    inMemoryBlockOnConsumed: points + 1,
-    // One of them clears for all, as they share the table.
-    clearExpiredByTimeout: rule === 'codesInAll',
-  });
-}
-
-function refuse(reason: unknown): never {
-  throw reason instanceof RateLimiterRes ? new CallError('tooMany') : reason;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { askForChallenge, proofOf } from '../../../test/proof.ts';
 
 let gateway: TestApp;
 
@@ -50,9 +51,9 @@ test('in production there is no outbox, and a code that nobody carries fails', a
   });
   const address = '/gateway/dev-service/outbox';
   expect((await production.browser().send({ method: 'GET', url: address })).statusCode).toBe(404);
-  const reply = await production
-    .browser()
-    .call('createVerificationCode', { account: '13799990001', typeId: 3, sendType: 0 });
+  const browser = production.browser();
+  const proof = await proofOf(await askForChallenge(browser));
+  const reply = await browser.call('createVerificationCode', { account: '13799990001', typeId: 3, sendType: 0 }, proof);
   expect(reply.json().responseCode).toBe(110041);
   await production.close();
 });

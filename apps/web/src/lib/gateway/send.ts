@@ -17,6 +17,8 @@ export type Payload = Readonly<Record<string, unknown>>;
 export interface SendOptions {
   /** The request outlives the page that sends it: for the last word of a page that hides. At most 64 KB. */
   keepalive?: boolean;
+  /** Beside those that every request carries. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 interface Outgoing extends SendOptions {
@@ -58,14 +60,22 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   return attempt(outgoing);
 }
 
-async function attempt({ method, path, query, body, contentType, keepalive = false }: Outgoing): Promise<Response> {
+async function attempt({
+  method,
+  path,
+  query,
+  body,
+  contentType,
+  headers,
+  keepalive = false,
+}: Outgoing): Promise<Response> {
   const isUpload = body instanceof FormData;
   try {
     return await fetch(addressOf(path, query), {
       method,
       credentials: 'include',
       keepalive,
-      headers: { ...identityHeaders(), ...(contentType && { 'Content-Type': contentType }) },
+      headers: { ...identityHeaders(), ...(contentType && { 'Content-Type': contentType }), ...headers },
       signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : READ_TIMEOUT_MS),
       ...(body !== undefined && { body }),
     });

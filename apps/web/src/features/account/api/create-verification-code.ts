@@ -1,10 +1,22 @@
-import { CODE_REQUESTS } from '@osteon/domain';
+import type { RequestOf } from '@osteon/contract';
+import { CODE_REQUESTS, type CodePurpose } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { solveProof } from '../proof/solve-proof.ts';
 
-/** Has a login code sent to a mobile number (seed 000 §7). */
-export const useSendLoginCode = () =>
-  useMutation({
-    mutationFn: (mobile: string) =>
-      callGateway('createVerificationCode', { account: mobile, isNew: 1, ...CODE_REQUESTS.mobileLogin }),
-  });
+/** What a request for a code carries beside the account and its purpose (seed 000 §7). */
+const MORE: Partial<Record<CodePurpose, Partial<RequestOf<'createVerificationCode'>>>> = {
+  mobileLogin: { isNew: 1 },
+  registration: { siteId: 1 },
+  recovery: { siteId: 1 },
+};
+
+/** Has a code sent to an account, after the work that the gateway asks for (seed 000 §7; spec-decision 11f). */
+export async function sendCode(purpose: CodePurpose, account: string): Promise<void> {
+  const headers = await solveProof();
+  await callGateway('createVerificationCode', { account, ...MORE[purpose], ...CODE_REQUESTS[purpose] }, { headers });
+}
+
+/** The same as a mutation of the account to send to. */
+export const useSendCode = (purpose: CodePurpose) =>
+  useMutation({ mutationFn: (account: string) => sendCode(purpose, account) });

@@ -3,7 +3,7 @@ import { cleanCodeInput, cleanMobileInput, type SentCode, validateCodeMobile, va
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { useSendLoginCode } from '../api/create-verification-code.ts';
+import { useSendCode } from '../api/create-verification-code.ts';
 import { useCodeLogin } from '../api/verification-code-login.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
@@ -14,7 +14,7 @@ import { useResendSeconds } from './use-resend-seconds.ts';
 export function useCodeForm(onLogin: LoginFormProps['onLogin']) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
-  const send = useSendLoginCode();
+  const send = useSendCode('mobileLogin');
   const login = useCodeLogin();
   const form = useForm({
     initialValues: { mobile: '', code: '' },

@@ -1,0 +1,14 @@
+import { call } from '../call.ts';
+import { proofChallenge } from './proof.ts';
+
+/** A challenge to solve before a code is sent, good for one code (spec-decision 11f). */
+export const getProofChallenge = call({
+  name: 'getProofChallenge',
+  family: 'account',
+  mode: 'get',
+  summary: 'A proof-of-work challenge',
+  request: {},
+  response: proofChallenge,
+  session: 'none',
+  errors: ['tooMany'],
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const hex = z
+  .string()
+  .max(128)
+  .regex(/^[0-9a-f]+$/);
+
+/** A challenge as ALTCHA writes it; the whole of it goes back with the solution (spec-decision 11f). */
+export const proofChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string().max(32),
+    nonce: hex,
+    salt: hex,
+    /** Rounds of PBKDF2 for each guess. */
+    cost: z.number().int(),
+    /** Bytes. */
+    keyLength: z.number().int(),
+    keyPrefix: hex,
+    keySignature: hex,
+    /** Seconds since 1970. */
+    expiresAt: z.number().int(),
+  }),
+  signature: hex,
+});
+
+/** What the header `x-proof` holds, as base64 of JSON: ALTCHA's own payload (spec-decision 11f). */
+export const proofPayload = z.object({
+  challenge: proofChallenge,
+  solution: z.object({ counter: z.number().int().min(0), derivedKey: hex }),
+});
