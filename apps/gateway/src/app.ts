@@ -36,7 +36,7 @@ export async function createApp(
   modules: Modules,
   { webRoot }: { webRoot: string | null },
 ): Promise<FastifyInstance> {
-  const { config, clock, cookies, sql, log } = deps;
+  const { config, clock, cookies, db, sql, log, audit } = deps;
   const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
@@ -72,7 +72,11 @@ export async function createApp(
   });
   await app.register(bodiesPlugin);
   await app.register(sessionPlugin, { cookies, sessions: modules.sessions, publicUrl: config.publicUrl });
-  await app.register(callsPlugin, { handlers: modules.handlers });
+  await app.register(callsPlugin, {
+    handlers: modules.handlers,
+    onForeignId: (accountId, { ip, deviceId }) =>
+      audit.record(db, { event: 'customerIdClaimed', outcome: 'refused', accountId, ip, deviceId }),
+  });
   for (const routes of modules.routes) await app.register(routes);
   await app.register(healthPlugin, { sql });
   await app.register(openapiPlugin, {

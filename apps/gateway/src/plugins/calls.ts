@@ -17,23 +17,26 @@ export type AllHandlers = Handlers<Exclude<CallName, OptionalCall>> & Partial<Ha
 /** Any handler, once its call is found by a name that only the program knows. */
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
+/** Tells of a session that named another customer as its own. */
+type OnForeignId = (customerId: string, caller: Pick<CallContext, 'ip' | 'deviceId'>) => Promise<void>;
+
 /** Turns every entry of the contract into a route that checks what comes in and what goes out. */
-export const callsPlugin = fastifyPlugin<{ handlers: AllHandlers }>(
-  async (app, { handlers }) => {
+export const callsPlugin = fastifyPlugin<{ handlers: AllHandlers; onForeignId: OnForeignId }>(
+  async (app, { handlers, onForeignId }) => {
     for (const call of Object.values<Call>(calls)) {
       const handler = handlers[call.name as CallName] as AnyHandler | undefined;
       if (!handler) continue;
-      app.route({ method: methodOf(call.mode), url: pathOf(call), config: { call }, handler: routeOf(call, handler) });
+      app.route({ method: methodOf(call.mode), url: pathOf(call), config: { call }, handler: routeOf(call, handler, onForeignId) });
     }
   },
   { name: 'calls', dependencies: ['errors', 'bodies', 'session'] },
 );
 
-function routeOf(call: Call, handler: AnyHandler) {
+function routeOf(call: Call, handler: AnyHandler, onForeignId: OnForeignId) {
   const sharedAnswers = createSharedAnswers();
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const input = readInput(call, request);
+    const input = await readInput(call, request, onForeignId);
     const answer = await handler(input, contextOf(request, reply));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     if (typeof answer === 'object' && answer !== null && Object.isFrozen(answer)) {
@@ -43,10 +46,16 @@ function routeOf(call: Call, handler: AnyHandler) {
   };
 }
 
-function readInput(call: Call, request: FastifyRequest): unknown {
+async function readInput(call: Call, request: FastifyRequest, onForeignId: OnForeignId): Promise<unknown> {
   if (!isDecodable(request.url)) throw new CallError('badInput');
   const { payload, claimed } = readPayload(call, request);
-  assertOwnId(request, claimed.customerId, payload.customerId);
+  // The header names the customer of the portal, who may be another one than the phone's.
+  const header = call.session === 'phone' ? undefined : request.headers.customerid;
+  const { session } = request;
+  if (session && namesAnother(session.customerId, [header, claimed.customerId, payload.customerId])) {
+    await onForeignId(session.customerId, request);
+    throw new CallError('notAllowed');
+  }
   return check(call.request, payload);
 }
 
@@ -54,12 +63,8 @@ function readInput(call: Call, request: FastifyRequest): unknown {
  * The shared client repeats the customer's id in header, query and payload. None of them is believed; one that names
  * another customer is refused (security 25 and 33).
  */
-function assertOwnId({ session, headers }: FastifyRequest, ...claimed: unknown[]): void {
-  if (!session) return;
-  const foreign = [headers.customerid, ...claimed].some(
-    (id) => id !== undefined && id !== '' && id !== session.customerId,
-  );
-  if (foreign) throw new CallError('notAllowed');
+function namesAnother(customerId: string, claimed: readonly unknown[]): boolean {
+  return claimed.some((id) => id !== undefined && id !== '' && id !== customerId);
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
