@@ -210,6 +210,21 @@ export const verificationCode = pgTable(
   (table) => [index('verification_code_account').on(table.account, table.sentAt)],
 );
 
+/** The right to set a new password, earned by a code to the account's e-mail (spec-decision 11b). */
+export const resetGrant = pgTable(
+  'reset_grant',
+  {
+    /** SHA-256 of the baseData that its owner holds. */
+    grantHash: bytes().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('reset_grant_account').on(table.accountId)],
+);
+
 /** Wrong passwords in a row, by account id or by a hash of an identifier that names none (spec-decision 7). */
 export const passwordFailure = pgTable('password_failure', {
   subject: text().primaryKey(),
