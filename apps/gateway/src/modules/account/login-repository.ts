@@ -1,6 +1,6 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { accountDevice, accountLock, dailyLogin } from './tables.ts';
+import { accountDevice, dailyLogin } from './tables.ts';
 
 /** Counts a login on a day (yyyy-mm-dd) and gives how many that makes. */
 export async function countLogin(db: Database, accountId: string, day: string): Promise<number> {
@@ -33,8 +33,21 @@ export interface DeviceLogin {
   readonly at: number;
 }
 
-/** Notes the device of a login and gives how many devices logged in since a moment (ms), this one included. */
-export async function noteDevice(db: Database, { at, ...login }: DeviceLogin, since: number): Promise<number> {
+/**
+ * Notes the device of a login and gives how many devices logged in since a moment (ms), this one included, and whether
+ * this one had not. The caller holds the account's row.
+ */
+export async function noteDevice(
+  db: Database,
+  { at, ...login }: DeviceLogin,
+  since: number,
+): Promise<{ devices: number; isNew: boolean }> {
+  const ofAccount = eq(accountDevice.accountId, login.accountId);
+  const active = await db
+    .select({ deviceId: accountDevice.deviceId })
+    .from(accountDevice)
+    .where(and(ofAccount, gt(accountDevice.lastLoginAt, since)));
+  const isNew = active.every(({ deviceId }) => deviceId !== login.deviceId);
   await db
     .insert(accountDevice)
     .values({ ...login, firstLoginAt: at, lastLoginAt: at })
@@ -42,29 +55,5 @@ export async function noteDevice(db: Database, { at, ...login }: DeviceLogin, si
       target: [accountDevice.accountId, accountDevice.deviceId],
       set: { ip: login.ip, userAgent: login.userAgent, lastLoginAt: at },
     });
-  const [active] = await db
-    .select({ devices: count() })
-    .from(accountDevice)
-    .where(and(eq(accountDevice.accountId, login.accountId), gt(accountDevice.lastLoginAt, since)));
-  return active?.devices ?? 0;
-}
-
-/**
- * Locks an account that is not locked: for the first time temporarily, later for good (spec-decision 2). The unique
- * open lock makes a second one impossible. Gives the kind of the new lock, null where the account was locked already.
- */
-export async function insertLock(
-  db: Database,
-  lock: { id: string; accountId: string; now: number },
-): Promise<0 | 1 | null> {
-  const [before] = await db
-    .select({ locks: count() })
-    .from(accountLock)
-    .where(eq(accountLock.accountId, lock.accountId));
-  const [made] = await db
-    .insert(accountLock)
-    .values({ id: lock.id, accountId: lock.accountId, type: before?.locks ? 1 : 0, createdAt: lock.now })
-    .onConflictDoNothing()
-    .returning({ type: accountLock.type });
-  return made?.type ?? null;
+  return { devices: active.length + (isNew ? 1 : 0), isNew };
 }

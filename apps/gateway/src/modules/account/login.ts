@@ -1,6 +1,4 @@
 import {
-  ACTIVE_DEVICE_DAYS,
-  ACTIVE_DEVICES_MAX,
   type AuditEvent,
   DAILY_LOGINS,
   formatDay,
@@ -16,13 +14,13 @@ import type { NewSession } from '../../session-cookies.ts';
 import type { Consents } from '../agreement/consents.ts';
 import type { Audit } from '../audit/audit.ts';
 import { lockAccount } from './account-repository.ts';
+import { admitDevice } from './admit-device.ts';
 import { recordLogin } from './login-record-repository.ts';
-import { countLogin, insertLock, noteDevice, readLogins } from './login-repository.ts';
+import { countLogin, readLogins } from './login-repository.ts';
 import { randomId } from './random-id.ts';
 import { displaceDesktopSessions, endSession, insertSession } from './session-repository.ts';
 import type { Sessions } from './sessions.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const USER_AGENT_MAX = 512;
 
 /** What the audit log calls a login by each way. */
@@ -128,12 +126,7 @@ async function openSession(
   const fact = { accountId, ip, deviceId };
   const id = randomId();
   const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
-  const weekAgo = now - ACTIVE_DEVICE_DAYS * DAY_MS;
-  const devices = await noteDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, weekAgo);
-  if (devices > ACTIVE_DEVICES_MAX) {
-    const type = await insertLock(tx, { id: randomId(), accountId, now });
-    if (type !== null) await audit.record(tx, { ...fact, event: 'accountLocked', detail: { type, devices } });
-  }
+  await admitDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, audit);
   const displaced = await displaceDesktopSessions(tx, { accountId, deviceId, ip, now }, keep);
   if (displaced > 0) await audit.record(tx, { ...fact, event: 'sessionDisplaced', detail: { sessions: displaced } });
   await insertSession(tx, {
