@@ -40,6 +40,7 @@ export * from './live/live-status.ts';
 export * from './membership/member.ts';
 export * from './membership/membership-limits.ts';
 export * from './membership/membership-notice.ts';
+export * from './message/message-scene.ts';
 export * from './permission/role.ts';
 export * from './permission/scene.ts';
 export * from './permission/scene-outcome.ts';
