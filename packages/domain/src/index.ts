@@ -19,6 +19,7 @@ export * from './account/qr-scene.ts';
 export * from './account/recover-form.ts';
 export * from './account/register-form.ts';
 export * from './account/resend-countdown.ts';
+export * from './account/reset-grant.ts';
 export * from './account/session-state.ts';
 export * from './account/verify-form.ts';
 export * from './agreement/agreement-changes.ts';
