@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, tsvector } from '../../database/columns.ts';
 
 /** The hot searches that the editors chose, in order (seed 000 §3, Hot search entry). */
 export const hotSearch = pgTable('hot_search', {
@@ -6,4 +7,83 @@ export const hotSearch = pgTable('hot_search', {
   searchKey: text().notNull(),
   /** 1 shows the mark 推荐. */
   recommendType: integer().notNull(),
+});
+
+/** Words that lead straight to a page, in order (seed 000 §3, Jump word). `pcLink` without /edu. */
+export const jumpWord = pgTable('jump_word', {
+  position: integer().primaryKey(),
+  jumpWord: text().notNull(),
+  pcLink: text().notNull(),
+});
+
+/** A part of a resource that a hit opens: `place` is a second of a video, or the anchor of a section; null for neither. */
+export interface SearchPart {
+  readonly place: number | string | null;
+  /** What the place is called; empty where the second says it. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/**
+ * What the search finds: a row for every resource, live event, doctor and product, written in the transaction that writes
+ * those (spec-decision 30g). The three vectors hold one another: what the title says, what also tags, author and specialty
+ * say, and everything. An index on each answers which rows hold a word without reading them.
+ */
+export const searchEntry = pgTable(
+  'search_entry',
+  {
+    /** Resource type of seed 000 §3. */
+    resourceType: smallint().notNull(),
+    resourceId: text().notNull(),
+    title: text().notNull(),
+    /** The title as exact matches compare it (see words.ts). */
+    titleKey: text().notNull(),
+    titleEn: text().notNull(),
+    summary: text().notNull(),
+    specialtyId: text().notNull(),
+    publishedAt: moment().notNull(),
+    /** Views on a scale of logarithms, 64 steps to a doubling: so a view seldom changes the row. */
+    heat: integer().notNull(),
+    /** What comes first among equals: views, and half a year of newness for each doubling of them. */
+    standing: integer().notNull(),
+    titleVector: tsvector().notNull(),
+    nearVector: tsvector().notNull(),
+    vector: tsvector().notNull(),
+    parts: jsonb().$type<readonly SearchPart[]>().notNull(),
+  },
+  (table) => {
+    const byId = () => table.resourceId.desc().nullsFirst();
+    const along = (name: string, column: AnyPgColumn) => [
+      index(`search_entry_${name}`).on(column.desc().nullsFirst(), byId()),
+      index(`search_entry_type_${name}`).on(table.resourceType, column.desc().nullsFirst(), byId()),
+    ];
+    return [
+      primaryKey({ columns: [table.resourceType, table.resourceId] }),
+      index('search_entry_title').using('gin', table.titleVector),
+      index('search_entry_near').using('gin', table.nearVector),
+      index('search_entry_all').using('gin', table.vector),
+      index('search_entry_title_key').on(table.titleKey),
+      ...along('standing', table.standing),
+      ...along('latest', table.publishedAt),
+      ...along('hottest', table.heat),
+    ];
+  },
+);
+
+/**
+ * The vocabulary: what is suggested, what is read out of pinyin and of misspelt words, and which words mean the same. Some
+ * thousands of rows, which every gateway keeps in memory.
+ */
+export const searchWord = pgTable('search_word', {
+  word: text().primaryKey(),
+  /** `author` names a doctor, `query` is an editors' hot search. */
+  kind: text({ enum: ['surgery', 'disease', 'term', 'author', 'query'] }).notNull(),
+  /** The pinyin of each character without tones, a run of other letters as it is. */
+  syllables: text().array().notNull(),
+  /** Words with a number in common mean the same. */
+  groups: integer().array().notNull(),
+  /** Higher is suggested first. */
+  weight: integer().notNull(),
+  /** Dictionary term that explains it. */
+  termId: text(),
 });
