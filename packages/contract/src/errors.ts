@@ -35,6 +35,11 @@ export const errors = {
   mobileUnchanged: { code: 110046, status: 200, text: '新手机号与当前手机号相同' },
   qrSceneInvalid: { code: 110043, status: 200, text: '二维码已过期' },
   appLoginUnproven: { code: 110050, status: 200, text: '登录已失效，请重新登录' },
+  emailInUse: { code: 110060, status: 200, text: '该邮箱已被其他账号使用' },
+  releaseLimit: { code: 110061, status: 200, text: '7天内只能释放2次名额，请稍后重试' },
+  passwordTooCommon: { code: 110062, status: 200, text: '密码过于常见，请更换密码' },
+  passwordOwnName: { code: 110063, status: 200, text: '密码不能包含账号，请更换密码' },
+  cancellationNone: { code: 110064, status: 200, text: '该账号没有正在处理的注销申请' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 
 /** The name of an error in the catalogue. */
