@@ -1,8 +1,12 @@
 import * as account from './account/calls.ts';
+import * as device from './account/device-calls.ts';
+import * as email from './account/email-calls.ts';
+import * as owner from './account/owner-calls.ts';
 import * as phone from './account/phone-calls.ts';
 import * as proof from './account/proof-calls.ts';
 import * as scan from './account/scan-calls.ts';
 import * as session from './account/session-calls.ts';
+import * as verify from './account/verify-calls.ts';
 import * as agreement from './agreement/calls.ts';
 import * as cases from './case/calls.ts';
 import * as content from './content/calls.ts';
@@ -22,6 +26,10 @@ import * as video from './video/calls.ts';
 /** Every call of the gateway by name; a handler for each is demanded by the gateway's types. */
 export const calls = {
   ...account,
+  ...verify,
+  ...device,
+  ...owner,
+  ...email,
   ...phone,
   ...scan,
   ...session,

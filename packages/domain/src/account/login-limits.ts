@@ -24,9 +24,18 @@ export const DAILY_LOGINS = 3;
 export const LOGIN_TRIES_PER_IP_HOUR = 300;
 export const QR_CODES_PER_IP_HOUR = 1_200;
 
+/** Scenes that are not the caller's, or over: every code that expires on a screen is one. Per IP and hour. */
+export const SCENE_FAULTS_PER_IP_HOUR = 1_200;
+
 /** Active devices that an account may have, and over how many days they count (seed 000 §4). */
 export const ACTIVE_DEVICES_MAX = 5;
 export const ACTIVE_DEVICE_DAYS = 7;
 
 /** Days after which a bound phone is to be confirmed again (spec-decision 9). */
 export const PHONE_BIND_DAYS = 180;
+
+/** How many slots an owner may free in the days that a device counts for (spec-decision 11g). */
+export const DEVICE_RELEASES_MAX = 2;
+
+/** Days in which a cancellation can be revoked; then the account is removed (spec-decision 8). */
+export const CANCELLATION_DAYS = 15;

@@ -3,5 +3,5 @@ export const LOGIN_WAYS = ['scan', 'code', 'password', 'register', 'app'] as con
 export type LoginWay = (typeof LOGIN_WAYS)[number];
 
 /** How it ended: `phone` waits for the app's confirmation (spec-decision 3). */
-export const LOGIN_RESULTS = ['success', 'wrongPassword', 'phone', 'cancelling'] as const;
+export const LOGIN_RESULTS = ['success', 'wrongPassword', 'phone'] as const;
 export type LoginResult = (typeof LOGIN_RESULTS)[number];

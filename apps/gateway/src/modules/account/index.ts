@@ -2,37 +2,85 @@ import type { Deps } from '../../deps.ts';
 import type { Module } from '../../module.ts';
 import type { Consents } from '../agreement/consents.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
+import { createAppLoginProof } from './app-login-proof.ts';
+import { createBandTokens } from './band-tokens.ts';
+import { createCancellation } from './cancellation.ts';
 import { createCodeLogin } from './code-login.ts';
 import { createCodes } from './codes.ts';
+import { createCredentials } from './credentials.ts';
+import { createDevices } from './devices.ts';
 import { type AccountCall, createHandlers } from './handlers.ts';
 import { createLimits } from './limits.ts';
 import { createLogin } from './login.ts';
+import { createLoginRecords } from './login-records.ts';
+import { createOwnerHandlers, type OwnerCall } from './owner-handlers.ts';
+import { createTellOwner } from './owner-notices.ts';
 import { createPasswords } from './passwords.ts';
+import { createPhoneBind } from './phone-bind.ts';
+import { createPhoneHandlers, type PhoneCall } from './phone-handlers.ts';
+import { createPhoneScene } from './phone-scene.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 import { createProofOfWork } from './proof-of-work.ts';
-import { createQrLogin } from './qr-login.ts';
+import { createQrLogin, type SceneCodes } from './qr-login.ts';
+import { createScanHandlers, type ScanCall } from './scan-handlers.ts';
+import { createRefuseScene } from './scene-faults.ts';
+import { createSessionHandlers, type SessionCall } from './session-handlers.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { createVerification } from './verification.ts';
+import { createVerifyHandlers, type VerifyCall } from './verify-handlers.ts';
+
+type Call = AccountCall | OwnerCall | PhoneCall | ScanCall | SessionCall | VerifyCall;
 
 /** Accounts: every way in, and the sessions that they open. */
-export interface AccountModule extends Module<AccountCall> {
+export interface AccountModule extends Module<Call> {
   readonly sessions: Sessions;
   readonly profiles: Profiles;
 }
 
-/** Makes the account module; codes go out by `sender`. */
-export function createAccount(deps: Deps, sender: MessageSender, consents: Consents): AccountModule {
+/** What the account module takes of others. */
+export interface AccountNeeds {
+  /** By whom codes go out. */
+  readonly sender: MessageSender;
+  readonly consents: Consents;
+  /** What login codes encode where WeChat is configured; null for the address of our own phone page. */
+  readonly wechatCodes: SceneCodes | null;
+}
+
+/** Makes the account module. */
+export function createAccount(deps: Deps, { sender, consents, wechatCodes }: AccountNeeds): AccountModule {
   const sessions = createSessions(deps);
-  const login = createLogin(deps, sessions, consents);
+  const profiles = createProfiles(deps);
+  const appLogins = createAppLoginProof(deps);
+  const login = createLogin(deps, sessions, consents, appLogins);
   const codes = createCodes(deps, sender);
-  const handlers = createHandlers(deps, {
-    sessions,
-    limits: createLimits(deps),
-    proofs: createProofOfWork(deps),
-    codes,
-    passwords: createPasswords(deps),
-    login,
-    codeLogin: createCodeLogin(deps, codes, login),
-    qrLogin: createQrLogin(deps, login),
-  });
-  return { handlers, sessions, profiles: createProfiles(deps) };
+  const codeLogin = createCodeLogin(deps, codes, login);
+  const limits = createLimits(deps);
+  const passwords = createPasswords(deps);
+  const loginRecords = createLoginRecords(deps);
+  const refuse = createRefuseScene(deps, limits);
+  const qrLogin = createQrLogin(deps, { login, refuse, appLogins, wechatCodes });
+  const phoneScene = createPhoneScene(deps, { sessions, profiles, refuse });
+  const bandTokens = createBandTokens(deps);
+  const tellOwner = createTellOwner(deps, sender);
+  const owned = { sessions, tokens: bandTokens, codes, tellOwner };
+  const verification = createVerification(deps, { sessions, codes, passwords, bandTokens });
+  const handlers = {
+    ...createHandlers({ limits, proofs: createProofOfWork(deps), codes, passwords, login, codeLogin, verification }),
+    ...createScanHandlers({ limits, qrLogin }),
+    ...createPhoneHandlers(deps, { sessions, limits, passwords, login, codeLogin, phoneScene }),
+    ...createOwnerHandlers({
+      limits,
+      devices: createDevices(deps, sessions, owned.tokens),
+      loginRecords,
+      credentials: createCredentials(deps, owned),
+      cancellation: createCancellation(deps, owned),
+    }),
+    ...createVerifyHandlers(deps, {
+      limits,
+      verification,
+      phoneBind: createPhoneBind(deps, { sessions, codes, bandTokens, tellOwner }),
+    }),
+    ...createSessionHandlers(deps, { sessions, profiles }),
+  };
+  return { handlers, sessions, profiles };
 }

@@ -1,7 +1,8 @@
 import type { LoginResult, LoginWay } from '@osteon/domain';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import type { CallContext } from '../../handler.ts';
-import { loginRecord } from './tables.ts';
+import { loginRecord, session } from './tables.ts';
 
 const USER_AGENT_MAX = 512;
 
@@ -25,4 +26,24 @@ export async function recordLogin(
 ): Promise<void> {
   const place = { deviceId, ip, userAgent: userAgent.slice(0, USER_AGENT_MAX) };
   await db.insert(loginRecord).values({ ...fact, ...place, kind });
+}
+
+/** Where a page of logins begins: after this moment (ms) and id. */
+export type LoginPlace = readonly [at: number, id: number];
+
+/** Logins of an account, newest first, with the moment at which a newer one pushed out what they opened. */
+export function listLogins(db: Database, accountId: string, after: LoginPlace | null, limit: number) {
+  const at = after && sql.param(after[0], loginRecord.at);
+  return db
+    .select({ ...getTableColumns(loginRecord), displacedAt: session.endedAt })
+    .from(loginRecord)
+    .leftJoin(session, and(eq(session.id, loginRecord.sessionId), eq(session.endReason, 'displaced')))
+    .where(
+      and(
+        eq(loginRecord.accountId, accountId),
+        after ? sql`(${loginRecord.at}, ${loginRecord.id}) < (${at}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(loginRecord.at), desc(loginRecord.id))
+    .limit(limit);
 }

@@ -14,6 +14,26 @@ const NOTICES = {
     subject: '骨元账号申诉未通过',
     text: '您的申诉{caseNumber}未通过。答复：{answer}',
   },
+  passwordSet: {
+    subject: '骨元账号已设置密码',
+    text: '您的骨元账号已设置密码，其他设备上的登录已全部退出。如非本人操作，请立即联系客服{email}。',
+  },
+  passwordChanged: {
+    subject: '骨元账号的密码已修改',
+    text: '您的骨元账号密码已修改，其他设备上的登录已全部退出。如非本人操作，请立即联系客服{email}。',
+  },
+  emailBound: {
+    subject: '骨元账号的邮箱已更换',
+    text: '您的骨元账号已绑定邮箱{account}。如非本人操作，请立即联系客服{email}。',
+  },
+  cancellationRequested: {
+    subject: '骨元账号正在注销',
+    text: '您的骨元账号已申请注销，{days}天内可在手机登录页撤销，期满后将删除全部个人数据。如非本人操作，请立即撤销。',
+  },
+  cancellationRevoked: {
+    subject: '骨元账号的注销已撤销',
+    text: '您的骨元账号已撤销注销，可以继续登录。如非本人操作，请立即修改密码。',
+  },
 } as const satisfies Record<string, { subject: string; text: string }>;
 
 /** What an owner is told of. */

@@ -1,0 +1,72 @@
+import { CANCELLATION_DAYS, isEmail } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../handler.ts';
+import { requiredSession } from '../../required-session.ts';
+import { lockAccount } from './account-repository.ts';
+import type { BandTokens } from './band-tokens.ts';
+import { markCancelling, unmarkCancelling } from './cancellation-repository.ts';
+import { spendCode } from './code-repository.ts';
+import type { Codes } from './codes.ts';
+import { findContacts } from './credential-repository.ts';
+import type { TellOwner } from './owner-notices.ts';
+import { endSessions } from './session-ends.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Cancelling an account, and taking that back within the days it is kept (spec-decision 8). */
+export interface Cancellation {
+  /** From now on every login answers 110004; every session ends, the caller's too. @throws {CallError} identityUnproven */
+  request(context: CallContext, bandToken: string): Promise<void>;
+  /**
+   * Takes it back for whoever reads the account's messages.
+   * @throws {CallError} wrongCode, tooMany, cancellationNone
+   */
+  revoke(context: CallContext, account: string, code: string): Promise<void>;
+}
+
+/** What a cancellation needs of the rest of the module. */
+interface Parts {
+  readonly sessions: Sessions;
+  readonly tokens: BandTokens;
+  readonly codes: Codes;
+  readonly tellOwner: TellOwner;
+}
+
+/** Makes the cancellation. */
+export function createCancellation({ db, clock, cookies, audit }: Deps, parts: Parts): Cancellation {
+  const { sessions, tokens, codes, tellOwner } = parts;
+  return {
+    async request(context, bandToken) {
+      const { customerId: accountId } = requiredSession(context);
+      const { ip, deviceId } = context;
+      const contacts = await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        await tokens.claim(tx, context, bandToken);
+        const now = clock.now();
+        await markCancelling(tx, accountId, now);
+        await endSessions(tx, { accountId, now });
+        await audit.record(tx, { event: 'cancellationRequested', accountId, ip, deviceId });
+        return findContacts(tx, accountId);
+      });
+      sessions.forget(accountId);
+      cookies.clear(context.reply);
+      await tellOwner(contacts, 'cancellationRequested', { days: String(CANCELLATION_DAYS) });
+    },
+
+    async revoke(context, text, code) {
+      const account = text.trim().toLowerCase();
+      const byMail = isEmail(account);
+      const purpose = byMail ? 'recovery' : 'mobileLogin';
+      const codeId = await codes.check({ account, purpose }, code, context);
+      const { ip, deviceId } = context;
+      const owner = await db.transaction(async (tx) => {
+        if (!(await spendCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
+        const revoked = await unmarkCancelling(tx, byMail ? { email: account } : { mobile: account });
+        if (!revoked) throw new CallError('cancellationNone');
+        await audit.record(tx, { event: 'cancellationRevoked', accountId: revoked.id, ip, deviceId });
+        return revoked;
+      });
+      await tellOwner(owner, 'cancellationRevoked');
+    },
+  };
+}

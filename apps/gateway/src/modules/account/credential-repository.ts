@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { account } from './tables.ts';
+
+/** Where an owner can be reached. */
+export interface Contacts {
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+/** How an account is named and told of things. */
+export async function findContacts(db: Database, accountId: string): Promise<Contacts> {
+  const [row] = await db
+    .select({ mobile: account.mobile, email: account.email })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return row ?? { mobile: null, email: null };
+}
+
+/** Keeps a new password. */
+export async function setPasswordHash(db: Database, accountId: string, passwordHash: string): Promise<void> {
+  await db.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+}
+
+/** Keeps a new e-mail, in lower case; a used one breaks the unique constraint `account_email`. */
+export async function setEmail(db: Database, accountId: string, email: string): Promise<void> {
+  await db.update(account).set({ email }).where(eq(account.id, accountId));
+}

@@ -1,0 +1,89 @@
+import { isEmail, maskAccount, validateResetPassword } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../handler.ts';
+import { requiredSession } from '../../required-session.ts';
+import { findAccount, lockAccount } from './account-repository.ts';
+import type { BandTokens } from './band-tokens.ts';
+import { spendCode } from './code-repository.ts';
+import type { Codes } from './codes.ts';
+import { findContacts, setEmail, setPasswordHash } from './credential-repository.ts';
+import { assertGoodPassword } from './new-password.ts';
+import type { TellOwner } from './owner-notices.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './session-ends.ts';
+import type { Sessions } from './sessions.ts';
+
+/** By what the caller logs in, changed with a fresh proof of identity (security 12 and 14). */
+export interface Credentials {
+  /**
+   * Sets the password or changes it; every other session ends before the answer, and the owner is told.
+   * @throws {CallError} badInput for one that breaks the rule of 6 to 20 characters with letters and digits,
+   * passwordTooCommon, passwordOwnName, identityUnproven
+   */
+  changePassword(context: CallContext, password: string, bandToken: string): Promise<void>;
+  /**
+   * Binds an e-mail by a code that was sent to it; the owner is told, at the e-mail before, too.
+   * @throws {CallError} emailFormat, identityUnproven, wrongCode, tooMany; the database refuses one that is in use
+   */
+  bindEmail(context: CallContext, email: string, code: string, bandToken: string): Promise<void>;
+}
+
+/** What changing credentials needs of the rest of the module. */
+interface Parts {
+  readonly sessions: Sessions;
+  readonly tokens: BandTokens;
+  readonly codes: Codes;
+  readonly tellOwner: TellOwner;
+}
+
+/** Makes the credentials. */
+export function createCredentials({ db, clock, audit }: Deps, parts: Parts): Credentials {
+  const { sessions, tokens, codes, tellOwner } = parts;
+  return {
+    async changePassword(context, password, bandToken) {
+      const { id: keep, customerId: accountId } = requiredSession(context);
+      const before = await findAccount(db, accountId);
+      if (!before || validateResetPassword(password) !== null) throw new CallError('badInput');
+      assertGoodPassword(password, [before.mobile, before.email]);
+      await tokens.assert(context, bandToken);
+      const hash = await hashPassword(password);
+      const event = before.passwordHash === null ? 'passwordSet' : 'passwordChanged';
+      await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        await tokens.claim(tx, context, bandToken);
+        await setPasswordHash(tx, accountId, hash);
+        await endSessions(tx, { accountId, keep, now: clock.now() });
+        await audit.record(tx, { event, accountId, ip: context.ip, deviceId: context.deviceId });
+      });
+      sessions.forget(accountId);
+      await tellOwner(before, event);
+    },
+
+    async bindEmail(context, text, code, bandToken) {
+      const { id: holder, customerId: accountId } = requiredSession(context);
+      const email = text.trim().toLowerCase();
+      if (!isEmail(email)) throw new CallError('emailFormat');
+      await tokens.assert(context, bandToken);
+      const codeId = await codes.check({ account: email, purpose: 'verification', holder }, code, context);
+      const before = await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        const contacts = await findContacts(tx, accountId);
+        if (!(await spendCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
+        await tokens.claim(tx, context, bandToken);
+        await setEmail(tx, accountId, email);
+        const { ip, deviceId } = context;
+        await audit.record(tx, {
+          event: 'emailBound',
+          accountId,
+          ip,
+          deviceId,
+          detail: { account: maskAccount(email) },
+        });
+        return contacts;
+      });
+      sessions.forget(accountId);
+      await tellOwner(before, 'emailBound', { account: maskAccount(email) });
+    },
+  };
+}

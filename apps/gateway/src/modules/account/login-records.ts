@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@osteon/contract';
+import { DAILY_LOGINS, formatDay } from '@osteon/domain';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../handler.ts';
+import { cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
+import { requiredSession } from '../../required-session.ts';
+import { type AccountName, findCredential } from './account-repository.ts';
+import { browserForm, browserName } from './browser-name.ts';
+import { type LoginFact, listLogins, recordLogin } from './login-record-repository.ts';
+import { readLogins } from './login-repository.ts';
+
+const place = z.tuple([cursorMoment, z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
+
+/** The logins that an owner is shown. */
+export interface LoginRecords {
+  list(
+    context: CallContext,
+    page: { cursor?: string | undefined; pageSize: number },
+  ): Promise<ResponseOf<'listLoginRecords'>>;
+  /** Keeps that somebody tried a wrong password; nothing where the name is nobody's. */
+  addWrongPassword(context: CallContext, name: AccountName, kind: LoginFact['kind']): Promise<void>;
+}
+
+/** Makes the records. */
+export function createLoginRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): LoginRecords {
+  return {
+    async list(context, { cursor, pageSize }) {
+      const { customerId } = requiredSession(context);
+      const rows = await listLogins(db, customerId, decodeCursor(place, cursor), pageSize + 1);
+      const { list, nextCursor } = cutPage(rows, pageSize, ({ at, id }) => [at, id]);
+      return {
+        list: list.map(({ id, at, way, result, kind, ip, userAgent, displacedAt }) => ({
+          id: String(id),
+          at,
+          way,
+          result,
+          ip,
+          browser: browserName(userAgent),
+          form: browserForm(userAgent),
+          phonePages: kind === 'phone',
+          displacedAt,
+        })),
+        nextCursor,
+        today: await readLogins(db, customerId, formatDay(clock.now())),
+        perDay: DAILY_LOGINS,
+      };
+    },
+
+    async addWrongPassword(context, name, kind) {
+      const known = await findCredential(db, name);
+      if (!known) return;
+      const fact = { accountId: known.id, way: 'password', result: 'wrongPassword', at: clock.now(), kind } as const;
+      await recordLogin(db, context, fact);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
+import { bandToken } from './band-token.ts';
+
+const browser = {
+  /** Such as `Chrome · Windows`; empty where the browser does not say. */
+  browser: z.string(),
+  /** What it runs on, for the picture beside it. */
+  form: z.enum(['desktop', 'phone']),
+  ip: z.string(),
+};
+
+/** The devices that count for the lock and those that are still logged in (seed 000 §4, Account lock; spec-decision 11g). */
+export const listDevices = call({
+  name: 'listDevices',
+  family: 'account',
+  mode: 'get',
+  summary: "The caller's devices of the last seven days",
+  request: {},
+  response: z.object({
+    /** Days that a login counts for, how many devices may count, and how many do. */
+    days: z.number().int(),
+    limit: z.number().int(),
+    counted: z.number().int(),
+    /** How many slots may be freed in that time, and how many still may. */
+    releases: z.number().int(),
+    releasesLeft: z.number().int(),
+    list: z.array(
+      z.object({
+        ...browser,
+        /** Names the device in the calls below; it is not the browser's own id. */
+        id,
+        /** The device that asks. */
+        current: z.boolean(),
+        loggedIn: z.boolean(),
+        /** Logged in to the phone pages only. */
+        phonePages: z.boolean(),
+        lastLoginAt: timestamp,
+        lastUsedAt: timestamp.nullable(),
+        /** When it stops counting by itself; null where it does not count. */
+        freeAt: timestamp.nullable(),
+        /** The days of its logins, yyyy-mm-dd in Shanghai, oldest first. */
+        loginDays: z.array(z.string()),
+      }),
+    ),
+  }),
+  session: 'required',
+});
+
+/** Ends the sessions of another device; it still counts in the seven days (spec-decision 11g). */
+export const signOutDevice = call({
+  name: 'signOutDevice',
+  family: 'account',
+  mode: 'post',
+  summary: 'Sign a device out',
+  request: { id },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound', 'notAllowed'],
+});
+
+/** Ends every session of the caller but this one. */
+export const signOutOthers = call({
+  name: 'signOutOthers',
+  family: 'account',
+  mode: 'post',
+  summary: 'Sign out everywhere else',
+  request: {},
+  response: z.object({ ended: z.number().int() }),
+  session: 'required',
+});
+
+/** Frees the slot of another device with a fresh code, twice in seven days at most (spec-decision 11g). */
+export const freeDevice = call({
+  name: 'freeDevice',
+  family: 'account',
+  mode: 'post',
+  summary: "Free a device's slot",
+  request: { id, bandToken },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound', 'notAllowed', 'identityUnproven', 'releaseLimit'],
+});
+
+/** The logins of the caller and the wrong passwords, newest first. */
+export const listLoginRecords = call({
+  name: 'listLoginRecords',
+  family: 'account',
+  mode: 'get',
+  summary: "The caller's logins",
+  request: { cursor, pageSize: pageSize(10) },
+  response: page(
+    z.object({
+      ...browser,
+      id: z.string(),
+      at: timestamp,
+      /** `app`: confirmed on the phone, past the three of the day. */
+      way: z.enum(['scan', 'code', 'password', 'register', 'app']),
+      /** `phone`: the phone had to confirm first. */
+      result: z.enum(['success', 'wrongPassword', 'phone']),
+      phonePages: z.boolean(),
+      /** When a newer login pushed its session out; null where none did. */
+      displacedAt: timestamp.nullable(),
+    }),
+  ).extend({
+    /** Logins by password and code today, and after how many the app has to confirm (spec-decision 3). */
+    today: z.number().int(),
+    perDay: z.number().int(),
+  }),
+  session: 'required',
+});

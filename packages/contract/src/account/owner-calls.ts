@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { bandToken } from './band-token.ts';
+
+const account = z.string().min(1).max(254);
+const validCode = z.string().max(16);
+
+/**
+ * Sets a password where there is none, or changes it; every other session ends and the owner is told (spec-decisions
+ * 7, 11 and 11h; security 12).
+ */
+export const changePassword = call({
+  name: 'changePassword',
+  family: 'account',
+  mode: 'post',
+  summary: 'Set or change the password',
+  request: { passwd: z.string().min(1).max(128), bandToken },
+  response: z.object({}),
+  session: 'required',
+  errors: ['identityUnproven', 'passwordTooCommon', 'passwordOwnName'],
+});
+
+/** Binds an e-mail by a code that was sent to it (typeId 2, sendType 5). */
+export const bindEmail = call({
+  name: 'bindEmail',
+  family: 'account',
+  mode: 'post',
+  summary: 'Bind an e-mail',
+  request: { account, validCode, bandToken },
+  response: z.object({}),
+  session: 'required',
+  errors: ['identityUnproven', 'wrongCode', 'emailFormat', 'emailInUse', 'tooMany'],
+});
+
+/** Asks for the account to be removed; from then on every login answers 110004 (spec-decision 8). */
+export const requestCancellation = call({
+  name: 'requestCancellation',
+  family: 'account',
+  mode: 'post',
+  summary: 'Cancel the account',
+  request: { bandToken },
+  response: z.object({
+    /** How many days it can be revoked for. */
+    days: z.number().int(),
+  }),
+  session: 'required',
+  errors: ['identityUnproven'],
+});
+
+/**
+ * Takes a cancellation back, proven by a code that was sent to the account: a login code to a mobile number, a recovery
+ * code to an e-mail. Nobody is logged in by it.
+ */
+export const revokeCancellation = call({
+  name: 'revokeCancellation',
+  family: 'account',
+  mode: 'post',
+  summary: 'Revoke a cancellation',
+  request: { account, validCode },
+  response: z.object({}),
+  session: 'none',
+  errors: ['wrongCode', 'cancellationNone', 'tooMany'],
+});
