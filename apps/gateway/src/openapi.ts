@@ -39,6 +39,18 @@ export function describeCalls(names: readonly CallName[], { publicUrl }: { publi
           name: 'apiToken',
           description: 'The cookie apiToken, repeated as a header.',
         },
+        phone: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'osteon_phone',
+          description: 'The session of the phone pages; opaque; `__Host-` before it over https.',
+        },
+        phoneToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'phoneToken',
+          description: 'The cookie phoneToken, repeated as a header.',
+        },
       },
     },
   };
@@ -56,8 +68,10 @@ function operation(call: Call) {
 }
 
 function securityOf(call: Call) {
-  const proof = methodOf(call.mode) === 'GET' ? { session: [] } : { session: [], apiToken: [] };
+  const reads = methodOf(call.mode) === 'GET';
+  const proof = reads ? { session: [] } : { session: [], apiToken: [] };
   if (call.session === 'none') return [];
+  if (call.session === 'phone') return [reads ? { phone: [] } : { phone: [], phoneToken: [] }];
   return call.session === 'optional' ? [{}, proof] : [proof];
 }
 
@@ -85,7 +99,7 @@ function parametersOf({ properties, required }: Schema) {
 function responsesOf(call: Call) {
   const names = new Set([...commonErrors, ...(call.session === 'none' ? [] : sessionErrors), ...call.errors]);
   if (methodOf(call.mode) !== 'GET') names.add('crossSite').add('unsupportedType');
-  if (call.session === 'required') names.add('notLoggedIn');
+  if (call.session === 'required' || call.session === 'phone') names.add('notLoggedIn');
   const byStatus = Map.groupBy(names, (name) => errors[name].status);
   const success = answerSchema(call);
   const ownCodes = byStatus.get(200) ?? [];

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
+import type { Session } from './session.ts';
 
 /** How long a session's cookies last (seed 000 §9: 90 days). */
 const SESSION_SECONDS = 90 * 24 * 60 * 60;
@@ -11,6 +12,15 @@ const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** Readable by the portal, which repeats it as a header of the same name (seed 000 §7). */
 const API_TOKEN = 'apiToken';
+
+/**
+ * A browser may hold one session of each kind: that of the portal and that of the phone pages do not touch one another
+ * (spec-decision 6). `proof` is the readable cookie, and the header that repeats it.
+ */
+const KINDS = {
+  desktop: { noun: 'session', proof: API_TOKEN },
+  phone: { noun: 'phone', proof: 'phoneToken' },
+} as const satisfies Record<Session['kind'], { noun: string; proof: string }>;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE_ID = /^[A-Za-z0-9_-]{22}$/;
@@ -58,19 +68,26 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
       };
     },
     /** Hands a stored session to the browser; call it after the transaction. */
-    set(reply: FastifyReply, session: Pick<NewSession, 'token' | 'apiToken'>): void {
-      reply.setCookie(name('session'), session.token, options({ maxAge: SESSION_SECONDS }));
-      reply.setCookie(API_TOKEN, session.apiToken, readable);
+    set(reply: FastifyReply, session: Pick<NewSession, 'token' | 'apiToken'>, kind: Session['kind'] = 'desktop'): void {
+      reply.setCookie(name(KINDS[kind].noun), session.token, options({ maxAge: SESSION_SECONDS }));
+      reply.setCookie(KINDS[kind].proof, session.apiToken, readable);
     },
-    clear(reply: FastifyReply): void {
-      reply.clearCookie(name('session'), options({ maxAge: 0 }));
-      reply.clearCookie(API_TOKEN, { ...readable, maxAge: 0 });
+    clear(reply: FastifyReply, kind: Session['kind'] = 'desktop'): void {
+      reply.clearCookie(name(KINDS[kind].noun), options({ maxAge: 0 }));
+      reply.clearCookie(KINDS[kind].proof, { ...readable, maxAge: 0 });
     },
     /** What the request's session cookie proves; null where it holds none of our tokens. */
-    read(request: FastifyRequest): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
-      const token = request.cookies[name('session')];
+    read(
+      request: FastifyRequest,
+      kind: Session['kind'] = 'desktop',
+    ): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
+      const token = request.cookies[name(KINDS[kind].noun)];
       if (token === undefined || !TOKEN.test(token)) return null;
       return { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
+    },
+    /** The request's proof that a page of ours sent it; empty where there is none. */
+    readProof(request: FastifyRequest, kind: Session['kind']): string {
+      return String(request.headers[KINDS[kind].proof.toLowerCase()] ?? '');
     },
     /** Browser and session of a raw Cookie header, for what is answered before the header is taken apart whole. */
     peek(header: string | undefined): { deviceId: string | undefined; tokenHash: Buffer | undefined } {

@@ -17,9 +17,10 @@ export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
 
 /**
  * What the call asks of the session: `none` ignores it, `optional` reads it where there is one, `required` answers
- * 40100 without one.
+ * 40100 without one, `phone` likewise wants the session of the phone pages, which is good for nothing else
+ * (spec-decision 6).
  */
-export type SessionNeed = 'none' | 'optional' | 'required';
+export type SessionNeed = 'none' | 'optional' | 'required' | 'phone';
 
 /** One call of the gateway: everything that the Fastify route, the typed client and the OpenAPI document need. */
 export interface Call<

@@ -39,7 +39,11 @@ export interface Modules {
 export function createModules(deps: Deps): Modules {
   const outbox = deps.config.production ? null : createOutbox(deps);
   const agreement = createAgreement(deps);
-  const account = createAccount(deps, outbox?.sender ?? noSender, agreement.consents);
+  const account = createAccount(deps, {
+    sender: outbox?.sender ?? noSender,
+    consents: agreement.consents,
+    wechatCodes: null,
+  });
   const shell = createShell(account);
   const positions = createPositions(deps);
   const content = createContent(deps, positions);

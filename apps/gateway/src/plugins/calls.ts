@@ -26,7 +26,12 @@ export const callsPlugin = fastifyPlugin<{ handlers: AllHandlers; onForeignId: O
     for (const call of Object.values<Call>(calls)) {
       const handler = handlers[call.name as CallName] as AnyHandler | undefined;
       if (!handler) continue;
-      app.route({ method: methodOf(call.mode), url: pathOf(call), config: { call }, handler: routeOf(call, handler, onForeignId) });
+      app.route({
+        method: methodOf(call.mode),
+        url: pathOf(call),
+        config: { call },
+        handler: routeOf(call, handler, onForeignId),
+      });
     }
   },
   { name: 'calls', dependencies: ['errors', 'bodies', 'session'] },

@@ -6,13 +6,17 @@ import type { CallName } from '@osteon/contract';
  */
 export const callsWhileDisplaced: ReadonlySet<string> = new Set<CallName>([
   'checkSession',
+  'checkSessionLegacy',
   'logout',
+  'phoneLogout',
   'createVerificationCode',
 ]);
 
 /** What a locked account's session may still call; all else answers 42300 (spec-decision 2). */
 export const callsWhileLocked: ReadonlySet<string> = new Set<CallName>([
   'checkSession',
+  'checkSessionLegacy',
   'logout',
+  'phoneLogout',
   'createVerificationCode',
 ]);

@@ -36,7 +36,7 @@ export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: 
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
     app.decorate('findSession', async (request) => {
-      const session = await findSession(request);
+      const session = await findSession(request, 'desktop');
       return session && session.displacedBy === null && session.lockRecordType === null ? session : null;
     });
     app.addHook('onRequest', (request, reply, done) => {
@@ -50,25 +50,27 @@ export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: 
       if (changes) assertSameSite(request, publicUrl);
       request.deviceId = cookies.device(request, reply);
       if (call.session === 'none') return;
-      const session = await findSession(request);
-      if (session && changes) assertApiToken(request, session);
+      const kind = call.session === 'phone' ? 'phone' : 'desktop';
+      const session = await findSession(request, kind);
+      if (session && changes) assertProof(cookies.readProof(request, kind), session);
       if (session) assertHolds(call, session);
-      else if (call.session === 'required') throw new CallError('notLoggedIn');
+      else if (call.session !== 'optional') throw new CallError('notLoggedIn');
       request.session = session;
     }
 
-    async function findSession(request: FastifyRequest): Promise<Session | null> {
-      const proof = cookies.read(request);
+    /** A token in the cookie of the other kind is none: a phone's session is good for the phone pages alone. */
+    async function findSession(request: FastifyRequest, kind: Session['kind']): Promise<Session | null> {
+      const proof = cookies.read(request, kind);
       const stored = proof && (await sessions.find(proof.tokenHash));
-      return stored && { ...stored, apiToken: proof.apiToken };
+      return stored?.kind === kind && proof ? { ...stored, apiToken: proof.apiToken } : null;
     }
   },
   { name: 'session', dependencies: ['errors'] },
 );
 
 /** A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header. */
-function assertApiToken(request: FastifyRequest, session: Session): void {
-  const given = Buffer.from(String(request.headers.apitoken ?? ''));
+function assertProof(proof: string, session: Session): void {
+  const given = Buffer.from(proof);
   const wanted = Buffer.from(session.apiToken);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new CallError('crossSite');
 }

@@ -22,13 +22,15 @@ test.each(qrPairs)('QR login: $event while $state', ({ state, event }) => {
 });
 
 const SCENE_STATES: readonly QrSceneState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'claimed'];
-const SCENE_EVENTS: readonly QrSceneEvent[] = ['scan', 'confirm', 'refuse', 'claim'];
+const SCENE_EVENTS: readonly QrSceneEvent[] = ['scan', 'confirm', 'refuse', 'claim', 'withdraw'];
 const SCENE_LEGAL: Readonly<Record<string, QrSceneState>> = {
   'waiting scan': 'scanned',
   'scanned scan': 'scanned',
   'scanned confirm': 'confirmed',
   'scanned refuse': 'refused',
   'confirmed claim': 'claimed',
+  'confirmed withdraw': 'refused',
+  'claimed withdraw': 'refused',
 };
 
 const scenePairs = SCENE_STATES.flatMap((state) => SCENE_EVENTS.map((event) => ({ state, event })));

@@ -1,10 +1,11 @@
 /**
  * A login QR code as the gateway keeps it (seed 000 §4; spec-decision 6): shown by a browser, opened by a phone, which
- * confirms or refuses, and claimed once by the browser that began it. Its life ends by time, in any state.
+ * confirms or refuses, and claimed once by the browser that began it. The phone may take its word back, before and after.
+ * Its life ends by time, in any state.
  */
 export type QrSceneState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'claimed';
 
-export type QrSceneEvent = 'scan' | 'confirm' | 'refuse' | 'claim';
+export type QrSceneEvent = 'scan' | 'confirm' | 'refuse' | 'claim' | 'withdraw';
 
 /** The legal moves; a pair that is not listed is refused and changes nothing. */
 export const QR_SCENE_TRANSITIONS: Readonly<
@@ -12,9 +13,9 @@ export const QR_SCENE_TRANSITIONS: Readonly<
 > = {
   waiting: { scan: 'scanned' },
   scanned: { scan: 'scanned', confirm: 'confirmed', refuse: 'refused' },
-  confirmed: { claim: 'claimed' },
+  confirmed: { claim: 'claimed', withdraw: 'refused' },
   refused: {},
-  claimed: {},
+  claimed: { withdraw: 'refused' },
 };
 
 /** The state after `event`, or null where the pair is illegal. */

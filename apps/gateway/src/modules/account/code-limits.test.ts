@@ -3,7 +3,9 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { logInByCode, readCode, wrong } from '../../../test/login-code.ts';
+import { createAgreement } from '../agreement/index.ts';
 import { createOutbox } from '../outbox/index.ts';
+import type { MessageSender } from '../outbox/message-sender.ts';
 import { createAccount } from './index.ts';
 import { addressKey } from './limits.ts';
 
@@ -21,12 +23,14 @@ afterAll(() => gateway.close());
 /** The outbox, unless the provider is down. */
 function withProvider(deps: TestApp['deps']) {
   const outbox = createOutbox(deps);
-  const { handlers, sessions } = createAccount(deps, {
+  const sender: MessageSender = {
     async send(message) {
       if (providerDown) throw new Error('the provider is down');
       await outbox.sender.send(message);
     },
-  });
+  };
+  const { consents } = createAgreement(deps);
+  const { handlers, sessions } = createAccount(deps, { sender, consents, wechatCodes: null });
   return { handlers: { ...handlers, ...outbox.handlers }, sessions };
 }
 

@@ -1,48 +1,40 @@
-import { AUTH_STATE_TO_CERTIFY, isMainlandMobile, NEW_USER_SAVING_FEN, RoleId } from '@osteon/domain';
+import { isMainlandMobile } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
 import { findOrInsertAccount } from './account-repository.ts';
 import { spendCode } from './code-repository.ts';
 import type { Codes } from './codes.ts';
-import type { Login, LoginResult } from './login.ts';
-import { randomId } from './random-id.ts';
+import type { Claim, Login, LoginResult } from './login.ts';
+import { newAccount } from './new-account.ts';
 
 /** Logs in by a code that was sent to a mobile number; an unknown number becomes an account (spec-decision 5). */
 export interface CodeLogin {
   /** @throws {CallError} wrongCode, tooMany, accountCancelling */
   logIn(context: CallContext, mobile: string, code: string): Promise<LoginResult>;
+  /** The same on a phone, into a session for the phone pages; gives the customer's id. */
+  logInPhone(context: CallContext, mobile: string, code: string): Promise<string>;
 }
 
 /** Makes the code login. */
 export function createCodeLogin({ clock }: Pick<Deps, 'clock'>, codes: Codes, login: Login): CodeLogin {
+  async function claimOf(context: CallContext, mobile: string, code: string): Promise<Claim> {
+    if (!isMainlandMobile(mobile)) throw new CallError('wrongCode');
+    const codeId = await codes.check({ account: mobile, purpose: 'mobileLogin' }, code, context);
+    return async (tx) => {
+      const now = clock.now();
+      if (!(await spendCode(tx, codeId, now))) throw new CallError('wrongCode');
+      return findOrInsertAccount(tx, newAccount({ mobile }, now));
+    };
+  }
+
   return {
     async logIn(context, mobile, code) {
-      if (!isMainlandMobile(mobile)) throw new CallError('wrongCode');
-      const codeId = await codes.check({ account: mobile, purpose: 'mobileLogin' }, code, context);
-      return login.logIn(context, {
-        counted: true,
-        way: 'code',
-        claim: async (tx) => {
-          const now = clock.now();
-          if (!(await spendCode(tx, codeId, now))) throw new CallError('wrongCode');
-          return findOrInsertAccount(tx, newAccount(mobile, now));
-        },
-      });
+      const claim = await claimOf(context, mobile, code);
+      return login.logIn(context, { counted: true, way: 'code', claim });
     },
-  };
-}
-
-/** As every new account is: not authenticated and to be led to certification (spec-decision 30a). */
-function newAccount(mobile: string, now: number) {
-  return {
-    id: randomId(),
-    mobile,
-    roleId: RoleId.notAuthenticated,
-    authState: AUTH_STATE_TO_CERTIFY,
-    discountFen: NEW_USER_SAVING_FEN,
-    bindConfirmedAt: now,
-    agreedAt: now,
-    createdAt: now,
+    async logInPhone(context, mobile, code) {
+      return login.logInPhone(context, { way: 'code', claim: await claimOf(context, mobile, code) });
+    },
   };
 }

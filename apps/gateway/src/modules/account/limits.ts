@@ -1,9 +1,11 @@
 import {
+  ACCOUNT_CHECKS_PER_IP_HOUR,
   CODES_PER_DEVICE_HOUR,
   CODES_PER_HOUR,
   CODES_PER_IP_HOUR,
   LOGIN_TRIES_PER_IP_HOUR,
   QR_CODES_PER_IP_HOUR,
+  SCENE_FAULTS_PER_IP_HOUR,
 } from '@osteon/domain';
 import ipaddr from 'ipaddr.js';
 import { CallError } from '../../call-error.ts';
@@ -16,7 +18,9 @@ const RULES = {
   codesPerDevice: CODES_PER_DEVICE_HOUR,
   codesInAll: CODES_PER_HOUR,
   loginsPerIp: LOGIN_TRIES_PER_IP_HOUR,
+  checksPerIp: ACCOUNT_CHECKS_PER_IP_HOUR,
   qrCodesPerIp: QR_CODES_PER_IP_HOUR,
+  sceneFaultsPerIp: SCENE_FAULTS_PER_IP_HOUR,
 };
 
 /** What is asked of which rule, by whom: `{ codesPerIp: addressKey(ip), codesPerDevice: deviceId }`. */

@@ -10,18 +10,16 @@ import { CallError } from '../../call-error.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
-import type { NewSession } from '../../session-cookies.ts';
+import type { Session } from '../../session.ts';
 import type { Consents } from '../agreement/consents.ts';
-import type { Audit } from '../audit/audit.ts';
 import { lockAccount } from './account-repository.ts';
-import { admitDevice } from './admit-device.ts';
+import type { AppLoginProof } from './app-login-proof.ts';
 import { recordLogin } from './login-record-repository.ts';
 import { countLogin, readLogins } from './login-repository.ts';
+import { openSession } from './open-session.ts';
 import { randomId } from './random-id.ts';
-import { displaceDesktopSessions, endSession, insertSession } from './session-repository.ts';
+import { endSession } from './session-repository.ts';
 import type { Sessions } from './sessions.ts';
-
-const USER_AGENT_MAX = 512;
 
 /** What the audit log calls a login by each way. */
 const EVENTS: Readonly<Record<LoginWay, AuditEvent>> = {
@@ -38,18 +36,23 @@ export interface LoginResult {
   readonly pcLoginStatus: number;
 }
 
-/** The one way into a desktop session. */
+/** Uses up what proves an account, and gives its id; told which session will come of it. */
+export type Claim = (tx: Database, sessionId: string) => Promise<string>;
+
+/** The one way into a session. */
 export interface Login {
   /**
-   * Logs the caller's browser in as the account that `claim` gives, all in one transaction: `claim` uses up what proved
-   * the account. `counted` logins are those by code and password (spec-decision 3); `way` is what the owner sees in the
-   * list of logins; the audit log tells of it too.
+   * Logs the caller's browser in as the account that `claim` gives, all in one transaction. `counted` logins are those
+   * by code and password (spec-decision 3); `way` is what the owner sees in the list of logins; the audit log tells of
+   * it too. A login that the phone must confirm first leaves the browser a proof to ask for the app's code with.
    * @throws {CallError} accountCancelling, with nothing changed
    */
-  logIn(
-    context: CallContext,
-    how: { counted: boolean; way: LoginWay; claim: (tx: Database) => Promise<string> },
-  ): Promise<LoginResult>;
+  logIn(context: CallContext, how: { counted: boolean; way: LoginWay; claim: Claim }): Promise<LoginResult>;
+  /**
+   * Opens a session for the phone pages: not counted, displacing none (spec-decision 6). Gives the customer's id.
+   * @throws {CallError} accountCancelling, with nothing changed
+   */
+  logInPhone(context: CallContext, how: { way: LoginWay; claim: Claim }): Promise<string>;
 }
 
 /** Makes the login (spec-decisions 1 to 3 and 8). */
@@ -57,36 +60,66 @@ export function createLogin(
   { config, db, clock, cookies, audit }: Deps,
   sessions: Sessions,
   consents: Consents,
+  appLogins: AppLoginProof,
 ): Login {
   return {
     async logIn(context, { counted, way, claim }) {
       const { ip, deviceId } = context;
       const minted = cookies.mint();
+      const sessionId = randomId();
       const attempt: { accountId?: string } = {};
       const fact = () => ({ event: EVENTS[way], ip, deviceId, ...attempt });
       const enter = async (tx: Database): Promise<LoginResult> => {
-        const customerId = await claim(tx);
+        const customerId = await claim(tx, sessionId);
         attempt.accountId = customerId;
         await assertNotCancelled(tx, customerId);
         const now = clock.now();
-        if (await needsPhone(tx, customerId, { counted, now })) {
+        if (way !== 'app' && (await needsPhone(tx, customerId, { counted, now }))) {
           await recordLogin(tx, context, { accountId: customerId, way, result: 'phone', at: now });
           await audit.record(tx, { ...fact(), detail: { confirmOnPhone: true } });
           return { customerId, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
         }
         await audit.record(tx, fact());
         const keep = config.desktopSessions - 1;
-        const sessionId = await openSession(tx, context, { accountId: customerId, minted, keep, now, audit });
+        const opening = { id: sessionId, accountId: customerId, kind: 'desktop', minted, keep, now } as const;
+        await openSession(tx, audit, context, opening);
         await recordLogin(tx, context, { accountId: customerId, way, result: 'success', sessionId, at: now });
         await consents.keepFirst(tx, customerId, now);
         return { customerId, pcLoginStatus: PC_LOGIN_DONE };
       };
       const result = await audit.recordRefusal(db, fact, () => db.transaction(enter));
       sessions.forget(result.customerId);
-      if (result.pcLoginStatus !== PC_LOGIN_DONE) return result;
-      await leaveSession(context);
+      if (result.pcLoginStatus !== PC_LOGIN_DONE) {
+        appLogins.give(context.reply, result.customerId);
+        return result;
+      }
+      await leaveSession(context, 'desktop');
       cookies.set(context.reply, minted);
       return result;
+    },
+
+    async logInPhone(context, { way, claim }) {
+      const { ip, deviceId } = context;
+      const minted = cookies.mint();
+      const attempt: { accountId?: string } = {};
+      const fact = () => ({ event: 'loginOnPhone' as const, ip, deviceId, ...attempt });
+      const enter = async (tx: Database): Promise<string> => {
+        const id = randomId();
+        const accountId = await claim(tx, id);
+        attempt.accountId = accountId;
+        await assertNotCancelled(tx, accountId);
+        const now = clock.now();
+        await openSession(tx, audit, context, { id, accountId, kind: 'phone', minted, keep: 0, now });
+        await recordLogin(tx, context, { accountId, way, result: 'success', sessionId: id, kind: 'phone', at: now });
+        await audit.record(tx, fact());
+        await consents.keepFirst(tx, accountId, now);
+        return accountId;
+      };
+      const customerId = await audit.recordRefusal(db, fact, () => db.transaction(enter));
+      sessions.forget(customerId);
+      await leaveSession(context, 'phone');
+      cookies.set(context.reply, minted, 'phone');
+      return customerId;
     },
   };
 
@@ -94,8 +127,8 @@ export function createLogin(
    * Ends the session that the browser had before. Outside the transaction, as it may be another account's, and two
    * browsers that swap accounts would wait for each other.
    */
-  async function leaveSession({ reply }: CallContext): Promise<void> {
-    const held = cookies.read(reply.request);
+  async function leaveSession({ reply }: CallContext, kind: Session['kind']): Promise<void> {
+    const held = cookies.read(reply.request, kind);
     const left = held && (await endSession(db, held.tokenHash, { reason: 'replaced', now: clock.now() }));
     if (left !== null) sessions.forget(left);
   }
@@ -115,31 +148,4 @@ async function needsPhone(
   const today = formatDay(now);
   if (counted) return (await countLogin(tx, accountId, today)) > DAILY_LOGINS;
   return (await readLogins(tx, accountId, today)) >= DAILY_LOGINS;
-}
-
-async function openSession(
-  tx: Database,
-  { deviceId, ip, ...context }: CallContext,
-  login: { accountId: string; minted: NewSession; keep: number; now: number; audit: Audit },
-): Promise<string> {
-  const { accountId, minted, keep, now, audit } = login;
-  const fact = { accountId, ip, deviceId };
-  const id = randomId();
-  const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
-  await admitDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, audit);
-  const displaced = await displaceDesktopSessions(tx, { accountId, deviceId, ip, now }, keep);
-  if (displaced > 0) await audit.record(tx, { ...fact, event: 'sessionDisplaced', detail: { sessions: displaced } });
-  await insertSession(tx, {
-    id,
-    tokenHash: minted.tokenHash,
-    accountId,
-    kind: 'desktop',
-    deviceId,
-    ip,
-    userAgent,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: minted.expiresAt,
-  });
-  return id;
 }

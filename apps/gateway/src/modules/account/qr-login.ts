@@ -1,30 +1,54 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ResponseOf } from '@osteon/contract';
-import { nextQrScene, PC_LOGIN_WAITING, QR_LIFETIME_MS, QR_SCENE_TRANSITIONS } from '@osteon/domain';
+import { nextQrScene, PC_LOGIN_WAITING, QR_LIFETIME_MS, type QrSceneState } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
+import type { AppLoginProof } from './app-login-proof.ts';
 import type { Login } from './login.ts';
-import { findSceneState, insertScene, moveScene } from './qr-repository.ts';
+import { claimScene, insertScene, type PolledScene, type SceneRow } from './qr-repository.ts';
 import { randomId } from './random-id.ts';
+import type { RefuseScene } from './scene-faults.ts';
+import { createScenePolls } from './scene-polls.ts';
 
 const NONCE = /^[A-Za-z0-9_-]{22}$/;
 const USER_AGENT_MAX = 512;
 
-/** Login by a code that the desktop shows and a phone opens (seed 000 §4; spec-decision 6). */
+/** States of which nothing can come for the browser any more. */
+const OVER: readonly QrSceneState[] = ['claimed', 'refused'];
+
+/** What a phone scans: the address of the phone page, or whatever leads there (spec-decision 6). */
+export interface SceneCodes {
+  /** The text to encode for a scene; lives as long as the scene. */
+  contentOf(scene: string): Promise<string>;
+}
+
+/** Login by a code that the desktop shows and a phone opens (seed 000 §4; spec-decisions 3 and 6). */
 export interface QrLogin {
   /** A fresh scene for the caller's browser. */
   begin(context: CallContext): Promise<ResponseOf<'generatePcLoginQrCode'>>;
   /**
-   * Tells the browser that began a scene how it stands, and logs it in once the phone has confirmed.
-   * @throws {CallError} qrSceneInvalid for a scene that is unknown, foreign, over, refused or used
+   * A fresh scene that the phone of `accountId` alone may confirm.
+   * @throws {CallError} appLoginUnproven where this browser has not proved the account
    */
-  poll(context: CallContext, scene: string): Promise<ResponseOf<'checkPcLoginStatus'>>;
+  beginApp(context: CallContext, accountId: string): Promise<ResponseOf<'generateAppLoginQr'>>;
+  /**
+   * Tells the browser that began a scene how it stands, and logs it in once the phone has confirmed.
+   * @throws {CallError} qrSceneInvalid for a scene that is unknown, foreign, of another kind, over, refused or used
+   */
+  poll(context: CallContext, kind: SceneRow['kind'], scene: string): Promise<ResponseOf<'checkPcLoginStatus'>>;
 }
 
 /** Makes the QR login. The scene is bound to its browser by a random value in an HttpOnly cookie. */
-export function createQrLogin({ config, db, clock, cookies }: Deps, login: Login): QrLogin {
+export function createQrLogin(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'cookies'>,
+  services: { login: Login; refuse: RefuseScene; appLogins: AppLoginProof; wechatCodes: SceneCodes | null },
+): QrLogin {
+  const { config, db, clock, cookies } = deps;
+  const { login, refuse, appLogins, wechatCodes } = services;
   const cookie = cookies.name('qr');
+  const findPolled = createScenePolls(deps);
+  const phonePage: SceneCodes = { contentOf: async (scene) => `${config.publicUrl}/edu/m/login?scene=${scene}` };
 
   /** Two tabs of one browser share it, so that opening a second one does not end the first one's scene. */
   function nonceOf({ reply }: CallContext): string | null {
@@ -32,51 +56,72 @@ export function createQrLogin({ config, db, clock, cookies }: Deps, login: Login
     return nonce !== undefined && NONCE.test(nonce) ? nonce : null;
   }
 
+  async function beginScene(context: CallContext, kind: SceneRow['kind'], accountId: string | null, codes: SceneCodes) {
+    const scene = randomId();
+    const nonce = nonceOf(context) ?? randomId();
+    const matchNumber = String(randomInt(100)).padStart(2, '0');
+    const qrCodeUrl = await codes.contentOf(scene);
+    const now = clock.now();
+    await insertScene(db, {
+      sceneHash: hashOf(scene),
+      nonceHash: hashOf(nonce),
+      kind,
+      matchNumber,
+      state: 'waiting',
+      accountId,
+      ip: context.ip,
+      userAgent: context.userAgent.slice(0, USER_AGENT_MAX),
+      createdAt: now,
+      expiresAt: now + QR_LIFETIME_MS,
+    });
+    context.reply.setCookie(cookie, nonce, cookies.options({ maxAge: QR_LIFETIME_MS / 1000 }));
+    return { qrCodeUrl, scene, matchNumber };
+  }
+
   return {
-    async begin(context) {
-      const scene = randomId();
-      const nonce = nonceOf(context) ?? randomId();
-      const matchNumber = String(randomInt(100)).padStart(2, '0');
-      const now = clock.now();
-      await insertScene(db, {
-        sceneHash: hashOf(scene),
-        nonceHash: hashOf(nonce),
-        matchNumber,
-        state: 'waiting',
-        ip: context.ip,
-        userAgent: context.userAgent.slice(0, USER_AGENT_MAX),
-        createdAt: now,
-        expiresAt: now + QR_LIFETIME_MS,
-      });
-      context.reply.setCookie(cookie, nonce, cookies.options({ maxAge: QR_LIFETIME_MS / 1000 }));
-      return { qrCodeUrl: `${config.publicUrl}/edu/m/login?scene=${scene}`, scene, matchNumber };
+    begin: (context) => beginScene(context, 'scan', null, wechatCodes ?? phonePage),
+
+    async beginApp(context, accountId) {
+      if (appLogins.read(context.reply.request) !== accountId) throw new CallError('appLoginUnproven');
+      return beginScene(context, 'app', accountId, phonePage);
     },
 
-    async poll(context, scene) {
+    async poll(context, kind, scene) {
       const nonce = nonceOf(context);
-      if (nonce === null) throw new CallError('qrSceneInvalid');
-      const key = { sceneHash: hashOf(scene), nonceHash: hashOf(nonce) };
-      const state = await findSceneState(db, key, clock.now());
-      if (state === null || isOver(state)) throw new CallError('qrSceneInvalid');
-      const claimed = nextQrScene(state, 'claim');
-      if (claimed === null) return { customerId: null, pcLoginStatus: PC_LOGIN_WAITING };
-      return login.logIn(context, {
+      const sceneHash = hashOf(scene);
+      const found = nonce === null ? null : await findPolled(sceneHash);
+      const fault = nonce === null ? 'noNonce' : faultOf(found, { kind, nonceHash: hashOf(nonce), now: clock.now() });
+      if (fault !== null || !found) return refuse(context, fault ?? 'unknown');
+      const claimed = nextQrScene(found.state, 'claim');
+      const scanned = found.state !== 'waiting';
+      if (claimed === null) return { customerId: null, pcLoginStatus: PC_LOGIN_WAITING, scanned };
+      const result = await login.logIn(context, {
         counted: false,
-        way: 'scan',
-        claim: async (tx) => {
-          const accountId = await moveScene(tx, key, { from: state, to: claimed, now: clock.now() });
+        way: kind,
+        claim: async (tx, sessionId) => {
+          const move = { from: found.state, to: claimed, now: clock.now(), sessionId };
+          const accountId = await claimScene(tx, sceneHash, move);
           if (accountId === null) throw new CallError('qrSceneInvalid');
           return accountId;
         },
       });
+      return { ...result, scanned };
     },
   };
 }
 
-function isOver(state: keyof typeof QR_SCENE_TRANSITIONS): boolean {
-  return Object.keys(QR_SCENE_TRANSITIONS[state]).length === 0;
+/** Why a polled scene is none of the caller's; null where it is. */
+function faultOf(
+  scene: PolledScene | null,
+  { kind, nonceHash, now }: { kind: SceneRow['kind']; nonceHash: Buffer; now: number },
+): string | null {
+  if (scene === null) return 'unknown';
+  if (scene.kind !== kind || !scene.nonceHash.equals(nonceHash)) return 'foreign';
+  if (scene.expiresAt <= now) return 'expired';
+  return OVER.includes(scene.state) ? scene.state : null;
 }
 
-function hashOf(text: string): Buffer {
+/** What is kept of a scene or a nonce. */
+export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

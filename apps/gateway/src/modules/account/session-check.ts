@@ -12,6 +12,7 @@ export function presentSession(session: Session | null): ResponseOf<'checkSessio
     lockRecordId: session?.lockRecordId ?? null,
     lockRecordType: session?.lockRecordType ?? null,
     loginTime: session?.displacedBy?.at ?? null,
+    loginIp: session?.displacedBy?.ip ?? null,
   };
 }
 

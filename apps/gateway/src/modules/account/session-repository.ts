@@ -99,3 +99,17 @@ export async function endSession(
     .returning({ accountId: session.accountId });
   return ended?.accountId ?? null;
 }
+
+/** Ends a session by its id, if it is still open. */
+export async function endSessionById(
+  db: Database,
+  id: string,
+  end: { reason: 'revoked'; now: number },
+): Promise<boolean> {
+  const ended = await db
+    .update(session)
+    .set({ endedAt: end.now, endReason: end.reason })
+    .where(and(eq(session.id, id), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length === 1;
+}

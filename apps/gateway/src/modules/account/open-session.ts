@@ -1,0 +1,53 @@
+import type { Database } from '../../database/connect.ts';
+import type { CallContext } from '../../handler.ts';
+import type { Session } from '../../session.ts';
+import type { NewSession } from '../../session-cookies.ts';
+import type { Audit } from '../audit/audit.ts';
+import { admitDevice } from './admit-device.ts';
+import { displaceDesktopSessions, insertSession } from './session-repository.ts';
+
+const USER_AGENT_MAX = 512;
+
+/** A session about to be opened, in the transaction of its login. */
+export interface Opening {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: Session['kind'];
+  readonly minted: NewSession;
+  /** How many other desktop sessions go on beside a new one. */
+  readonly keep: number;
+  readonly now: number;
+}
+
+/**
+ * Opens a session: the browser counts as a device, the sixth of seven days locks the account, and a desktop session
+ * displaces those before it (spec-decisions 1, 2 and 6).
+ */
+export async function openSession(
+  tx: Database,
+  audit: Audit,
+  { deviceId, ip, ...context }: CallContext,
+  { id, accountId, kind, minted, keep, now }: Opening,
+): Promise<void> {
+  const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
+  await admitDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, audit);
+  if (kind === 'desktop') {
+    const displaced = await displaceDesktopSessions(tx, { accountId, deviceId, ip, now }, keep);
+    if (displaced > 0) {
+      const detail = { sessions: displaced };
+      await audit.record(tx, { event: 'sessionDisplaced', accountId, ip, deviceId, detail });
+    }
+  }
+  await insertSession(tx, {
+    id,
+    tokenHash: minted.tokenHash,
+    accountId,
+    kind,
+    deviceId,
+    ip,
+    userAgent,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: minted.expiresAt,
+  });
+}

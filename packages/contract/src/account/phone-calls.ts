@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { timestamp } from '../fields.ts';
+import { accountText, codeText, passwordLoginErrors, passwordLoginRequest } from './login-shapes.ts';
+
+const scene = z.string().max(64);
+const customer = z.object({ customerId: z.string() });
+
+/** Logs a phone in by a code: a session for the phone pages alone, that no login limit counts (spec-decision 6). */
+export const phoneCodeLogin = call({
+  name: 'phoneCodeLogin',
+  family: 'account',
+  mode: 'post',
+  summary: 'Log a phone in with a verification code',
+  request: { account: accountText, validCode: codeText },
+  response: customer,
+  session: 'none',
+  errors: ['wrongCode', 'accountCancelling', 'tooMany'],
+});
+
+/** Logs a phone in by password; exactly one of mobile and e-mail names the account (spec-decision 6). */
+export const phonePasswordLogin = call({
+  name: 'phonePasswordLogin',
+  family: 'account',
+  mode: 'post',
+  summary: 'Log a phone in with a password',
+  request: passwordLoginRequest,
+  response: customer,
+  session: 'none',
+  errors: passwordLoginErrors,
+});
+
+/** Ends the phone's own session, for another account to log in on it. */
+export const phoneLogout = call({
+  name: 'phoneLogout',
+  family: 'account',
+  mode: 'post',
+  summary: 'Log a phone out',
+  request: {},
+  response: z.object({}),
+  session: 'phone',
+});
+
+/** What a phone is asked to confirm; asking marks the scene as scanned (spec-decision 6). */
+export const getLoginScene = call({
+  name: 'getLoginScene',
+  family: 'account',
+  mode: 'post',
+  summary: 'What a scanned login QR code asks for',
+  request: { scene },
+  response: z.object({
+    /** `scan`: a login by QR code; `app`: one past the three of the day. */
+    kind: z.enum(['scan', 'app']),
+    /** Who is logged in on the phone; the account is masked. */
+    customer: z.object({ name: z.string(), account: z.string() }),
+    /** Null where the login is another account's than the phone's. */
+    login: z
+      .object({
+        matchNumber: z.string(),
+        /** Such as `Chrome · Windows`; empty where the browser does not say. */
+        browser: z.string(),
+        ip: z.string(),
+        askedAt: timestamp,
+      })
+      .nullable(),
+  }),
+  session: 'phone',
+  errors: ['qrSceneInvalid', 'tooMany'],
+});
+
+/** Logs the browser of a scene in; it hears of it at its next poll (spec-decision 6). */
+export const confirmLoginScene = call({
+  name: 'confirmLoginScene',
+  family: 'account',
+  mode: 'post',
+  summary: 'Confirm a login on the phone',
+  request: { scene },
+  response: z.object({
+    /** 1 logs the browser in; 2: the account has had its logins of the day, and the app has to confirm (spec-decision 3). */
+    pcLoginStatus: z.number().int(),
+    confirmedAt: timestamp,
+  }),
+  session: 'phone',
+  errors: ['qrSceneInvalid', 'accountCancelling', 'tooMany'],
+});
+
+/** Refuses a login that a phone was asked to confirm; the scene is over. */
+export const refuseLoginScene = call({
+  name: 'refuseLoginScene',
+  family: 'account',
+  mode: 'post',
+  summary: 'Refuse a login on the phone',
+  request: {
+    scene,
+    /** The desktop showed another number: somebody passed a code of theirs on. */
+    mismatch: z.boolean().optional(),
+  },
+  response: z.object({}),
+  session: 'phone',
+  errors: ['qrSceneInvalid', 'tooMany'],
+});
+
+/** Takes a confirmation back: the session that came of it ends (spec-decision 6). */
+export const withdrawLoginScene = call({
+  name: 'withdrawLoginScene',
+  family: 'account',
+  mode: 'post',
+  summary: 'End the login that the phone has confirmed',
+  request: { scene },
+  response: z.object({}),
+  session: 'phone',
+  errors: ['qrSceneInvalid', 'tooMany'],
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+const loginScene = z.string().max(64);
+
+const qrCode = z.object({
+  /** The text to encode; the portal draws it. */
+  qrCodeUrl: z.string(),
+  scene: z.string(),
+  /** The two digits that the phone shows too. */
+  matchNumber: z.string(),
+});
+
+const sceneStatus = z.object({
+  /** Null until the phone has confirmed. */
+  customerId: z.string().nullable(),
+  /** 0 waits for the phone, 1 is logged in, 2 asks for the app's confirmation (spec-decision 3). */
+  pcLoginStatus: z.number().int(),
+  /** Whether a phone has opened the code. */
+  scanned: z.boolean(),
+});
+
+/** A fresh login QR scene, bound to the browser that asks (seed 000 §4; spec-decision 6). */
+export const generatePcLoginQrCode = call({
+  name: 'generatePcLoginQrCode',
+  family: 'account',
+  mode: 'post',
+  summary: 'A QR code to log in by phone',
+  request: {},
+  response: qrCode,
+  session: 'none',
+  errors: ['tooMany'],
+});
+
+/** Asks whether the phone has confirmed a scene; only from the browser that began it (seed 000 §4; spec-decision 6). */
+export const checkPcLoginStatus = call({
+  name: 'checkPcLoginStatus',
+  family: 'account',
+  mode: 'post',
+  summary: 'Poll a login QR scene',
+  request: { loginScene },
+  response: sceneStatus,
+  session: 'none',
+  errors: ['qrSceneInvalid', 'accountCancelling', 'tooMany'],
+});
+
+/**
+ * A QR code by which the phone confirms a login past the three of the day, for the browser whose login was answered with
+ * pcLoginStatus 2; `customerId` names the customer of that answer (seed 000 §4; spec-decision 3).
+ */
+export const generateAppLoginQr = call({
+  name: 'generateAppLoginQr',
+  family: 'account',
+  mode: 'post',
+  summary: 'A QR code to confirm a login in the app',
+  request: {},
+  response: qrCode,
+  session: 'none',
+  errors: ['appLoginUnproven', 'tooMany'],
+});
+
+/** Asks whether the account's phone has confirmed; the session comes with the answer that says so (spec-decision 11c). */
+export const checkLoginStatus = call({
+  name: 'checkLoginStatus',
+  family: 'account',
+  mode: 'post',
+  summary: 'Poll a confirmation in the app',
+  request: { loginScene },
+  response: sceneStatus,
+  session: 'none',
+  errors: ['qrSceneInvalid', 'accountCancelling', 'tooMany'],
+});

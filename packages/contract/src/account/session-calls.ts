@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { timestamp } from '../fields.ts';
+
+const sessionCheck = z.object({
+  /** 0 holds, 110031 displaced (counts as logged in, seed 000 §4), 40100 none. */
+  status: z.number().int(),
+  customerId: z.string(),
+  userId: z.string(),
+  /** The apiToken, never the HttpOnly one. */
+  accessToken: z.string(),
+  userInfo: z.object({ name: z.string(), mobile: z.string(), email: z.string() }).nullable(),
+  lockRecordId: z.string().nullable(),
+  /** 0 first lock, 1 permanent. */
+  lockRecordType: z.number().int().nullable(),
+  /** When and from which address the login came that displaced this session; null while it holds. */
+  loginTime: timestamp.nullable(),
+  loginIp: z.string().nullable(),
+});
+
+/** Whether the session still holds; failure counts as not logged in (seed 000 §3, Session-check result; spec-decision 11d). */
+export const checkSession = call({
+  name: 'checkSession',
+  family: 'account',
+  mode: 'post',
+  summary: 'Check the session',
+  request: {},
+  response: sessionCheck,
+  session: 'optional',
+});
+
+/** The session check in the envelope of the older calls (seed 000 §7: POST check session, legacy and new). */
+export const checkSessionLegacy = call({
+  name: 'checkSessionLegacy',
+  family: 'account',
+  mode: 'post',
+  summary: 'Check the session, older envelope',
+  request: {},
+  response: sessionCheck,
+  envelope: 'responseData',
+  session: 'optional',
+});
+
+/** Where a customer stands with certification; 2 means to be led there (seed 000 §3, Auth state). */
+export const getAuthState = call({
+  name: 'getAuthState',
+  family: 'customer',
+  mode: 'get',
+  summary: "The caller's auth state",
+  request: {},
+  response: z.number().int(),
+  session: 'required',
+});
+
+/** Ends the session on the server (spec-decision 11). */
+export const logout = call({
+  name: 'logout',
+  family: 'account',
+  mode: 'post',
+  summary: 'Log out',
+  request: {},
+  response: z.object({}),
+  session: 'optional',
+});
