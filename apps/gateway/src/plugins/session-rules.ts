@@ -10,13 +10,19 @@ export const callsWhileDisplaced: ReadonlySet<string> = new Set<CallName>([
   'logout',
   'phoneLogout',
   'createVerificationCode',
+  'verificationCodeLogin',
 ]);
 
-/** What a locked account's session may still call; all else answers 42300 (spec-decision 2). */
+/**
+ * What a locked account's session may still call: to see the lock, to be verified, to appeal, to log in as somebody
+ * else. All else answers 42300 (spec-decision 2).
+ */
 export const callsWhileLocked: ReadonlySet<string> = new Set<CallName>([
   'checkSession',
   'checkSessionLegacy',
   'logout',
   'phoneLogout',
   'createVerificationCode',
+  'verificationCodeLogin',
+  'securityCheck',
 ]);

@@ -3,7 +3,7 @@ import { CallError } from '../../call-error.ts';
 import type { AccountName } from './account-repository.ts';
 import type { Addressee } from './codes.ts';
 
-/** By which ways a code of a purpose goes out, and whether a logged-in customer must ask (seed 000 §7). */
+/** By which ways a code of a purpose goes out, and whether a logged-in customer must ask (seed 000 §7), whose session alone may use it. */
 const PURPOSES: Readonly<Record<CodePurpose, { ways: readonly Addressee['kind'][]; session: boolean }>> = {
   mobileLogin: { ways: ['sms'], session: false },
   registration: { ways: ['mail'], session: false },
@@ -17,15 +17,16 @@ const PURPOSES: Readonly<Record<CodePurpose, { ways: readonly Addressee['kind'][
  */
 export function addresseeOf(
   request: { account: string; typeId: number; sendType: number },
-  { loggedIn }: { loggedIn: boolean },
+  { sessionId }: { sessionId: string | null },
 ): Addressee {
   const purpose = codePurposeOf(request.typeId, request.sendType);
   if (purpose === null) throw new CallError('badInput');
   const { ways, session } = PURPOSES[purpose];
-  if (session && !loggedIn) throw new CallError('notLoggedIn');
+  if (session && sessionId === null) throw new CallError('notLoggedIn');
+  const holder = session && sessionId !== null ? { holder: sessionId } : {};
   const text = request.account.trim();
-  if (ways.includes('sms') && isMainlandMobile(text)) return { kind: 'sms', account: text, purpose };
-  if (ways.includes('mail') && isEmail(text)) return { kind: 'mail', account: text.toLowerCase(), purpose };
+  if (ways.includes('sms') && isMainlandMobile(text)) return { kind: 'sms', account: text, purpose, ...holder };
+  if (ways.includes('mail') && isEmail(text)) return { kind: 'mail', account: text.toLowerCase(), purpose, ...holder };
   if (ways.includes('mail')) throw new CallError('emailFormat');
   throw new CallError('badInput', { text: '请输入正确的手机号格式' });
 }

@@ -24,6 +24,8 @@ export interface Addressee {
   /** Mobile number, or e-mail in lower case. */
   readonly account: string;
   readonly purpose: CodePurpose;
+  /** The session that alone may use a code which verifies its owner (security 7); none for a code that logs in. */
+  readonly holder?: string;
 }
 
 /** Verification codes: four digits, kept safe by few tries (spec-decision 4). */
@@ -43,8 +45,8 @@ export interface Codes {
 /** Makes the codes of the gateway. With LIMITS=off nothing waits and no purpose pauses; five tries stay five. */
 export function createCodes({ config, db, clock, log, keyFor, audit }: Deps, sender: MessageSender): Codes {
   const key = keyFor('verification-code');
-  const hashOf = ({ account, purpose }: Omit<Addressee, 'kind'>, code: string) =>
-    createHmac('sha256', key).update(`${purpose}:${account}:${code}`).digest();
+  const hashOf = ({ account, purpose, holder = '' }: Omit<Addressee, 'kind'>, code: string) =>
+    createHmac('sha256', key).update(`${purpose}:${holder}:${account}:${code}`).digest();
 
   async function reserve(addressee: Addressee, code: string): Promise<number> {
     const { account, purpose } = addressee;
@@ -67,7 +69,8 @@ export function createCodes({ config, db, clock, log, keyFor, audit }: Deps, sen
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const id = await reserve(addressee, code);
     try {
-      await sender.send({ ...addressee, code });
+      const { kind, account, purpose } = addressee;
+      await sender.send({ kind, account, purpose, code });
     } catch (error) {
       await Promise.all([deleteCode(db, id), onFailure()]);
       log.error({ err: error, kind: addressee.kind }, 'a code could not be sent');

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { accountDevice, dailyLogin } from './tables.ts';
 
@@ -56,4 +56,13 @@ export async function noteDevice(
       set: { ip: login.ip, userAgent: login.userAgent, lastLoginAt: at },
     });
   return { devices: active.length + (isNew ? 1 : 0), isNew };
+}
+
+/** How many devices logged in since a moment (ms). */
+export async function countDevices(db: Database, accountId: string, since: number): Promise<number> {
+  const [active] = await db
+    .select({ devices: count() })
+    .from(accountDevice)
+    .where(and(eq(accountDevice.accountId, accountId), gt(accountDevice.lastLoginAt, since)));
+  return active?.devices ?? 0;
 }

@@ -4,7 +4,7 @@ import { maskAccount, PASSWORD_PAUSE_SECONDS, PASSWORD_TRIES_MAX } from '@osteon
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../audit/audit.ts';
-import { type AccountName, findCredential } from './account-repository.ts';
+import { type AccountName, findAccount, findCredential } from './account-repository.ts';
 import { clearPasswordTries, takePasswordTry } from './password-repository.ts';
 
 /** OWASP's parameters for argon2id, its default kind: 19 MiB, two passes, one lane. */
@@ -22,6 +22,12 @@ export interface Passwords {
    * @throws {CallError} userNotExist, wrongPassword; passwordPaused after five wrong ones
    */
   check(name: AccountName, password: string, caller: Caller): Promise<string>;
+  /**
+   * Holds a password against a logged-in account's own; wrong ones count with those at the login, as a stolen cookie
+   * must not guess on.
+   * @throws {CallError} passwordNotSet, wrongPassword, passwordPaused
+   */
+  checkOwn(accountId: string, password: string, caller: Caller): Promise<void>;
 }
 
 /** Makes the password check. With LIMITS=off nothing pauses. */
@@ -52,6 +58,17 @@ export function createPasswords({ config, db, clock, audit }: Deps): Passwords {
           return known.id;
         },
       );
+    },
+
+    async checkOwn(accountId, password, { ip, deviceId }) {
+      const fact = () => ({ event: 'passwordChecked' as const, accountId, ip, deviceId });
+      await audit.recordRefusal(db, fact, async () => {
+        const own = await findAccount(db, accountId);
+        if (!own?.passwordHash) throw new CallError('passwordNotSet');
+        await assertMayTry(accountId);
+        if (!(await verify(own.passwordHash, password))) throw new CallError('wrongPassword');
+        if (config.limits) await clearPasswordTries(db, accountId);
+      });
     },
   };
 }

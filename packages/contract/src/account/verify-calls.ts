@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { timestamp } from '../fields.ts';
+import { bandToken } from './band-token.ts';
+
+/** Proves the owner by the password (seed 001 §7; spec-decision 11b). */
+export const checkAccountPassword = call({
+  name: 'checkAccountPassword',
+  family: 'account',
+  mode: 'post',
+  summary: "Check the caller's own password",
+  request: { passwd: z.string().min(1).max(128) },
+  response: z.object({ bandToken }),
+  session: 'required',
+  errors: ['wrongPassword', 'passwordNotSet', 'passwordPaused', 'tooMany'],
+});
+
+/** Whether the owner should say again that the bound phone is still theirs (seed 000 §3; spec-decision 9). */
+export const checkMobileBind = call({
+  name: 'checkMobileBind',
+  family: 'account',
+  mode: 'get',
+  summary: 'Whether the bound phone is to be confirmed',
+  request: {},
+  response: z.object({
+    isExpire: z.boolean(),
+    /** The whole number, for its owner only; empty for an account without one. */
+    mobile: z.string(),
+    /** When it was last confirmed; null where it never was. */
+    confirmedAt: timestamp.nullable(),
+  }),
+  session: 'required',
+});
+
+/** Says that the bound phone is still in use (seed 000 §4, Phone-bind security). */
+export const updateMobileBindTime = call({
+  name: 'updateMobileBindTime',
+  family: 'account',
+  mode: 'post',
+  summary: 'Confirm the bound phone',
+  request: {},
+  response: z.object({}),
+  session: 'required',
+});
+
+/** Binds another phone; every other session ends (seed 000 §7; spec-decision 11; security 12 and 14). */
+export const unifiedBinding = call({
+  name: 'unifiedBinding',
+  family: 'account',
+  mode: 'post',
+  summary: 'Change the bound phone',
+  request: {
+    /** The new number. */
+    account: z.string().min(1).max(254),
+    validCode: z.string().max(16),
+    bindingScene: z.literal('CHANGE_PHONE'),
+    bandToken,
+  },
+  response: z.object({}),
+  session: 'required',
+  errors: ['identityUnproven', 'wrongCode', 'mobileInUse', 'mobileUnchanged', 'tooMany'],
+});
+
+const loginOrigin = {
+  /** Browser and system in words, such as `Safari · iPhone`; empty where unknown. */
+  device: z.string(),
+  ip: z.string(),
+};
+
+/** The devices that count, the limit and the locks of the caller's account (spec-decision 11c). */
+export const securityCheck = call({
+  name: 'securityCheck',
+  family: 'account',
+  mode: 'post',
+  summary: 'Devices counted in seven days, the limit and the lock',
+  request: {},
+  response: z.object({
+    deviceCount: z.number().int(),
+    deviceLimit: z.number().int(),
+    deviceDays: z.number().int(),
+    /** An account made by a code has none (spec-decision 11h). */
+    hasPassword: z.boolean(),
+    /** Newest last; the open one has no end. */
+    locks: z.array(
+      z.object({
+        lockRecordId: z.string(),
+        /** 0 first, 1 permanent. */
+        lockRecordType: z.number().int(),
+        createdAt: timestamp,
+        endedAt: timestamp.nullable(),
+        ...loginOrigin,
+      }),
+    ),
+  }),
+  session: 'required',
+});
