@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { loadSettingsFile, ROOT } from './settings-file.ts';
 import { StartError } from './start-error.ts';
 import { startGateway } from './start-gateway.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
-const settings = join(root, '.env');
-
 try {
-  if (existsSync(settings)) process.loadEnvFile(settings);
-  const started = startGateway(readConfig(process.env), { webRoot: join(root, 'apps', 'web', 'dist') });
+  loadSettingsFile();
+  const started = startGateway(readConfig(process.env), { webRoot: join(ROOT, 'apps', 'web', 'dist') });
   // A stop that comes during the start waits for its end, or the database would stay behind.
   const end = once(() => void started.then((stop) => stop()).then(() => process.exit(0), fail));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end);

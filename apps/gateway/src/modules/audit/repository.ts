@@ -1,4 +1,5 @@
-import { eq, or } from 'drizzle-orm';
+import type { AuditEvent } from '@osteon/domain';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { account } from '../account/tables.ts';
 import { auditEntry } from './tables.ts';
@@ -18,4 +19,32 @@ export async function findAccountId(db: Database, name: string): Promise<string 
     .from(account)
     .where(or(eq(account.mobile, name), eq(account.email, name)));
   return row?.id ?? null;
+}
+
+/** An entry as it is read. */
+export type AuditEntry = typeof auditEntry.$inferSelect;
+
+/** Where a page of the log begins: after the entry of this moment (ms) and id. */
+export type AuditPlace = Pick<AuditEntry, 'at' | 'id'>;
+
+/** The entries after a place, oldest first; of one account or event where they are given. */
+export function listEntries(
+  db: Database,
+  { accountId, event }: { accountId?: string | undefined; event?: AuditEvent | undefined },
+  { at, id }: AuditPlace,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const after = sql`(${auditEntry.at}, ${auditEntry.id}) > (${new Date(at).toISOString()}::timestamptz, ${id}::bigint)`;
+  return db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        after,
+        accountId === undefined ? undefined : eq(auditEntry.accountId, accountId),
+        event === undefined ? undefined : eq(auditEntry.event, event),
+      ),
+    )
+    .orderBy(asc(auditEntry.at), asc(auditEntry.id))
+    .limit(limit);
 }

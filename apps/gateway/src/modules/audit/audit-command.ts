@@ -1,0 +1,45 @@
+import { AUDIT_EVENTS, type AuditEvent } from '@osteon/domain';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineCommand, noWords } from '../../operator/command.ts';
+import { entryLine } from './entry-line.ts';
+import { type AuditPlace, findAccountId, listEntries } from './repository.ts';
+import { since } from './since.ts';
+
+/** Entries that are read at once. */
+const PAGE = 500;
+
+/** How far back the list goes where nothing is said. */
+const DEFAULT_SINCE = '24h';
+
+/** `npm run operator -- audit`: the audit log, oldest first. */
+export const auditCommand = defineCommand({
+  usage: '[--account MOBILE|EMAIL|CUSTOMER_ID] [--event NAME] [--since 24h|7d|2026-11-01]',
+  summary: 'Prints the audit log of the last 24 hours, or since --since, oldest first.',
+  options: {
+    account: z.string().trim().min(1).optional(),
+    event: z.enum(AUDIT_EVENTS, { error: `must be one of ${AUDIT_EVENTS.join(', ')}` }).optional(),
+    since: since.prefault(DEFAULT_SINCE),
+  },
+  words: noWords,
+  async *run(deps, { options: { account, event, ...options } }) {
+    const accountId = account === undefined ? undefined : await accountIdOf(deps, account);
+    const from = options.since(deps.clock.now());
+    for await (const entry of entries(deps, { accountId, event, from })) yield entryLine(entry);
+  },
+});
+
+/** A deleted account is found by its id alone. */
+async function accountIdOf({ db }: Deps, account: string): Promise<string> {
+  return (await findAccountId(db, account.toLowerCase())) ?? account;
+}
+
+async function* entries({ db }: Deps, filter: { accountId?: string; event?: AuditEvent; from: number }) {
+  for (let place: AuditPlace = { at: filter.from, id: 0 }; ; ) {
+    const page = await listEntries(db, filter, place, PAGE);
+    yield* page;
+    const last = page.at(-1);
+    if (page.length < PAGE || !last) return;
+    place = last;
+  }
+}

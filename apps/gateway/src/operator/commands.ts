@@ -1,0 +1,16 @@
+import { auditCommand } from '../modules/audit/audit-command.ts';
+import type { Command } from './command.ts';
+
+/** Every command of the operator, by its word. */
+export const commands: Readonly<Record<string, Command>> = { audit: auditCommand };
+
+/** What stands in front of a command's own usage. */
+const PROGRAM = 'npm run operator --';
+
+/** All commands with what they do. */
+export function describeCommands(): string {
+  const lines = Object.entries(commands).map(
+    ([word, { usage, summary }]) => `  ${PROGRAM} ${word} ${usage}\n      ${summary}`,
+  );
+  return ['Usage:', ...lines].join('\n');
+}

@@ -1,0 +1,39 @@
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { createDeps } from '../create-deps.ts';
+import { openBeside } from '../database/open-beside.ts';
+import { createLog } from '../log.ts';
+import { openSecret } from '../secret.ts';
+import { loadSettingsFile } from '../settings-file.ts';
+import { StartError } from '../start-error.ts';
+import { type Command } from './command.ts';
+import { commands, describeCommands } from './commands.ts';
+
+/** Runs one command on the portal's database and prints what it gives. */
+async function runCommand(work: ReturnType<Command['read']>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const database = await openBeside({ ...config, log });
+  try {
+    const deps = createDeps({ config, secret: await openSecret(config), database, clock: systemClock, log });
+    for await (const line of work(deps)) console.log(line);
+  } finally {
+    await database.close();
+  }
+}
+
+// A reader that has seen enough, such as `head`, is no fault.
+process.stdout.on('error', () => process.exit(0));
+
+const [word = 'help', ...words] = process.argv.slice(2);
+try {
+  loadSettingsFile();
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  if (command) await runCommand(command.read(words));
+  else if (word === 'help') console.log(describeCommands());
+  else throw new StartError(`There is no command ${word}; npm run operator -- help lists them.`);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

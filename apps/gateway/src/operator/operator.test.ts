@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, endHolder, spawnHolder } from '../../test/held-server.ts';
+import { quiet } from '../../test/quiet.ts';
+import { connect, type DatabaseAddress } from '../database/connect.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { createAudit } from '../modules/audit/audit.ts';
+
+const MINUTE = 60_000;
+const caller = { ip: '203.0.113.7', deviceId: 'a-browser' };
+let dataDir: string;
+let holder: ReturnType<typeof spawnHolder>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'osteon-operator-'));
+  holder = spawnHolder(dataDir);
+  const address = await addressOf(holder);
+  await migrateDatabase(address, quiet);
+  await fill(address);
+});
+afterAll(async () => {
+  if (holder.exitCode === null) await endHolder(holder, 'SIGTERM');
+  await rm(dataDir, { recursive: true });
+});
+
+/** An account and three entries: of 49 hours, of 20 minutes and of 10 minutes ago. */
+async function fill(address: DatabaseAddress): Promise<void> {
+  const { db, sql } = connect(address, { poolSize: 1, log: quiet });
+  let ago = 0;
+  const audit = createAudit({ clock: { now: () => Date.now() - ago } });
+  await sql`
+    insert into account (id, mobile, role_id, auth_state, agreed_at, created_at)
+    values ('customer-1', '13800001234', 0, 2, now(), now())
+  `;
+  ago = 49 * 60 * MINUTE;
+  await audit.record(db, { event: 'registered', accountId: 'customer-1', ...caller });
+  ago = 20 * MINUTE;
+  await audit.record(db, { event: 'codeSent', accountName: '13800001234', ...caller });
+  ago = 10 * MINUTE;
+  await audit.record(db, {
+    event: 'accountErased',
+    outcome: 'refused',
+    accountId: 'customer-2',
+    ip: null,
+    deviceId: null,
+  });
+  await sql.end();
+}
+
+/** Runs the operator's program as a shell would. */
+function operator(words: readonly string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
+  const program = join(import.meta.dirname, 'main.ts');
+  return new Promise<{ code: number; lines: string[]; complaint: string }>((resolve) => {
+    const options = { env: { PATH: process.env.PATH, ...env } };
+    const child = execFile(process.execPath, [program, ...words], options, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? 1, lines: stdout.split('\n').filter(Boolean), complaint: stderr.trim() });
+    });
+  });
+}
+
+describe('the audit log, beside a running portal', () => {
+  test('shows the last day, oldest first, with accounts masked', async () => {
+    const { code, lines, complaint } = await operator(['audit']);
+    expect([code, complaint]).toEqual([0, '']);
+    expect(lines.map((line) => line.split('  ').slice(1))).toEqual([
+      ['codeSent', 'done', 'account=customer-1', 'ip=203.0.113.7', 'device=a-browser', 'account:138****1234'],
+      ['accountErased', 'refused', 'account=customer-2'],
+    ]);
+    expect(lines[0]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} {2}/);
+  });
+
+  test.each([
+    ['by mobile number, further back', ['--account', '13800001234', '--since', '3d'], ['registered', 'codeSent']],
+    ['by customer id', ['--account', 'customer-2'], ['accountErased']],
+    ['by event', ['--event', 'codeSent'], ['codeSent']],
+    ['since a moment', ['--since', '15m'], ['accountErased']],
+    ['of nobody', ['--account', '13700000000'], []],
+  ])('is found %s', async (_how, options, events) => {
+    const { lines } = await operator(['audit', ...options]);
+    expect(lines.map((line) => line.split('  ')[1])).toEqual(events);
+  });
+});
+
+test.each([
+  ['an unknown command', ['feed'], {}, 'There is no command feed; npm run operator -- help lists them.'],
+  ['an unknown option', ['audit', '--colour', 'red'], {}, "Unknown option '--colour'"],
+  ['an unknown event', ['audit', '--event', 'sneezed'], {}, '--event must be one of loginByPassword'],
+  ['an unknown time', ['audit', '--since', 'yesterday'], {}, '--since must look like 30m, 24h, 7d or 2026-11-01'],
+  ['a stray word', ['audit', 'all'], {}, 'is not understood'],
+  ['no data folder', ['audit'], { DATA_DIR: '/nonexistent' }, 'There is no database in /nonexistent.'],
+  [
+    'no database',
+    ['audit'],
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    'The database of DATABASE_URL cannot be reached',
+  ],
+])('%s is told in one line', async (_what, words, env, told) => {
+  const { code, lines, complaint } = await operator(words, { DATA_DIR: dataDir, ...env });
+  expect([code, lines]).toEqual([1, []]);
+  expect(complaint).toContain(told);
+  expect(complaint.split('\n')).toHaveLength(1);
+});
+
+test('help tells every command', async () => {
+  const { code, lines } = await operator([]);
+  expect(code).toBe(0);
+  expect(lines.join('\n')).toContain('npm run operator -- audit [--account');
+});
+
+test('while no portal runs, the embedded database is opened for the command', async () => {
+  await endHolder(holder, 'SIGTERM');
+  expect((await operator(['audit', '--event', 'codeSent'])).lines).toHaveLength(1);
+  expect((await operator(['audit', '--event', 'codeSent'])).lines).toHaveLength(1);
+});
