@@ -22,10 +22,10 @@ export const DAILY_LOGINS = 3;
 
 /** Logins that one IP may try, and QR codes that it may ask for, per hour; a hospital shares one IP. */
 export const LOGIN_TRIES_PER_IP_HOUR = 300;
-@@Q of one IP whether an account exists, per hour: enough for a ward, too few to try out a list. */
-export const ACCOUNT_CHECKS_PER_IP_HOUR = 120;
-
 export const QR_CODES_PER_IP_HOUR = 1_200;
+
+/** Questions of one IP whether an account exists, per hour: enough for a ward, too few to try out a list. */
+export const ACCOUNT_CHECKS_PER_IP_HOUR = 120;
 
 /** Scenes that are not the caller's, or over: every code that expires on a screen is one. Per IP and hour. */
 export const SCENE_FAULTS_PER_IP_HOUR = 1_200;

@@ -42,12 +42,38 @@ export async function findOrInsertAccount(
   return found.id;
 }
 
+/** Inserts an account of an e-mail; null where that has one already. */
+export async function insertAccount(
+  db: Database,
+  row: typeof account.$inferInsert & { email: string },
+): Promise<string | null> {
+  const [inserted] = await db
+    .insert(account)
+    .values(row)
+    .onConflictDoNothing({ target: account.email })
+    .returning({ id: account.id });
+  return inserted?.id ?? null;
+}
+
 /** Locks an account's row until the transaction ends, so that its logins follow one another. */
 export async function lockAccount(db: Database, id: string): Promise<Pick<AccountRow, 'cancelRequestedAt'> | null> {
   const [row] = await db
     .select({ cancelRequestedAt: account.cancelRequestedAt })
     .from(account)
     .where(eq(account.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** The same by e-mail; null where it names none. */
+export async function lockAccountByEmail(
+  db: Database,
+  email: string,
+): Promise<Pick<AccountRow, 'id' | 'cancelRequestedAt'> | null> {
+  const [row] = await db
+    .select({ id: account.id, cancelRequestedAt: account.cancelRequestedAt })
+    .from(account)
+    .where(eq(account.email, email))
     .for('update');
   return row ?? null;
 }

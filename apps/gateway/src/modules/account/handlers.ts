@@ -1,93 +1,54 @@
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handler.ts';
-import { accountNameOf, addresseeOf } from './addressee.ts';
+import type { InputOf } from '@osteon/contract';
+import { AccountType, VERIFY_SCENE } from '@osteon/domain';
+import type { CallContext, Handlers } from '../../handler.ts';
+import { accountNameOf } from './addressee.ts';
 import type { CodeLogin } from './code-login.ts';
-import type { Codes } from './codes.ts';
 import { addressKey, type Limits } from './limits.ts';
 import type { Login } from './login.ts';
 import type { Passwords } from './passwords.ts';
-import type { ProofOfWork } from './proof-of-work.ts';
-import type { QrLogin } from './qr-login.ts';
-import { presentSession } from './session-check.ts';
-import { endSession } from './session-repository.ts';
-import type { Sessions } from './sessions.ts';
+import type { Recovery } from './recovery.ts';
+import type { Registration } from './registration.ts';
+import type { Verification } from './verification.ts';
 
 /** The calls of this module. */
-export type AccountCall =
-  | 'getProofChallenge'
-  | 'createVerificationCode'
-  | 'verificationCodeLogin'
-  | 'accountPasswdLogin'
-  | 'generatePcLoginQrCode'
-  | 'checkPcLoginStatus'
-  | 'checkSession'
-  | 'logout';
+export type AccountCall = 'verificationCodeLogin' | 'accountPasswdLogin' | 'passwordLogin';
 
 /** What the calls are answered with. */
 export interface AccountServices {
-  readonly sessions: Sessions;
   readonly limits: Limits;
-  readonly proofs: ProofOfWork;
-  readonly codes: Codes;
   readonly passwords: Passwords;
   readonly login: Login;
   readonly codeLogin: CodeLogin;
-  readonly qrLogin: QrLogin;
+  readonly registration: Registration;
+  readonly recovery: Recovery;
+  readonly verification: Verification;
 }
 
-/** Answers the calls of login and session (seed 000 §7). */
-export function createHandlers({ db, clock, cookies, audit }: Deps, services: AccountServices): Handlers<AccountCall> {
-  const { sessions, limits, proofs, codes, passwords, login, codeLogin, qrLogin } = services;
+/** Answers the calls of login by code and by password (seed 000 §7). */
+export function createHandlers(services: AccountServices): Handlers<AccountCall> {
+  const { limits, passwords, login, codeLogin, registration, recovery, verification } = services;
+
+  async function logInByPassword({ passwd, mobile, email }: InputOf<'passwordLogin'>, context: CallContext) {
+    const name = accountNameOf({ mobile, email });
+    await limits.use({ loginsPerIp: addressKey(context.ip) });
+    const accountId = await passwords.check(name, passwd, context);
+    return login.logIn(context, { counted: true, way: 'password', claim: async () => accountId });
+  }
+
   return {
-    getProofChallenge: (_input, context) => proofs.challenge(context),
-
-    async createVerificationCode(input, context) {
-      const { session, ip, deviceId } = context;
-      const addressee = addresseeOf(input, { loggedIn: session !== null && session.displacedBy === null });
-      const use = { codesPerIp: addressKey(ip), codesPerDevice: deviceId, codesInAll: 'all' };
-      await proofs.redeem(context);
-      await limits.use(use);
-      await codes.send(addressee, { caller: context, onFailure: () => limits.giveBack(use) });
-      return {};
+    async verificationCodeLogin({ account, accountType, validCode, password, scene }, context) {
+      await limits.use({ loginsPerIp: addressKey(context.ip) });
+      if (scene === VERIFY_SCENE) return verification.byCode(context, account.trim().toLowerCase(), validCode);
+      if (accountType === AccountType.mobile) return codeLogin.logIn(context, account.trim(), validCode);
+      if (password === undefined) return recovery.grant(context, account, validCode);
+      return registration.register(context, { account, validCode, password });
     },
 
-    async verificationCodeLogin({ account, validCode }, context) {
-      await limits.use({ loginsPerIp: addressKey(context.ip) });
-      return codeLogin.logIn(context, account.trim(), validCode);
-    },
+    passwordLogin: logInByPassword,
 
-    async accountPasswdLogin({ passwd, mobile, email }, context) {
-      const name = accountNameOf({ mobile, email });
-      await limits.use({ loginsPerIp: addressKey(context.ip) });
-      const accountId = await passwords.check(name, passwd, context);
-      const { customerId, pcLoginStatus } = await login.logIn(context, {
-        counted: true,
-        way: 'password',
-        claim: async () => accountId,
-      });
+    async accountPasswdLogin(input, context) {
+      const { customerId, pcLoginStatus } = await logInByPassword(input, context);
       return { customerUnite: { customerId }, pcLoginStatus };
-    },
-
-    async generatePcLoginQrCode(_input, context) {
-      await limits.use({ qrCodesPerIp: addressKey(context.ip) });
-      return qrLogin.begin(context);
-    },
-
-    checkPcLoginStatus: ({ loginScene }, context) => qrLogin.poll(context, loginScene),
-
-    checkSession: async (_input, { session }) => presentSession(session),
-
-    async logout(_input, { session, reply, ip, deviceId }) {
-      const held = cookies.read(reply.request);
-      if (session && held) {
-        await db.transaction(async (tx) => {
-          const accountId = await endSession(tx, held.tokenHash, { reason: 'logout', now: clock.now() });
-          if (accountId !== null) await audit.record(tx, { event: 'loggedOut', accountId, ip, deviceId });
-        });
-        sessions.forget(session.customerId);
-      }
-      cookies.clear(reply);
-      return {};
     },
   };
 }

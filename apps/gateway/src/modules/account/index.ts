@@ -6,9 +6,11 @@ import { createAppLoginProof } from './app-login-proof.ts';
 import { createBandTokens } from './band-tokens.ts';
 import { createCancellation } from './cancellation.ts';
 import { createCodeLogin } from './code-login.ts';
+import { type CodeRequestCall, createCodeRequestHandlers } from './code-request-handlers.ts';
 import { createCodes } from './codes.ts';
 import { createCredentials } from './credentials.ts';
 import { createDevices } from './devices.ts';
+import { createEmailHandlers, type EmailCall } from './email-handlers.ts';
 import { type AccountCall, createHandlers } from './handlers.ts';
 import { createLimits } from './limits.ts';
 import { createLogin } from './login.ts';
@@ -22,6 +24,8 @@ import { createPhoneScene } from './phone-scene.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createQrLogin, type SceneCodes } from './qr-login.ts';
+import { createRecovery } from './recovery.ts';
+import { createRegistration } from './registration.ts';
 import { createScanHandlers, type ScanCall } from './scan-handlers.ts';
 import { createRefuseScene } from './scene-faults.ts';
 import { createSessionHandlers, type SessionCall } from './session-handlers.ts';
@@ -29,7 +33,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import { createVerification } from './verification.ts';
 import { createVerifyHandlers, type VerifyCall } from './verify-handlers.ts';
 
-type Call = AccountCall | OwnerCall | PhoneCall | ScanCall | SessionCall | VerifyCall;
+type Call = AccountCall | CodeRequestCall | EmailCall | OwnerCall | PhoneCall | ScanCall | SessionCall | VerifyCall;
 
 /** Accounts: every way in, and the sessions that they open. */
 export interface AccountModule extends Module<Call> {
@@ -63,9 +67,13 @@ export function createAccount(deps: Deps, { sender, consents, wechatCodes }: Acc
   const bandTokens = createBandTokens(deps);
   const tellOwner = createTellOwner(deps, sender);
   const owned = { sessions, tokens: bandTokens, codes, tellOwner };
+  const registration = createRegistration(deps, codes, login);
+  const recovery = createRecovery(deps, { codes, sessions, tellOwner });
   const verification = createVerification(deps, { sessions, codes, passwords, bandTokens });
   const handlers = {
-    ...createHandlers({ limits, proofs: createProofOfWork(deps), codes, passwords, login, codeLogin, verification }),
+    ...createHandlers({ limits, passwords, login, codeLogin, registration, recovery, verification }),
+    ...createCodeRequestHandlers({ limits, proofs: createProofOfWork(deps), codes }),
+    ...createEmailHandlers(deps, { limits, registration, recovery }),
     ...createScanHandlers({ limits, qrLogin }),
     ...createPhoneHandlers(deps, { sessions, limits, passwords, login, codeLogin, phoneScene }),
     ...createOwnerHandlers({

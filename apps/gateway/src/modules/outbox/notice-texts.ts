@@ -22,6 +22,10 @@ const NOTICES = {
     subject: '骨元账号的密码已修改',
     text: '您的骨元账号密码已修改，其他设备上的登录已全部退出。如非本人操作，请立即联系客服{email}。',
   },
+  passwordReset: {
+    subject: '骨元账号的密码已重置',
+    text: '您的骨元账号密码已重置，所有设备上的登录已全部退出。如非本人操作，请立即联系客服{email}。',
+  },
   emailBound: {
     subject: '骨元账号的邮箱已更换',
     text: '您的骨元账号已绑定邮箱{account}。如非本人操作，请立即联系客服{email}。',

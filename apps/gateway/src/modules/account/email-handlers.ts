@@ -1,0 +1,41 @@
+import { accountTypeOf } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../handler.ts';
+import { findCredential } from './account-repository.ts';
+import { accountNameOf } from './addressee.ts';
+import { addressKey, type Limits } from './limits.ts';
+import type { Recovery } from './recovery.ts';
+import type { Registration } from './registration.ts';
+
+/** The calls of registration and recovery by e-mail. */
+export type EmailCall = 'checkCustomerAccount' | 'register' | 'updatePassword';
+
+/** Answers them (seed 000 §4 and §7; spec-decisions 11b and 11c). */
+export function createEmailHandlers(
+  { db }: Pick<Deps, 'db'>,
+  services: { limits: Limits; registration: Registration; recovery: Recovery },
+): Handlers<EmailCall> {
+  const { limits, registration, recovery } = services;
+  return {
+    async checkCustomerAccount({ account }, { ip }) {
+      const text = account.trim();
+      const type = accountTypeOf(text);
+      if (type === null) throw new CallError('emailFormat');
+      await limits.use({ checksPerIp: addressKey(ip) });
+      const name = accountNameOf(type === 'MOBILE' ? { mobile: text } : { email: text });
+      return { accountExist: (await findCredential(db, name)) !== null };
+    },
+
+    async register(registrant, context) {
+      await limits.use({ loginsPerIp: addressKey(context.ip) });
+      return registration.register(context, registrant);
+    },
+
+    async updatePassword({ passwd, ...grant }, context) {
+      await limits.use({ loginsPerIp: addressKey(context.ip) });
+      await recovery.reset(context, grant, passwd);
+      return {};
+    },
+  };
+}
