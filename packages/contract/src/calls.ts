@@ -14,13 +14,18 @@ import * as course from './course/calls.ts';
 import * as dictionary from './dictionary/calls.ts';
 import * as doctor from './doctor/calls.ts';
 import * as document from './document/calls.ts';
+import * as engagement from './engagement/calls.ts';
 import * as home from './home/calls.ts';
+import * as language from './language/calls.ts';
 import * as live from './live/calls.ts';
+import * as message from './message/calls.ts';
 import * as organization from './organization/calls.ts';
 import * as outbox from './outbox/calls.ts';
+import * as personal from './personal/calls.ts';
 import * as product from './product/calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
+import * as transfer from './transfer/calls.ts';
 import * as video from './video/calls.ts';
 
 /** Every call of the gateway by name; a handler for each is demanded by the gateway's types. */
@@ -41,13 +46,18 @@ export const calls = {
   ...dictionary,
   ...doctor,
   ...document,
+  ...engagement,
   ...home,
+  ...language,
   ...live,
+  ...message,
   ...organization,
   ...outbox,
+  ...personal,
   ...product,
   ...search,
   ...shell,
+  ...transfer,
   ...video,
 };
 

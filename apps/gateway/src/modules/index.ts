@@ -13,14 +13,19 @@ import { createCourse } from './course/index.ts';
 import { createDictionary } from './dictionary/index.ts';
 import { createDoctor } from './doctor/index.ts';
 import { createDocument } from './document/index.ts';
+import { createEngagement } from './engagement/index.ts';
 import { createHome } from './home/index.ts';
+import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
 import { createMedia } from './media/index.ts';
+import { createMessage } from './message/index.ts';
 import { createOrganization } from './organization/index.ts';
 import { createOutbox, noSender } from './outbox/index.ts';
+import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createSearch } from './search/index.ts';
 import { createShell } from './shell/index.ts';
+import { createTransfer } from './transfer/index.ts';
 import { createVideo } from './video/index.ts';
 import { createPositions } from './video/positions.ts';
 
@@ -56,16 +61,23 @@ export function createModules(deps: Deps): Modules {
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
+  const personal = createPersonal({ profiles: account.profiles, doctors: doctor.service });
+  const language = createLanguage(deps);
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
   const search = createSearch(deps);
   const media = createMedia(deps);
+  const transfer = createTransfer(deps, services);
+  const message = createMessage(deps, { lives: live.service });
+  const engagement = createEngagement(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
   const modules: readonly Omit<Module<never>, 'handlers'>[] = [account, shell, ...parts, agreement, media];
   return {
     handlers: {
       ...account.handlers,
       ...shell.handlers,
+      ...personal.handlers,
+      ...language.handlers,
       ...content.handlers,
       ...doctor.handlers,
       ...video.handlers,
@@ -78,6 +90,9 @@ export function createModules(deps: Deps): Modules {
       ...product.handlers,
       ...organization.handlers,
       ...search.handlers,
+      ...transfer.handlers,
+      ...message.handlers,
+      ...engagement.handlers,
       ...agreement.handlers,
       ...outbox?.handlers,
     },

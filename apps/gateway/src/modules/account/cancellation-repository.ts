@@ -31,16 +31,16 @@ export function listCancelled(db: Database, until: number, limit: number) {
 
 /**
  * Deletes an account that is still being cancelled, with all that hangs on it: sessions, devices, logins, consents and
- * what other modules keep of it follow by their references. Gives how it was named and its portrait, null where it was revoked.
+ * what other modules keep of it follow by their references. Gives how it was named, null where it was revoked.
  */
 export async function deleteCancelled(db: Database, id: string, until: number) {
   const [row] = await db
     .delete(account)
     .where(and(eq(account.id, id), lte(account.cancelRequestedAt, until)))
-    .returning({ mobile: account.mobile, email: account.email, logo: account.logo });
+    .returning({ mobile: account.mobile, email: account.email });
   if (!row) return null;
   const names = [row.mobile, row.email].filter((name) => name !== null);
   await db.delete(verificationCode).where(inArray(verificationCode.account, names));
   await db.delete(passwordFailure).where(eq(passwordFailure.subject, id));
-  return { names, logo: row.logo };
+  return names;
 }

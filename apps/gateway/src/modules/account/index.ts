@@ -53,7 +53,7 @@ export interface AccountNeeds {
 /** Makes the account module. */
 export function createAccount(deps: Deps, { sender, consents, wechatCodes }: AccountNeeds): AccountModule {
   const sessions = createSessions(deps);
-  const profiles = createProfiles(deps);
+  const profiles = createProfiles(deps, sessions);
   const appLogins = createAppLoginProof(deps);
   const login = createLogin(deps, sessions, consents, appLogins);
   const codes = createCodes(deps, sender);
@@ -90,5 +90,5 @@ export function createAccount(deps: Deps, { sender, consents, wechatCodes }: Acc
     }),
     ...createSessionHandlers(deps, { sessions, profiles }),
   };
-  return { handlers, sessions, profiles };
+  return { handlers, sessions, profiles, constraints: { account_mobile: 'mobileInUse' } };
 }

@@ -39,6 +39,8 @@ export function createDoctorRepository(db: Database) {
         .limit(limit);
     },
 
+    specialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
+
     departments: (specialtyId: string | undefined) =>
       db
         .select({ department, hospital })

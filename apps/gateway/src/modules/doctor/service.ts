@@ -1,6 +1,6 @@
-import type { DoctorCard } from '@osteon/contract';
+import type { DoctorCard, Specialty } from '@osteon/contract';
 import type { Deps } from '../../deps.ts';
-import { presentDoctor } from './presenter.ts';
+import { presentDoctor, presentSpecialty } from './presenter.ts';
 import { createDoctorRepository } from './repository.ts';
 
 /** Doctors for whoever shows them. */
@@ -9,6 +9,8 @@ export interface DoctorService {
   cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>>;
   /** The cards in the order of the ids, without those that name nobody. */
   cards(ids: readonly string[]): Promise<DoctorCard[]>;
+  /** The specialties in their order. */
+  specialties(): Promise<Specialty[]>;
 }
 
 /** Makes the service of doctors. */
@@ -22,6 +24,7 @@ export function createDoctorService({ db }: Pick<Deps, 'db'>): DoctorService {
 
   return {
     cardsById,
+    specialties: async () => (await repository.specialties()).map(presentSpecialty),
     async cards(ids) {
       const byId = await cardsById(ids);
       return ids.flatMap((id) => byId.get(id) ?? []);

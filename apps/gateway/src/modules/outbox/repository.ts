@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { outboxMessage } from './tables.ts';
 
@@ -19,4 +20,9 @@ export async function listMessages(db: Database, account?: string) {
     .orderBy(desc(outboxMessage.id))
     .limit(LIST_MAX);
   return newest.reverse();
+}
+
+/** Removes every message to these accounts. */
+export async function deleteMessages(db: Database, accounts: readonly string[]): Promise<void> {
+  await db.delete(outboxMessage).where(anyOf(outboxMessage.account, accounts));
 }

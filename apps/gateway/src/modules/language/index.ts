@@ -1,0 +1,41 @@
+import { DEFAULT_LANGUAGE_PREFERENCE } from '@osteon/domain';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { Module } from '../../module.ts';
+import { requiredSession } from '../../required-session.ts';
+import { languagePreference } from './tables.ts';
+
+type LanguageCall = 'getLanguageConfig' | 'getLanguageConfigStatus' | 'updateLanguageConfig';
+
+/** The languages that customers choose for titles, subtitles and sound (seed 000 §3). */
+export function createLanguage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Module<LanguageCall> {
+  return {
+    handlers: {
+      async getLanguageConfig(_input, context) {
+        const chosen = await findPreference(db, requiredSession(context).customerId);
+        const { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage } = chosen ?? DEFAULT_LANGUAGE_PREFERENCE;
+        return { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage };
+      },
+
+      async getLanguageConfigStatus(_input, context) {
+        return { status: (await findPreference(db, requiredSession(context).customerId)) ? 1 : 0 };
+      },
+
+      async updateLanguageConfig({ resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage }, context) {
+        const { customerId: accountId } = requiredSession(context);
+        const chosen = { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage, updatedAt: clock.now() };
+        await db
+          .insert(languagePreference)
+          .values({ accountId, ...chosen })
+          .onConflictDoUpdate({ target: languagePreference.accountId, set: chosen });
+        return {};
+      },
+    },
+  };
+}
+
+async function findPreference(db: Database, accountId: string) {
+  const [row] = await db.select().from(languagePreference).where(eq(languagePreference.accountId, accountId));
+  return row ?? null;
+}

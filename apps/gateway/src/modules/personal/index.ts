@@ -1,0 +1,56 @@
+import { RoleId, validateCertificationName } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Module } from '../../module.ts';
+import { requiredSession } from '../../required-session.ts';
+import type { Profile, Profiles } from '../account/profiles.ts';
+import type { DoctorService } from '../doctor/service.ts';
+
+type PersonalCall = 'getCustomerInfoV2' | 'updateCustomerInfo' | 'getAuthMajor';
+
+/** Roles whose name nobody has certified. */
+const UNCERTIFIED: readonly number[] = [RoleId.visitor, RoleId.notAuthenticated, RoleId.companyNotAuthenticated];
+
+const nameFixed = ({ roleId, name }: Profile) => name !== '' && !UNCERTIFIED.includes(roleId);
+
+/** What customers see and say of themselves (seed 000 §2, /personalInfo). */
+export function createPersonal({
+  profiles,
+  doctors,
+}: {
+  profiles: Profiles;
+  doctors: DoctorService;
+}): Module<PersonalCall> {
+  return {
+    handlers: {
+      async getCustomerInfoV2(_input, context) {
+        const profile = await profiles.get(requiredSession(context).customerId);
+        const { id, mobile, email, bindConfirmedAt } = profile;
+        return {
+          ...profile,
+          customerId: id,
+          mobile: mobile ?? '',
+          email: email ?? '',
+          nameFixed: nameFixed(profile),
+          bindConfirmedAt,
+        };
+      },
+
+      async updateCustomerInfo({ name, medicalTitle, company, specialtyId }, context) {
+        const profile = await profiles.get(requiredSession(context).customerId);
+        if (nameFixed(profile) && name !== profile.name) throw new CallError('notAllowed');
+        if (name !== '' && validateCertificationName(name) !== null) throw new CallError('badInput');
+        const known = specialtyId === '' || (await doctors.specialties()).some(({ id }) => id === specialtyId);
+        if (!known) throw new CallError('badInput');
+        await profiles.update(profile.id, { name, medicalTitle, company, specialtyId });
+        return {};
+      },
+
+      async getAuthMajor() {
+        const specialties = await doctors.specialties();
+        return {
+          list: specialties.map(({ id, name, nameEn }) => ({ id, propertyName: name, propertyEnName: nameEn })),
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+const chineseOrEnglish = z.union([z.literal(1), z.literal(2)]);
+
+const preference = {
+  /** Titles: 1 Chinese, 2 English. */
+  resourceLanguage: chineseOrEnglish,
+  videoSubtitlesLanguage: chineseOrEnglish,
+  /** 1 Chinese dubbing, 2 English original. */
+  videoAudioLanguage: chineseOrEnglish,
+};
+
+/** The caller's languages; 1, 1, 2 where none were chosen (seed 000 §3, Language preference). */
+export const getLanguageConfig = call({
+  name: 'getLanguageConfig',
+  family: 'customer',
+  mode: 'get',
+  summary: "The caller's language preference",
+  request: {},
+  response: z.object(preference),
+  envelope: 'responseData',
+  session: 'required',
+});
+
+/** Whether the caller has ever chosen languages (seed 001 §7, language config status): 0 not, 1 so. */
+export const getLanguageConfigStatus = call({
+  name: 'getLanguageConfigStatus',
+  family: 'customer',
+  mode: 'get',
+  summary: 'Whether languages were chosen',
+  request: {},
+  response: z.object({ status: z.number().int() }),
+  session: 'required',
+});
+
+/** Keeps the caller's languages, all three at once (seed 000 §7, Language config update). */
+export const updateLanguageConfig = call({
+  name: 'updateLanguageConfig',
+  family: 'customer',
+  mode: 'post',
+  summary: 'Choose languages',
+  request: preference,
+  response: z.object({}),
+  envelope: 'responseData',
+  session: 'required',
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { timestamp } from '../fields.ts';
+
+const line = z.string().trim().max(60);
+
+/** The caller's own account, as the personal page shows it (seed 000 §2, /personalInfo; §7, customer info V2). */
+export const getCustomerInfoV2 = call({
+  name: 'getCustomerInfoV2',
+  family: 'customer',
+  mode: 'get',
+  summary: "The caller's own account",
+  request: {},
+  response: z.object({
+    customerId: z.string(),
+    name: z.string(),
+    medicalTitle: z.string(),
+    company: z.string(),
+    /** One of getAuthMajor; empty where none is chosen. */
+    specialtyId: z.string(),
+    roleId: z.number().int(),
+    authState: z.number().int(),
+    internationalStatus: z.number().int(),
+    /** A certified name is part of the certification. */
+    nameFixed: z.boolean(),
+    /** Whole, for their owner only; empty where there is none. */
+    mobile: z.string(),
+    email: z.string(),
+    hasPassword: z.boolean(),
+    /** When the owner last said that the phone is still theirs; null where never. */
+    bindConfirmedAt: timestamp.nullable(),
+  }),
+  session: 'required',
+});
+
+/** Changes what the caller says of themselves; a certified name is refused where it differs (40300). */
+export const updateCustomerInfo = call({
+  name: 'updateCustomerInfo',
+  family: 'customer',
+  mode: 'post',
+  summary: "Change the caller's profile",
+  request: { name: line, medicalTitle: line, company: line, specialtyId: z.string().max(64) },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notAllowed'],
+});
+
+/** The specialties, in their order (spec-decision 11c; seed 001 §7, specialty list). */
+export const getAuthMajor = call({
+  name: 'getAuthMajor',
+  family: 'customer',
+  mode: 'getJson',
+  summary: 'The specialties',
+  request: {
+    propertyTypeId: z.literal(8).optional(),
+    customerRole: z.number().int().min(0).max(99).optional(),
+  },
+  response: z.object({
+    list: z.array(z.object({ id: z.string(), propertyName: z.string(), propertyEnName: z.string() })),
+  }),
+  session: 'none',
+});
