@@ -6,17 +6,19 @@ import { createApp } from '../src/app.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { createDeps } from '../src/create-deps.ts';
+import type { DatabaseAddress } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { createModules, type Modules } from '../src/modules/index.ts';
 import type { AllHandlers } from '../src/plugins/calls.ts';
 import { type Browser, createBrowser } from './browser.ts';
-import { testDatabase } from './database.ts';
+import { joinDatabase, testDatabase } from './database.ts';
 import { quiet } from './quiet.ts';
 
 /** A built gateway on a database of its own. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  readonly address: DatabaseAddress;
   /** A fresh browser: no cookies, no session. */
   browser(): Browser;
   /** A browser that is logged in as a sample account. */
@@ -41,12 +43,16 @@ export async function testApp(
     log?: FastifyBaseLogger;
     /** Connections; races want many. */
     poolSize?: number;
+    /** Another gateway, on whose database this one works too; it is closed first. */
+    beside?: TestApp;
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-app-'));
   const off = { NODE_ENV: 'test', LIMITS: 'off', PROOF_OF_WORK: 'off', PUBLIC_URL: 'http://osteon.test' };
   const config = readConfig({ ...off, DATA_DIR: dataDir, ...options.env });
-  const database = await testDatabase({ poolSize: options.poolSize });
+  const database = options.beside
+    ? joinDatabase(options.beside.address)
+    : await testDatabase({ poolSize: options.poolSize });
   const clock = options.clock ?? systemClock;
   const deps = createDeps({
     config,
@@ -63,6 +69,7 @@ export async function testApp(
   return {
     app,
     deps,
+    address: database.address,
     browser: () => createBrowser(app),
     async login(account) {
       const browser = createBrowser(app);

@@ -36,11 +36,11 @@ export function createBrowser(app: FastifyInstance): Browser {
     cookies,
     send,
     async call(name, payload, headers = {}) {
-      const apiToken = cookies.get('apiToken');
-      return send({
-        ...requestOf(calls[name], payload),
-        headers: { ...(apiToken === undefined ? {} : { apiToken }), ...headers },
+      const proofs = ['apiToken', 'phoneToken'].flatMap((proof) => {
+        const value = cookies.get(proof);
+        return value === undefined ? [] : [[proof, value] as const];
       });
+      return send({ ...requestOf(calls[name], payload), headers: { ...Object.fromEntries(proofs), ...headers } });
     },
     async login(account) {
       const named = account.includes('@') ? { email: account } : { mobile: account };

@@ -32,6 +32,12 @@ export async function testDatabase({ poolSize = 4, empty = false } = {}): Promis
   };
 }
 
+/** Another pool on a database that somebody else drops. */
+export function joinDatabase(address: DatabaseAddress) {
+  const connection = connect(address, { poolSize: 4, log: quiet });
+  return { ...connection, address, close: () => connection.sql.end({ timeout: 1 }) };
+}
+
 /** Only one copy can be made at a time; others wait for the lock of the copied database. */
 async function copyDatabase({ sql }: Connection, source: string, name: string): Promise<void> {
   await sql`select pg_advisory_lock(1)`;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
@@ -56,8 +56,18 @@ describe('the session check', () => {
       lockRecordId: null,
       lockRecordType: null,
       loginTime: null,
+      loginIp: null,
     });
     expect(JSON.stringify(await check(browser))).not.toContain(browser.cookies.get('osteon_session'));
+  });
+
+  test('is answered in the older envelope, too', async () => {
+    const { browser, customerId } = await newcomer();
+    expect((await browser.call('checkSessionLegacy', {})).json()).toMatchObject({
+      responseStatus: true,
+      responseCode: 0,
+      responseData: { status: 0, customerId },
+    });
   });
 
   test('holds for 90 days and no longer', async () => {
@@ -128,13 +138,14 @@ describe('a login from another browser', () => {
     const other = gateway.browser();
     await logIn(other, mobile);
 
-    expect(await check(browser)).toMatchObject({ status: 110031, customerId, userInfo: null, loginTime: clock.now() });
+    const told = { loginTime: clock.now(), loginIp: '127.0.0.1' };
+    expect(await check(browser)).toMatchObject({ status: 110031, customerId, userInfo: null, ...told });
     const refused = await browser.call('getDoctorInfo', {});
     expect(refused.statusCode).toBe(200);
     expect(refused.json()).toMatchObject({
       code: 110031,
       message: '您的账号已在其他设备登录，请重新登录',
-      data: { loginTime: clock.now(), loginIp: '127.0.0.1' },
+      data: told,
     });
     expect(await check(other)).toMatchObject({ status: 0, customerId });
   });
@@ -229,4 +240,42 @@ test('what another process ends is seen within a second', async () => {
   await gateway.deps.db.update(session).set(ended).where(eq(session.accountId, customerId));
   clock.advance(1000);
   expect(await check(browser)).toMatchObject({ status: 40100 });
+});
+
+describe('the auth state', () => {
+  test('leads a new account to certification, and one whose lead was closed not', async () => {
+    const { browser, customerId } = await newcomer();
+    expect((await browser.call('getAuthState', { customerId })).json()).toMatchObject({ code: 0, data: 2 });
+    const sample = await gateway.login('13900000001');
+    expect((await sample.call('getAuthState', {})).json()).toMatchObject({ code: 0, data: 0 });
+  });
+
+  test('is nothing for a visitor, and nobody may ask for that of another', async () => {
+    expect((await gateway.browser().call('getAuthState', {})).statusCode).toBe(401);
+    const { browser } = await newcomer();
+    expect((await browser.call('getAuthState', { customerId: 'sample-02' })).statusCode).toBe(403);
+  });
+});
+
+test('of two gateways on one database each sees within a second what the other ends', async () => {
+  const first = await testApp();
+  const second = await testApp({ beside: first });
+  const browser = await first.login('13900000002');
+  const cookies = new Map(browser.cookies);
+  const elsewhere = second.browser();
+  for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
+  expect(await check(elsewhere)).toMatchObject({ status: 0 });
+  await browser.call('logout', {});
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  expect(await check(browser)).toMatchObject({ status: 40100 });
+  await vi.waitFor(async () => expect(await check(elsewhere)).toMatchObject({ status: 40100 }), { timeout: 1000 });
+
+  const displaced = await second.login('13900000003');
+  const seenByFirst = first.browser();
+  for (const [name, value] of displaced.cookies) seenByFirst.cookies.set(name, value);
+  expect(await check(seenByFirst)).toMatchObject({ status: 0 });
+  await second.login('13900000003');
+  await vi.waitFor(async () => expect(await check(seenByFirst)).toMatchObject({ status: 110031 }), { timeout: 1000 });
+  await second.close();
+  await first.close();
 });
