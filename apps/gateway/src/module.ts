@@ -1,5 +1,6 @@
 import type { CallName, ErrorName } from '@osteon/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Chore } from './chores/chore.ts';
 import type { Handlers } from './handler.ts';
 import type { HotLane } from './hot-lane.ts';
 import type { FirstPaints, PageCards } from './portal/page.ts';
@@ -13,6 +14,8 @@ export interface Module<Name extends CallName> {
   readonly hotLane?: HotLane;
   readonly pageCards?: PageCards;
   readonly firstPaints?: FirstPaints;
+  /** What is done once a day: what is kept long enough is removed (spec-decision 11j). */
+  readonly chores?: readonly Chore[];
   /** Which catalogue error the breach of a unique constraint means. */
   readonly constraints?: Constraints;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { startChores } from './chores/start-chores.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -26,21 +27,25 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
   const secret = await openSecret(config);
   const database = await openDatabase({ ...config, poolSize: config.databasePool, log });
   let app: FastifyInstance | undefined;
+  let stopChores: (() => Promise<void>) | undefined;
 
   async function stop(): Promise<void> {
     const tired = setTimeout(() => app?.server.closeAllConnections(), config.drainSeconds * 1000 + LAST_REPLIES_MS);
     await app?.close();
     clearTimeout(tired);
+    await stopChores?.();
     await database.close();
   }
 
   try {
     const deps = createDeps({ config, secret, database, clock: systemClock, log });
     if (!config.production) await loadSample(deps);
-    app = await createApp(deps, createModules(deps), {
+    const modules = createModules(deps);
+    app = await createApp(deps, modules, {
       webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     });
     await listen(app, config);
+    stopChores = startChores(deps, modules.chores);
     console.log(welcome(config));
     return stop;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Chore } from '../chores/chore.ts';
 import type { Deps } from '../deps.ts';
 import type { HotLane } from '../hot-lane.ts';
 import type { Constraints, Module } from '../module.ts';
@@ -7,6 +8,7 @@ import type { FirstPaints, PageCards } from '../portal/page.ts';
 import type { SessionStore } from '../session.ts';
 import { createAccount } from './account/index.ts';
 import { createAgreement } from './agreement/index.ts';
+import { auditChores } from './audit/audit-chores.ts';
 import { createCase } from './case/index.ts';
 import { createContent } from './content/index.ts';
 import { createCourse } from './course/index.ts';
@@ -38,6 +40,7 @@ export interface Modules {
   readonly pageCards: PageCards;
   readonly firstPaints: FirstPaints;
   readonly constraints: Constraints;
+  readonly chores: readonly Chore[];
 }
 
 /** Makes every module, each with the services of others that it needs. A call of the contract without a handler fails the types here. */
@@ -102,5 +105,6 @@ export function createModules(deps: Deps): Modules {
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards ?? {}))),
     firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints ?? {}))),
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints ?? {}))),
+    chores: [...auditChores, ...(outbox?.chores ?? []), ...modules.flatMap(({ chores }) => chores ?? [])],
   };
 }

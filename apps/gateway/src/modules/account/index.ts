@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Module } from '../../module.ts';
 import type { Consents } from '../agreement/consents.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
+import { createAccountChores } from './account-chores.ts';
 import { createAppLoginProof } from './app-login-proof.ts';
 import { createBandTokens } from './band-tokens.ts';
 import { createCancellation } from './cancellation.ts';
@@ -90,5 +91,11 @@ export function createAccount(deps: Deps, { sender, consents, wechatCodes }: Acc
     }),
     ...createSessionHandlers(deps, { sessions, profiles }),
   };
-  return { handlers, sessions, profiles, constraints: { account_mobile: 'mobileInUse' } };
+  return {
+    handlers,
+    sessions,
+    profiles,
+    constraints: { account_mobile: 'mobileInUse' },
+    chores: createAccountChores(deps),
+  };
 }

@@ -88,6 +88,8 @@ export const session = pgTable(
   (table) => [
     uniqueIndex('session_token').on(table.tokenHash),
     index('session_open').on(table.accountId, table.createdAt).where(sql`${table.endedAt} is null`),
+    // For the daily removal of those that are over.
+    index('session_over').on(sql`coalesce(${table.endedAt}, ${table.expiresAt})`),
   ],
 );
 

@@ -1,8 +1,13 @@
+import { removeOlder } from '../../chores/chore.ts';
 import type { Deps } from '../../deps.ts';
 import type { Module } from '../../module.ts';
 import type { MessageSender } from './message-sender.ts';
 import { textOf } from './message-texts.ts';
 import { insertMessage, listMessages } from './repository.ts';
+import { outboxMessage } from './tables.ts';
+
+/** How long messages stay (spec-decision 11j). */
+const DAYS_KEPT = 7;
 
 /** Messages that stay here instead of going out. */
 export interface OutboxModule extends Module<'readOutbox'> {
@@ -19,6 +24,7 @@ export function createOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): OutboxM
         await insertMessage(db, { kind, account, code, text: textOf(message), sentAt: clock.now() });
       },
     },
+    chores: [removeOlder('outbox-messages', outboxMessage, outboxMessage.sentAt, DAYS_KEPT)],
     handlers: {
       async readOutbox({ account }) {
         return { list: await listMessages(db, account?.trim().toLowerCase()) };
