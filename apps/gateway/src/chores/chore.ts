@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect.ts';
 
@@ -21,7 +21,7 @@ export function removeOlder(name: string, table: PgTable, moment: PgColumn | SQL
     name,
     async batch(tx, now) {
       const before = new Date(now - days * DAY_MS).toISOString();
-      return (await removeSome(tx, table, lt(moment, sql`${before}::timestamptz`))) === BATCH;
+      return (await removeSome(tx, table, sql`${moment} < ${before}::timestamptz`)) === BATCH;
     },
   };
 }
