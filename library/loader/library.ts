@@ -13,6 +13,7 @@ import type { hotSearches } from './schema/hot-searches.ts';
 import type { imagery } from './schema/imagery.ts';
 import type { lives } from './schema/lives.ts';
 import type { media } from './schema/media.ts';
+import type { notifications } from './schema/notifications.ts';
 import type { organizations } from './schema/organizations.ts';
 import type { products } from './schema/products.ts';
 import type { videos } from './schema/videos.ts';
@@ -33,6 +34,7 @@ export interface Library {
   readonly departments: z.output<typeof departments>;
   readonly home: z.output<typeof home>;
   readonly hotSearches: z.output<typeof hotSearches>;
+  readonly notifications: z.output<typeof notifications>;
   readonly agreements: z.output<typeof agreements>;
   readonly imagery: z.output<typeof imagery>;
   /** Ids of the items that have a finished cover of their own in `imagery/covers/`. */

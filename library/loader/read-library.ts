@@ -19,6 +19,7 @@ import { hotSearches } from './schema/hot-searches.ts';
 import { imagery } from './schema/imagery.ts';
 import { lives } from './schema/lives.ts';
 import { media } from './schema/media.ts';
+import { notifications } from './schema/notifications.ts';
 import { organizations } from './schema/organizations.ts';
 import { products } from './schema/products.ts';
 import { videos } from './schema/videos.ts';
@@ -48,6 +49,7 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
     departments: await files.json('content/departments.json', departments),
     home: await files.json('content/home.json', home),
     hotSearches: await files.json('content/hot-searches.json', hotSearches),
+    notifications: await files.json('content/notifications.json', notifications),
     agreements: await files.json('content/agreements.json', agreements),
     imagery: await files.json('imagery/manifest.json', imagery),
     covers: new Set(covers.map((file) => basename(file, '.webp'))),

@@ -6,11 +6,12 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import { pictureTopics } from './rows/picture-topics.ts';
+import { writeSampleActivity } from './sample-activity.ts';
 import { libraryLoad } from './tables.ts';
 import { writeLibrary } from './write-library.ts';
 
 /** Raised whenever the same files lead to other rows. */
-const LOADER_VERSION = 1;
+const LOADER_VERSION = 2;
 
 /** Any number that no other program uses for an advisory lock of this database. */
 const LOAD_LOCK = 0x05_7e_0b;
@@ -55,6 +56,7 @@ export async function loadLibrary({
       pictures,
       previousIds: previous?.ids ?? {},
     });
+    await writeSampleActivity(trx, library, loadedAt);
     const load = { id: 1, fingerprint, loadedAt, ids };
     await trx.insert(libraryLoad).values(load).onConflictDoUpdate({ target: libraryLoad.id, set: load });
     log.info({ stayed }, 'library loaded');

@@ -147,7 +147,7 @@ test('a displaced session is told when and from where, on every call but the ses
     await browser.call('listContinueWatching', {}),
   ]) {
     expect([reply.statusCode, reply.json().code]).toEqual([200, 110_031]);
-    expect(reply.json().data).toEqual({ loginTime: 1000, loginIp: '10.0.0.9' });
+    expect(reply.json().data).toEqual({ code: 110_031, loginTime: 1000, loginIp: '10.0.0.9' });
   }
   expect(position).not.toHaveBeenCalled();
   expect((await browser.call('logout', {})).json().code).toBe(0);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { type Call, methodOf } from '@osteon/contract';
+import { type Call, errors, methodOf } from '@osteon/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { CallError } from '../call-error.ts';
@@ -78,7 +78,9 @@ function assertProof(proof: string, session: Session): void {
 function assertHolds(call: Call, session: Session): void {
   if (session.displacedBy && !callsWhileDisplaced.has(call.name)) {
     const { at, ip } = session.displacedBy;
-    throw new CallError('sessionDisplaced', { data: { loginTime: at, loginIp: ip } });
+    // The transfer check reads the code beside the login as well (seed 000 §7).
+    const { code } = errors.sessionDisplaced;
+    throw new CallError('sessionDisplaced', { data: { code, loginTime: at, loginIp: ip } });
   }
   if (session.lockRecordType !== null && !callsWhileLocked.has(call.name)) throw new CallError('locked');
 }

@@ -49,3 +49,14 @@ export const listContinueWatching = call({
   }),
   session: 'optional',
 });
+
+/** Whether the sidebar marks its courses as 上新: 1 while one is new (seed 000 §2 and §7). */
+export const getHomeNewState = call({
+  name: 'getHomeNewState',
+  family: 'home',
+  mode: 'get',
+  summary: 'What is new in the portal',
+  request: {},
+  response: z.object({ systemCourseNewState: z.number().int() }),
+  session: 'none',
+});

@@ -17,6 +17,9 @@ export const DEBOUNCE_MS = 1_000;
 export const FOLLOWING_PAGE_SIZE = 999;
 export const FOLLOWING_SHOWN = 6;
 
+/** How long a course counts as new, in ms: the sidebar then marks its courses as 上新. */
+export const NEW_COURSE_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** `promptSceneCode` of the header's message count (seed 000 §7). */
 export const MESSAGE_PROMPT_SCENE = 'doctor-home-pc';
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
@@ -75,6 +75,11 @@ export function createContentRepository(db: Database) {
         .where(and(eq(resource.specialtyId, specialtyId), sql`${resource.type} = any(${sql.param(types)})`))
         .orderBy(desc(resource.viewCount), desc(resource.id))
         .limit(limit),
+
+    async hasNewer(type: number, after: number): Promise<boolean> {
+      const rows = db.select({ id: resource.id }).from(resource);
+      return (await rows.where(and(eq(resource.type, type), gt(resource.publishedAt, after))).limit(1)).length > 0;
+    },
 
     /** Counts one more view, in the resource and in what its tags repeat of it, as part of `trx`. */
     addView: (id: string, trx: Database) =>

@@ -40,6 +40,9 @@ export function createContentService({ db }: Pick<Deps, 'db'>, positions: Pick<P
     hottest: async (filter: ListFilter, limit: number) =>
       present(await repository.list(filter, { sort: 'hottest', after: null, limit }), null),
 
+    /** Whether a resource of this type was published after a moment, in ms. */
+    hasNewer: (type: number, after: number) => repository.hasNewer(type, after),
+
     /** The tags of a resource. */
     tagsOf: (id: string) => repository.tagsOf(id),
 

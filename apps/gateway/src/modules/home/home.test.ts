@@ -92,3 +92,13 @@ test('once no event runs, none leads', async () => {
   clock.advance(2.5 * HOUR_MS);
   expect((await homeOf(gateway.browser())).lead).toBeNull();
 });
+
+test('courses are new for seven days', async () => {
+  const clock = createFakeClock();
+  const own = await testApp({ clock });
+  const state = async () => (await own.browser().call('getHomeNewState', {})).json().data.systemCourseNewState;
+  expect(await state()).toBe(1);
+  clock.advance(8 * 24 * 60 * 60 * 1000);
+  expect(await state()).toBe(0);
+  await own.close();
+});

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import { NEW_COURSE_MS, ResourceType } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import { createFreshAnswers } from '../../fresh-answers.ts';
 import type { Module } from '../../module.ts';
@@ -14,15 +15,19 @@ const FRESH = { milliseconds: 3000, most: 1 };
 /** How many videos 'continue watching' offers. */
 const CONTINUE = 8;
 
+/** How old the mark 上新 may be, in milliseconds: it is asked for with every page, and changes with the day. */
+const NEW_STATE = { milliseconds: 60_000, most: 1 };
+
 const NOTHING_BEGUN: ResponseOf<'listContinueWatching'> = Object.freeze({ list: [] });
 
 /** The home page: one answer for all visitors, with what the caller has watched for everyone else. */
 export function createHome(
   deps: Pick<Deps, 'db' | 'clock'>,
   { positions, ...parts }: HomeParts & { positions: Positions },
-): Module<'getHome' | 'listContinueWatching'> {
+): Module<'getHome' | 'listContinueWatching' | 'getHomeNewState'> {
   const build = createHomeService(deps, parts);
   const answers = createFreshAnswers<ResponseOf<'getHome'>>(deps.clock, FRESH);
+  const newStates = createFreshAnswers<ResponseOf<'getHomeNewState'>>(deps.clock, NEW_STATE);
   const shared = () => answers('home', build);
 
   /** The page for a viewer, with how far they have watched each video. */
@@ -45,6 +50,13 @@ export function createHome(
       async listContinueWatching(_input, { session }) {
         return session ? { list: await parts.videos.begun(session, CONTINUE) } : NOTHING_BEGUN;
       },
+
+      getHomeNewState: () =>
+        newStates('courses', async () => {
+          const since = deps.clock.now() - NEW_COURSE_MS;
+          const isNew = await parts.content.hasNewer(ResourceType.course, since);
+          return { systemCourseNewState: isNew ? 1 : 0 };
+        }),
     },
     firstPaints: { '/home': async ({ session }) => homeFirstPaint(await homeOf(session)) },
   };

@@ -1,5 +1,5 @@
 import { LiveStatus } from '@osteon/domain';
-import { and, asc, desc, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { doctor, hospital, specialty } from '../doctor/tables.ts';
@@ -26,6 +26,8 @@ export function createLiveRepository(db: Database) {
   const of = (wanted: string | undefined) => (wanted === undefined ? undefined : eq(specialtyId, wanted));
   const among = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
   const open = (now: number) => and(among(OPEN_STATUSES), gt(planEndAt, now));
+  const onAir = (now: number) =>
+    and(among([LiveStatus.living, LiveStatus.pause]), gt(planEndAt, now), gt(planBeginAt, now - LONGEST_MS));
 
   return {
     event: (wanted: string) => events().where(and(eq(id, wanted), among(PUBLIC_STATUSES))),
@@ -59,11 +61,13 @@ export function createLiveRepository(db: Database) {
         .limit(limit),
 
     /** The event on the air that began first. */
-    running: (now: number) =>
-      events()
-        .where(and(among([LiveStatus.living, LiveStatus.pause]), gt(planEndAt, now), gt(planBeginAt, now - LONGEST_MS)))
-        .orderBy(asc(planBeginAt), asc(id))
-        .limit(1),
+    running: (now: number) => events().where(onAir(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
+
+    /** How many events are on the air. */
+    async countOnAir(now: number): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(liveEvent).where(onAir(now));
+      return row?.count ?? 0;
+    },
 
     /** Announced events that have not begun, the next first. */
     announced: (now: number, limit: number) =>

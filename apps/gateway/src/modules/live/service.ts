@@ -11,6 +11,8 @@ export interface LiveService {
   lead(): Promise<ResponseOf<'getHome'>['lead']>;
   /** The next announced events. */
   upcoming(limit: number): Promise<LiveCard[]>;
+  /** How many events are on the air. */
+  countOnAir(): Promise<number>;
 }
 
 /** Makes the service of live events. */
@@ -34,6 +36,8 @@ export function createLiveService({ db, clock }: Pick<Deps, 'db' | 'clock'>): Li
       if (!row || !card) return null;
       return { ...card, agenda: runningAgenda(row.event.agenda, row.event.planBeginAt, clock.now()) };
     },
+
+    countOnAir: () => repository.countOnAir(clock.now()),
 
     upcoming: async (limit) => present(await repository.announced(clock.now(), limit)),
   };

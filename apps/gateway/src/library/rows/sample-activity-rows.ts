@@ -1,0 +1,88 @@
+import { MESSAGE_SCENES, ResourceType } from '@osteon/domain';
+import type { Library } from '@osteon/library';
+import type { follow } from '../../modules/engagement/tables.ts';
+import type { message } from '../../modules/message/tables.ts';
+import type { transfer } from '../../modules/transfer/tables.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What a phone sent, newest first; those of `read` were opened. */
+const SENT = [
+  { resType: ResourceType.video, resourceId: 'v37', hoursAgo: 1, read: false },
+  { resType: ResourceType.document, resourceId: 'b16', hoursAgo: 15, read: false },
+  { resType: ResourceType.video, resourceId: 'v08', hoursAgo: 190, read: true },
+] as const;
+
+/** Last followed first; some are on the air, some have published since. */
+const FOLLOWED_DOCTORS = ['e10', 'e09', 'e06', 'e02', 'e04', 'e15', 'e13'] as const;
+const FOLLOWED_ASSOCIATION = 'o1';
+const LAST_LOOK_MS = 7 * DAY_MS;
+
+/** How many messages of each kind, and how many of all are unread. */
+const OF_EACH_KIND = 5;
+const UNREAD = 2;
+
+/** How far apart messages came, and how long ago the last one. */
+const MESSAGE_GAP_MS = 9 * HOUR_MS;
+const LAST_MESSAGE_MS = HOUR_MS / 2;
+
+/**
+ * What has happened on an account before anybody logs in to it: followings, transfers and messages, of which two each
+ * are unread (spec-decision 30a). Ids are the same in every load.
+ */
+export function sampleActivityRows(library: Library, accountId: string, loadedAt: number) {
+  const known = new Set([...library.videos, ...library.documents].map(({ id }) => id));
+  return {
+    transfers: SENT.filter(({ resourceId }) => known.has(resourceId)).map(
+      ({ resType, resourceId, hoursAgo, read }, index): typeof transfer.$inferInsert => {
+        const sentAt = loadedAt - hoursAgo * HOUR_MS;
+        const opened = read ? sentAt : null;
+        return {
+          id: `${accountId}-t${index}`,
+          accountId,
+          resType,
+          resourceId,
+          sentAt,
+          readAt: opened,
+          shownAt: opened,
+        };
+      },
+    ),
+    follows: [...FOLLOWED_DOCTORS, FOLLOWED_ASSOCIATION].map((refId, index): typeof follow.$inferInsert => ({
+      accountId,
+      refType: refId === FOLLOWED_ASSOCIATION ? 36 : ResourceType.author,
+      refId,
+      followedAt: loadedAt - (index + 30) * DAY_MS,
+      seenAt: loadedAt - LAST_LOOK_MS,
+    })),
+    messages: mixedMessages(library).map(({ scene, title, body }, index): typeof message.$inferInsert => {
+      const sentAt = loadedAt - LAST_MESSAGE_MS - index * MESSAGE_GAP_MS;
+      return {
+        id: `${accountId}-m${index}`,
+        accountId,
+        scene,
+        title,
+        body,
+        pcLink: linkOf(body, library),
+        sentAt,
+        readAt: index < UNREAD ? null : sentAt,
+      };
+    }),
+  };
+}
+
+/** The kinds take turns. */
+function mixedMessages({ notifications }: Library): Library['notifications'] {
+  const kinds = MESSAGE_SCENES.map((scene) =>
+    notifications.filter((each) => each.scene === scene).slice(-OF_EACH_KIND),
+  );
+  return Array.from({ length: OF_EACH_KIND }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? [])).flat();
+}
+
+/** A message that quotes the title of a live event, or how it begins, leads there. */
+function linkOf(body: string, { lives }: Library): string | null {
+  const quoted = [...body.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words);
+  const live = lives.find(({ title }) => quoted.some((words) => title.startsWith(words)));
+  return live ? `/liveDetail?activityId=${live.id}` : null;
+}

@@ -1,0 +1,52 @@
+import type { ResponseOf } from '@osteon/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+
+let gateway: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  gateway = await testApp();
+  browser = await gateway.login('13900000002');
+});
+afterAll(() => gateway.close());
+
+const following = async (payload = {}): Promise<ResponseOf<'listFollowing'>> =>
+  (await browser.call('listFollowing', { pageNum: 1, pageSize: 999, refTypeList: [9, 36], ...payload })).json().data;
+
+test('the list names whom the account follows, last followed first, who is live and who has published', async () => {
+  const { list, hasMore } = await following();
+  expect(list.map(({ resId }) => resId)).toEqual(['e10', 'e09', 'e06', 'e02', 'e04', 'e15', 'e13', 'o1']);
+  expect(hasMore).toBe(false);
+  expect(list[0]).toMatchObject({
+    resType: 9,
+    resState: 40,
+    updateNum: 0,
+    comboActionJump: { comboActionJumpV3: { pcLink: '/doctorHome?id=e10' } },
+  });
+  expect(list[1]).toMatchObject({ updateNum: 1 });
+  expect(list[7]).toMatchObject({ resType: 36, resName: '云泽骨科医师学会', resState: 0, specialtyId: null });
+});
+
+test('one kind, and page by page', async () => {
+  expect((await following({ refTypeList: [36] })).list).toHaveLength(1);
+  expect(await following({ pageNum: 2, pageSize: 3 })).toMatchObject({
+    list: [{ resId: 'e02' }, {}, {}],
+    hasMore: true,
+  });
+});
+
+test('what was published is new until the account has looked', async () => {
+  expect((await following()).list[2]).toMatchObject({ resId: 'e06', updateNum: 2 });
+  await browser.call('markFollowingSeen', { resType: 9, resId: 'e06' });
+  expect((await following()).list[2]).toMatchObject({ resId: 'e06', updateNum: 0 });
+});
+
+test('nobody can have looked at somebody whom they do not follow', async () => {
+  expect((await browser.call('markFollowingSeen', { resType: 9, resId: 'e01' })).statusCode).toBe(404);
+});
+
+test('a visitor follows nobody', async () => {
+  expect((await gateway.browser().call('listFollowing', {})).statusCode).toBe(401);
+});

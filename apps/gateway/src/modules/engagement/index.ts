@@ -1,0 +1,46 @@
+import type { ResponseOf } from '@osteon/contract';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { Module } from '../../module.ts';
+import { createFollowRepository, type FollowedRow } from './repository.ts';
+
+/** Whom an account follows (seed 000 §2, Sidebar). */
+export function createEngagement({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Module<'listFollowing' | 'markFollowingSeen'> {
+  const repository = createFollowRepository(db);
+
+  return {
+    handlers: {
+      async listFollowing({ pageNum, pageSize, refTypeList }, { session }) {
+        const place = { now: clock.now(), limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
+        const rows = await repository.page(session?.customerId ?? '', refTypeList, place);
+        return { list: rows.slice(0, pageSize).flatMap((row) => present(row) ?? []), hasMore: rows.length > pageSize };
+      },
+
+      async markFollowingSeen({ resType, resId }, { session }) {
+        const follows = await repository.markSeen(session?.customerId ?? '', resType, resId, clock.now());
+        if (!follows) throw new CallError('notFound');
+        return {};
+      },
+    },
+  };
+}
+
+/** Null for one that has left the library. */
+function present({ refType, refId, doctor, organization, updateNum, resState }: FollowedRow) {
+  const name = doctor?.name ?? organization?.name;
+  if (name === undefined) return null;
+  const pcLink = doctor ? `/doctorHome?id=${refId}` : `/organization?id=${refId}`;
+  return {
+    resId: refId,
+    resType: refType,
+    resName: name,
+    resUrlList: [],
+    specialtyId: doctor?.specialtyId ?? null,
+    resState,
+    updateNum,
+    comboActionJump: { comboActionJumpV3: { pcLink } },
+  } satisfies ResponseOf<'listFollowing'>['list'][number];
+}

@@ -1,0 +1,89 @@
+import type { ResponseOf } from '@osteon/contract';
+import { MESSAGE_SCENES, PromptScene } from '@osteon/domain';
+import { z } from 'zod';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import { createFreshAnswers } from '../../fresh-answers.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
+import type { Module } from '../../module.ts';
+import type { LiveService } from '../live/service.ts';
+import { createMessageRepository, type MessageRow } from './repository.ts';
+
+const place = z.tuple([cursorMoment, cursorId]);
+
+/** How old the number of events on the air may be, in milliseconds: thousands of browsers ask for it together. */
+const ON_AIR = { milliseconds: 2000, most: 1 };
+
+type MessageCall =
+  | 'getMessageCount'
+  | 'listMessages'
+  | 'markMessageRead'
+  | 'listMessagePreferences'
+  | 'saveMessagePreference';
+
+/** Messages, and the prompts of the header and the sidebar (seed 000 §3; spec-decision 30c). */
+export function createMessage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { lives }: { lives: Pick<LiveService, 'countOnAir'> },
+): Module<MessageCall> {
+  const repository = createMessageRepository(db);
+  const onAir = createFreshAnswers<{ count: number }>(clock, ON_AIR);
+
+  return {
+    handlers: {
+      async getMessageCount(_input, { session }) {
+        const [unread, live] = await Promise.all([
+          repository.countReminders(session?.customerId ?? ''),
+          onAir('lives', async () => ({ count: await lives.countOnAir() })),
+        ]);
+        return {
+          scenePromptList: [
+            { sceneCode: PromptScene.message, promptNum: unread },
+            { sceneCode: PromptScene.liveActivity, promptNum: live.count },
+          ],
+        };
+      },
+
+      async listMessages({ scene, unread, cursor, pageSize }, { session }) {
+        const accountId = session?.customerId ?? '';
+        const after = decodeCursor(place, cursor);
+        const [rows, counts] = await Promise.all([
+          repository.page(accountId, { scene, unread: unread === 'true' }, after, pageSize + 1),
+          repository.unreadByScene(accountId),
+        ]);
+        const page = cutPage(rows, pageSize, ({ sentAt, id }) => [sentAt, id]);
+        return { ...page, list: page.list.map(present), unread: counts };
+      },
+
+      async markMessageRead({ id }, { session }) {
+        const accountId = session?.customerId ?? '';
+        if (id !== undefined && !(await repository.has(accountId, id))) throw new CallError('notFound');
+        await repository.markRead(accountId, id, clock.now());
+        return {};
+      },
+
+      async listMessagePreferences(_input, { session }) {
+        const rows = await repository.preferences(session?.customerId ?? '');
+        const silenced = new Set(rows.filter(({ reminds }) => !reminds).map(({ scene }) => scene));
+        return { list: MESSAGE_SCENES.map((scene) => ({ scene, reminds: !silenced.has(scene) })) };
+      },
+
+      async saveMessagePreference({ scene, reminds }, { session }) {
+        await repository.savePreference({ accountId: session?.customerId ?? '', scene, reminds });
+        return {};
+      },
+    },
+  };
+}
+
+function present({
+  id,
+  scene,
+  title,
+  body,
+  pcLink,
+  sentAt,
+  readAt,
+}: MessageRow): ResponseOf<'listMessages'>['list'][number] {
+  return { id, scene, title, body, pcLink, sentAt, isRead: readAt === null ? 0 : 1 };
+}

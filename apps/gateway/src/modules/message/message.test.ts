@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+
+let gateway: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  gateway = await testApp();
+  browser = await gateway.login('13900000002');
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.deps
+    .sql`update message set read_at = case when id in ('sample-02-m0', 'sample-02-m1') then null else sent_at end`;
+  await gateway.deps.sql`delete from message_preference`;
+});
+
+async function prompts(): Promise<Record<string, number>> {
+  const { data } = (await browser.call('getMessageCount', { promptSceneCode: 'doctor-home-pc' })).json();
+  const list: { sceneCode: string; promptNum: number }[] = data.scenePromptList;
+  return Object.fromEntries(list.map(({ sceneCode, promptNum }) => [sceneCode, promptNum]));
+}
+
+const page = async (payload = {}) => (await browser.call('listMessages', payload)).json().data;
+const idsOf = (data: { list: { id: string }[] }) => data.list.map(({ id }) => id);
+
+test('the count tells of unread messages and of events on the air', async () => {
+  expect(await prompts()).toMatchObject({ edu_message: 2, live_activity_message: 3 });
+});
+
+test('messages come newest first, kind by kind, the unread ones alone, and page by page', async () => {
+  const all = await page();
+  expect(idsOf(all).slice(0, 3)).toEqual(['sample-02-m0', 'sample-02-m1', 'sample-02-m2']);
+  expect(all.unread).toEqual(
+    expect.arrayContaining([
+      { scene: 'edu_message', count: 1 },
+      { scene: 'live_activity_message', count: 1 },
+    ]),
+  );
+  expect(idsOf(await page({ unread: 'true' }))).toEqual(['sample-02-m0', 'sample-02-m1']);
+  const live = await page({ scene: 'live_activity_message' });
+  expect(new Set(live.list.map(({ scene }: { scene: string }) => scene))).toEqual(new Set(['live_activity_message']));
+  expect(live.list).toContainEqual(expect.objectContaining({ pcLink: '/liveDetail?activityId=l08' }));
+  const first = await page({ pageSize: 4 });
+  const second = await page({ pageSize: 4, cursor: first.nextCursor });
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(all).slice(0, 8));
+});
+
+test('one is marked read by its id, all without one', async () => {
+  await browser.call('markMessageRead', { id: 'sample-02-m0' });
+  expect((await prompts())['edu_message']).toBe(1);
+  expect((await page()).list[0]).toMatchObject({ id: 'sample-02-m0', isRead: 1 });
+  await browser.call('markMessageRead', {});
+  expect((await prompts())['edu_message']).toBe(0);
+  expect((await page()).unread).toEqual([]);
+});
+
+test("somebody else's message is unknown", async () => {
+  expect((await browser.call('markMessageRead', { id: 'sample-03-m0' })).statusCode).toBe(404);
+});
+
+test('a kind without reminders stays in the list and out of the count', async () => {
+  await browser.call('saveMessagePreference', { scene: 'live_activity_message', reminds: false });
+  expect((await prompts())['edu_message']).toBe(1);
+  expect(idsOf(await page({ unread: 'true' }))).toHaveLength(2);
+  const { data } = (await browser.call('listMessagePreferences', {})).json();
+  expect(data.list).toContainEqual({ scene: 'live_activity_message', reminds: false });
+  await browser.call('saveMessagePreference', { scene: 'live_activity_message', reminds: true });
+  expect((await prompts())['edu_message']).toBe(2);
+});
+
+test("reminders of the account's security cannot be switched off", async () => {
+  const reply = await browser.send({
+    method: 'POST',
+    url: '/gateway/message-service/saveMessagePreference',
+    headers: { apiToken: browser.cookies.get('apiToken') },
+    payload: { scene: 'account_security', reminds: false },
+  });
+  expect(reply.statusCode).toBe(400);
+});
+
+test('a cursor of another list and a visitor are refused', async () => {
+  expect((await browser.call('listMessages', { cursor: 'bm9uZQ' })).statusCode).toBe(400);
+  expect((await gateway.browser().call('getMessageCount', {})).statusCode).toBe(401);
+});

@@ -1,0 +1,65 @@
+import type { ResourceCard, ResponseOf } from '@osteon/contract';
+import { formatDay } from '@osteon/domain';
+import { fileUrl } from './file-url.ts';
+import type { FileRow, TransferRow } from './repository.ts';
+
+type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
+type Content = Transfer['resourceResult'];
+
+/** Wide enough for a row of the list on a sharp screen. */
+const ROW_PICTURE = 320;
+
+/** A transfer as its owner sees it; null where neither resource nor file is left. */
+export function presentTransfer(
+  row: TransferRow,
+  card: ResourceCard | undefined,
+  files: readonly FileRow[],
+): Transfer | null {
+  const content = card ? presentResource(card) : presentFiles(row.resType, files);
+  if (!content) return null;
+  const { id, sentAt, readAt } = row;
+  return { id, resourceResult: content, isRead: readAt === null ? 0 : 1, transferDate: formatDay(sentAt), sentAt };
+}
+
+function presentResource({
+  resourceId,
+  resourceType,
+  title,
+  picture,
+  author,
+  pcLink,
+  durationSeconds,
+}: ResourceCard): Content {
+  const fitting = picture.variants.find(({ width }) => width >= ROW_PICTURE);
+  return {
+    resId: resourceId,
+    resName: title,
+    resType: resourceType,
+    resUrlList: [{ picUrl: fitting?.url ?? picture.url }],
+    resCustomerList: author ? [{ name: author.name }] : [],
+    comboActionJump: { comboActionJumpV3: { pcLink } },
+    durationSeconds,
+    files: [],
+  };
+}
+
+function presentFiles(resType: number, rows: readonly FileRow[]): Content | null {
+  const [first] = rows;
+  if (!first) return null;
+  const files = rows.map(presentFile);
+  return {
+    resId: '',
+    resName: rows.length === 1 ? first.name : `${first.name}等${rows.length}张图片`,
+    resType,
+    resUrlList: files.flatMap(({ picUrl }) => (picUrl === null ? [] : [{ picUrl }])),
+    resCustomerList: [],
+    comboActionJump: { comboActionJumpV3: { pcLink: fileUrl(first.id) } },
+    durationSeconds: null,
+    files,
+  };
+}
+
+function presentFile({ id, name, kind, bytes, width, height }: FileRow): Content['files'][number] {
+  const picUrl = kind === 'image' ? fileUrl(id, 'small') : null;
+  return { id, name, kind, bytes, width, height, picUrl, url: fileUrl(id) };
+}

@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../database/any-of.ts';
+import type { Database } from '../../database/connect.ts';
+import { transfer, transferFile } from './tables.ts';
+
+/** A transfer as it is kept. */
+export type TransferRow = typeof transfer.$inferSelect;
+
+/** A file as it is kept. */
+export type FileRow = typeof transferFile.$inferSelect;
+
+/** Reads and marks the transfers of accounts. */
+export function createTransferRepository(db: Database) {
+  const own = (accountId: string, id: string | undefined) =>
+    and(eq(transfer.accountId, accountId), id === undefined ? undefined : eq(transfer.id, id));
+
+  async function mark(where: SQL | undefined, change: Partial<Pick<TransferRow, 'readAt' | 'shownAt'>>) {
+    await db.update(transfer).set(change).where(where);
+  }
+
+  return {
+    /** Newest first; `before` is a moment in ms. */
+    page: (accountId: string, before: number, { limit, offset }: { limit: number; offset: number }) =>
+      db
+        .select()
+        .from(transfer)
+        .where(and(eq(transfer.accountId, accountId), lt(transfer.sentAt, before)))
+        .orderBy(desc(transfer.sentAt), desc(transfer.id))
+        .limit(limit)
+        .offset(offset),
+
+    latestUnread: (accountId: string, before: number) =>
+      db
+        .select()
+        .from(transfer)
+        .where(and(eq(transfer.accountId, accountId), isNull(transfer.readAt), lt(transfer.sentAt, before)))
+        .orderBy(desc(transfer.sentAt), desc(transfer.id))
+        .limit(1),
+
+    files: (transferIds: readonly string[]): Promise<FileRow[]> =>
+      db
+        .select()
+        .from(transferFile)
+        .where(anyOf(transferFile.transferId, transferIds))
+        .orderBy(asc(transferFile.transferId), asc(transferFile.position)),
+
+    /** A file that was sent to this account. */
+    file: (accountId: string, id: string): Promise<FileRow[]> =>
+      db
+        .select()
+        .from(transferFile)
+        .where(and(eq(transferFile.id, id), eq(transferFile.accountId, accountId), isNotNull(transferFile.transferId))),
+
+    async has(accountId: string, id: string): Promise<boolean> {
+      return (await db.select({ id: transfer.id }).from(transfer).where(own(accountId, id))).length > 0;
+    },
+
+    markShown: (accountId: string, id: string, shownAt: number | null) => mark(own(accountId, id), { shownAt }),
+
+    /** What was read before keeps its time. */
+    markRead: (accountId: string, id: string | undefined, readAt: number) =>
+      mark(and(own(accountId, id), isNull(transfer.readAt)), { readAt }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ResponseOf } from '@osteon/contract';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { ContentService } from '../content/service.ts';
+import { presentTransfer } from './presenter.ts';
+import { createTransferRepository, type TransferRow } from './repository.ts';
+
+type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Later than anything that is sent, and still a moment for PostgreSQL. */
+const LAST_MS = Date.parse('9999-12-30T00:00:00Z');
+
+export type TransferService = ReturnType<typeof createTransferService>;
+
+/** Makes the service of what a desktop receives. */
+export function createTransferService(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  content: Pick<ContentService, 'cards'>,
+) {
+  const repository = createTransferRepository(db);
+
+  async function present(rows: readonly TransferRow[]): Promise<Transfer[]> {
+    const resourceIds = rows.flatMap(({ resourceId }) => resourceId ?? []);
+    const ofFiles = rows.filter(({ resourceId }) => resourceId === null).map(({ id }) => id);
+    const [cards, files] = await Promise.all([
+      resourceIds.length === 0 ? [] : content.cards([...new Set(resourceIds)], null),
+      ofFiles.length === 0 ? [] : repository.files(ofFiles),
+    ]);
+    const byId = new Map(cards.map((card) => [card.resourceId, card]));
+    const filesOf = Map.groupBy(files, ({ transferId }) => transferId);
+    return rows.flatMap((row) => presentTransfer(row, byId.get(row.resourceId ?? ''), filesOf.get(row.id) ?? []) ?? []);
+  }
+
+  /** A transfer of somebody else is as unknown as one that never was (security 33). */
+  async function assertOwn(accountId: string, id: string): Promise<void> {
+    if (!(await repository.has(accountId, id))) throw new CallError('notFound');
+  }
+
+  return {
+    /** The newest unread transfer and whether its pop-up was shown; null where nothing is unread. */
+    async latestUnread(accountId: string, day: string | undefined) {
+      const rows = await repository.latestUnread(accountId, endOf(day));
+      const [transfer] = rows.length === 0 ? [] : await present(rows);
+      return transfer ? { transfer, popupStatus: rows[0]?.shownAt == null ? 0 : 1 } : null;
+    },
+
+    async list(accountId: string, day: string | undefined, page: { pageNum: number; pageSize: number }) {
+      const { pageNum, pageSize } = page;
+      const place = { limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
+      const rows = await repository.page(accountId, endOf(day), place);
+      return { pageList: await present(rows.slice(0, pageSize)), hasMore: rows.length > pageSize };
+    },
+
+    /** @throws {CallError} notFound */
+    async setShown(accountId: string, id: string, shown: boolean): Promise<void> {
+      await assertOwn(accountId, id);
+      await repository.markShown(accountId, id, shown ? clock.now() : null);
+    },
+
+    /** One transfer, or all of them without `id`. @throws {CallError} notFound */
+    async markRead(accountId: string, id: string | undefined): Promise<void> {
+      if (id !== undefined) await assertOwn(accountId, id);
+      await repository.markRead(accountId, id, clock.now());
+    },
+  };
+}
+
+/** The end of a day in Shanghai, in ms; without a day the end of all of them. */
+function endOf(day: string | undefined): number {
+  if (day === undefined) return LAST_MS;
+  return Math.min(Math.max(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS, 0), LAST_MS);
+}

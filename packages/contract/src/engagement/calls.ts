@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, pageSize } from '../fields.ts';
+
+const refType = z.union([z.literal(9), z.literal(36)]);
+
+/** Whom the caller follows, as the sidebar shows it, last followed first (seed 000 §7; seed 001 §3, Followed-item entry). */
+export const listFollowing = call({
+  name: 'listFollowing',
+  family: 'engagement',
+  mode: 'getJson',
+  summary: 'Whom the caller follows',
+  request: {
+    pageNum: z.number().int().min(1).max(1000).default(1),
+    pageSize: pageSize(20),
+    /** 9 doctors, 36 associations; both by default. */
+    refTypeList: z.array(refType).max(2).default([9, 36]),
+  },
+  response: z.object({
+    list: z.array(
+      z.object({
+        resId: id,
+        resType: z.number().int(),
+        resName: z.string(),
+        /** The first is the avatar; empty where there is no portrait. */
+        resUrlList: z.array(z.object({ picUrl: z.string() })),
+        /** Of the tint behind the initial; null for an association. */
+        specialtyId: z.string().nullable(),
+        /** Status of the live event that they take part in; 0 without one. 40 and 50 are live (seed 001 §4). */
+        resState: z.number().int(),
+        /** What they published since the caller last looked. */
+        updateNum: z.number().int(),
+        /** Null where there is no page in the portal: then the app shows it. */
+        comboActionJump: z.object({ comboActionJumpV3: z.object({ pcLink: z.string() }) }).nullable(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  session: 'required',
+});
+
+/** Notes that the caller looked at somebody whom they follow: what was published so far is no longer new. */
+export const markFollowingSeen = call({
+  name: 'markFollowingSeen',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Note that the caller looked at somebody whom they follow',
+  request: { resType: refType, resId: id },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound'],
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
+
+const scene = z.enum(['edu_message', 'live_activity_message', 'auth_coupon', 'account_security']);
+
+/** What the header and the sidebar are to point at, asked every five seconds (seed 000 §3 and §7). */
+export const getMessageCount = call({
+  name: 'getMessageCount',
+  family: 'message',
+  mode: 'get',
+  summary: 'How much there is to point at',
+  request: { promptSceneCode: z.literal('doctor-home-pc').default('doctor-home-pc') },
+  response: z.object({
+    /**
+     * `edu_message`: unread messages of the kinds that the caller wants to be reminded of; `live_activity_message`:
+     * events on the air; `auth_coupon`: coupons that were not yet offered.
+     */
+    scenePromptList: z.array(z.object({ sceneCode: z.string(), promptNum: z.number().int() })),
+  }),
+  session: 'required',
+});
+
+const message = z.object({
+  id,
+  scene,
+  title: z.string(),
+  body: z.string(),
+  /** The page that it is about; null where there is none. */
+  pcLink: z.string().nullable(),
+  sentAt: timestamp,
+  /** 1 once it was read. */
+  isRead: z.number().int(),
+});
+
+/** The caller's messages, newest first: all, of one kind, or the unread ones (spec-decision 30c). */
+export const listMessages = call({
+  name: 'listMessages',
+  family: 'message',
+  mode: 'get',
+  summary: 'The messages of the caller',
+  request: {
+    scene: scene.optional(),
+    unread: z.enum(['true', 'false']).default('false'),
+    cursor,
+    pageSize: pageSize(20),
+  },
+  response: page(message).extend({
+    /** Unread messages of every kind that has some, whatever was asked. */
+    unread: z.array(z.object({ scene, count: z.number().int() })),
+  }),
+  session: 'required',
+});
+
+/** Marks one message read, or all of them without `id`. */
+export const markMessageRead = call({
+  name: 'markMessageRead',
+  family: 'message',
+  mode: 'post',
+  summary: 'Mark one message or all of them read',
+  request: { id: id.optional() },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound'],
+});
+
+const preference = z.object({ scene, reminds: z.boolean() });
+
+/** Of which kinds of messages the caller is reminded. */
+export const listMessagePreferences = call({
+  name: 'listMessagePreferences',
+  family: 'message',
+  mode: 'get',
+  summary: 'Of which kinds of messages the caller is reminded',
+  request: {},
+  response: z.object({ list: z.array(preference) }),
+  session: 'required',
+});
+
+/** Sets whether a kind of messages is counted in the header; that of the account's security always is. */
+export const saveMessagePreference = call({
+  name: 'saveMessagePreference',
+  family: 'message',
+  mode: 'post',
+  summary: 'Set whether the caller is reminded of a kind of messages',
+  request: { scene: scene.exclude(['account_security']), reminds: z.boolean() },
+  response: z.object({}),
+  session: 'required',
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, pageSize, timestamp } from '../fields.ts';
+
+/** A day in Shanghai, yyyy-mm-dd: only what was sent until its end is meant (seed 000 §7). */
+const transferDate = z.iso.date().optional();
+
+/** A picture or PDF that was sent; both addresses are the owner's alone (spec-decision 30h). */
+const transferFile = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['image', 'pdf']),
+  bytes: z.number().int(),
+  /** Pixels; null for a PDF. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** A small picture to show; null for a PDF. */
+  picUrl: z.string().nullable(),
+  url: z.string(),
+});
+
+/** What was sent (seed 000 §3, File transfer record). */
+const resourceResult = z.object({
+  /** Of a resource of the library; empty for files. */
+  resId: z.string(),
+  resName: z.string(),
+  /** 1 a video, 2 a library document, 20 files. */
+  resType: z.number().int(),
+  resUrlList: z.array(z.object({ picUrl: z.string() })),
+  /** Who made it; empty for files. */
+  resCustomerList: z.array(z.object({ name: z.string() })),
+  /** `pcLink` is the page in the portal; for files the address of the first. */
+  comboActionJump: z.object({ comboActionJumpV3: z.object({ pcLink: z.string() }) }),
+  /** Of a video, in seconds. */
+  durationSeconds: z.number().nullable(),
+  /** Empty for a resource of the library. */
+  files: z.array(transferFile),
+});
+
+const transferRecord = z.object({
+  id,
+  resourceResult,
+  /** 1 once it was opened. */
+  isRead: z.number().int(),
+  /** yyyy-mm-dd in Shanghai. */
+  transferDate: z.string(),
+  sentAt: timestamp,
+});
+
+/**
+ * The newest unread transfer, asked every five seconds (seed 000 §7). A displaced session is answered 110031 with the
+ * login that displaced it (seed 000 §4).
+ */
+export const getLatestUnreadTransfer = call({
+  name: 'getLatestUnreadTransfer',
+  family: 'transfer',
+  mode: 'get',
+  summary: 'The newest unread transfer',
+  request: { transferDate, isRead: z.coerce.number().int().min(0).max(0).optional() },
+  response: z.object({
+    /** 0, beside the envelope's own (seed 000 §7 reads it here). */
+    code: z.number().int(),
+    /** Of the login that displaced the session; null while it holds. */
+    loginTime: timestamp.nullable(),
+    loginIp: z.string().nullable(),
+    /** Null where nothing is unread. */
+    id: id.nullable(),
+    resourceResult: resourceResult.nullable(),
+    /** 1 once the pop-up was shown; it is shown once. */
+    popupStatus: z.number().int(),
+  }),
+  session: 'required',
+});
+
+/** Notes that the pop-up of a transfer was shown (seed 000 §4). */
+export const markTransferPopupShown = call({
+  name: 'markTransferPopupShown',
+  family: 'transfer',
+  mode: 'post',
+  summary: "Note that a transfer's pop-up was shown",
+  request: { id },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound'],
+});
+
+/** Sets whether the pop-up of a transfer was shown: 1, or 0 to have it shown again (seed 000 §7, Update popup status). */
+export const updatePopupStatus = call({
+  name: 'updatePopupStatus',
+  family: 'transfer',
+  mode: 'post',
+  summary: "Set the state of a transfer's pop-up",
+  request: { id, popupStatus: z.number().int().min(0).max(1).default(1) },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound'],
+});
+
+/** The transfers, newest first; page size 9999 means all, up to 1,000 (seed 000 §7; spec-decision 27). */
+export const listTransfers = call({
+  name: 'listTransfers',
+  family: 'transfer',
+  mode: 'get',
+  summary: 'The transfers of the caller',
+  request: { transferDate, pageNum: z.coerce.number().int().min(1).max(1000).default(1), pageSize: pageSize(20) },
+  response: z.object({ pageList: z.array(transferRecord), hasMore: z.boolean() }),
+  session: 'required',
+});
+
+/** Marks one transfer read, or all of them without `id` (seed 000 §7). */
+export const markTransferRead = call({
+  name: 'markTransferRead',
+  family: 'transfer',
+  mode: 'post',
+  summary: 'Mark one transfer or all of them read',
+  request: { id: id.optional() },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound'],
+});
