@@ -14,6 +14,7 @@ import { createDevices } from './devices.ts';
 import { createEmailHandlers, type EmailCall } from './email-handlers.ts';
 import { type AccountCall, createHandlers } from './handlers.ts';
 import { createLimits } from './limits.ts';
+import { createLocks, type Locks } from './locks.ts';
 import { createLogin } from './login.ts';
 import { createLoginRecords } from './login-records.ts';
 import { createOwnerHandlers, type OwnerCall } from './owner-handlers.ts';
@@ -40,6 +41,7 @@ type Call = AccountCall | CodeRequestCall | EmailCall | OwnerCall | PhoneCall | 
 export interface AccountModule extends Module<Call> {
   readonly sessions: Sessions;
   readonly profiles: Profiles;
+  readonly locks: Locks;
 }
 
 /** What the account module takes of others. */
@@ -95,7 +97,8 @@ export function createAccount(deps: Deps, { sender, consents, wechatCodes }: Acc
     handlers,
     sessions,
     profiles,
-    constraints: { account_mobile: 'mobileInUse' },
+    locks: createLocks(deps),
+    constraints: { account_mobile: 'mobileInUse', account_email: 'emailInUse' },
     chores: createAccountChores(deps),
   };
 }

@@ -5,9 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
 import { cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
 import { requiredSession } from '../../required-session.ts';
-import { type AccountName, findCredential } from './account-repository.ts';
 import { browserForm, browserName } from './browser-name.ts';
-import { type LoginFact, listLogins, recordLogin } from './login-record-repository.ts';
+import { listLogins } from './login-record-repository.ts';
 import { readLogins } from './login-repository.ts';
 
 const place = z.tuple([cursorMoment, z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
@@ -18,8 +17,6 @@ export interface LoginRecords {
     context: CallContext,
     page: { cursor?: string | undefined; pageSize: number },
   ): Promise<ResponseOf<'listLoginRecords'>>;
-  /** Keeps that somebody tried a wrong password; nothing where the name is nobody's. */
-  addWrongPassword(context: CallContext, name: AccountName, kind: LoginFact['kind']): Promise<void>;
 }
 
 /** Makes the records. */
@@ -45,13 +42,6 @@ export function createLoginRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): L
         today: await readLogins(db, customerId, formatDay(clock.now())),
         perDay: DAILY_LOGINS,
       };
-    },
-
-    async addWrongPassword(context, name, kind) {
-      const known = await findCredential(db, name);
-      if (!known) return;
-      const fact = { accountId: known.id, way: 'password', result: 'wrongPassword', at: clock.now(), kind } as const;
-      await recordLogin(db, context, fact);
     },
   };
 }

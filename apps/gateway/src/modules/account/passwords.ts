@@ -3,8 +3,10 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { maskAccount, PASSWORD_PAUSE_SECONDS, PASSWORD_TRIES_MAX } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../handler.ts';
 import type { Caller } from '../audit/audit.ts';
 import { type AccountName, findAccount, findCredential } from './account-repository.ts';
+import { recordLogin } from './login-record-repository.ts';
 import { clearPasswordTries, takePasswordTry } from './password-repository.ts';
 
 /** OWASP's parameters for argon2id, its default kind: 19 MiB, two passes, one lane. */
@@ -18,10 +20,11 @@ export function hashPassword(password: string): Promise<string> {
 /** Password logins (spec-decision 7). */
 export interface Passwords {
   /**
-   * The id of the account whose password it is. An unknown account takes as long as a known one.
+   * The id of the account whose password it is. An unknown account takes as long as a known one. A wrong one is in the
+   * list of logins that the owner sees.
    * @throws {CallError} userNotExist, wrongPassword; passwordPaused after five wrong ones
    */
-  check(name: AccountName, password: string, caller: Caller): Promise<string>;
+  check(name: AccountName, password: string, context: CallContext): Promise<string>;
   /**
    * Holds a password against a logged-in account's own; wrong ones count with those at the login, as a stolen cookie
    * must not guess on.
@@ -42,7 +45,8 @@ export function createPasswords({ config, db, clock, audit }: Deps): Passwords {
   }
 
   return {
-    async check(name, password, { ip, deviceId }) {
+    async check(name, password, context) {
+      const { ip, deviceId } = context;
       const known = await findCredential(db, name);
       const account = maskAccount('mobile' in name ? name.mobile : name.email);
       return audit.recordRefusal(
@@ -53,7 +57,11 @@ export function createPasswords({ config, db, clock, audit }: Deps): Passwords {
           await assertMayTry(subject);
           const right = await verify(known?.passwordHash ?? (await decoy), password);
           if (!known) throw new CallError('userNotExist');
-          if (!right || known.passwordHash === null) throw new CallError('wrongPassword');
+          if (!right || known.passwordHash === null) {
+            const at = clock.now();
+            await recordLogin(db, context, { accountId: known.id, way: 'password', result: 'wrongPassword', at });
+            throw new CallError('wrongPassword');
+          }
           if (config.limits) await clearPasswordTries(db, subject);
           return known.id;
         },

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp();
+});
+afterAll(() => gateway.close());
+
+const chosen = { resourceLanguage: 2, videoSubtitlesLanguage: 2, videoAudioLanguage: 1 } as const;
+
+test('languages are 1, 1, 2 until others are chosen', async () => {
+  const browser = await gateway.login('13900000001');
+  const before = (await browser.call('getLanguageConfig', {})).json();
+  expect(before.responseData).toEqual({ resourceLanguage: 1, videoSubtitlesLanguage: 1, videoAudioLanguage: 2 });
+  expect((await browser.call('getLanguageConfigStatus', {})).json().data.status).toBe(0);
+
+  expect((await browser.call('updateLanguageConfig', chosen)).json().responseStatus).toBe(true);
+  expect((await browser.call('getLanguageConfig', {})).json().responseData).toEqual(chosen);
+  expect((await browser.call('getLanguageConfigStatus', {})).json().data.status).toBe(1);
+
+  const other = await gateway.login('13900000002');
+  expect((await other.call('getLanguageConfig', {})).json().responseData.resourceLanguage).toBe(1);
+});
+
+test('a language that there is not, a missing one and a visitor are refused', async () => {
+  const browser = await gateway.login('13900000002');
+  const url = '/gateway/customer-service/updateLanguageConfig';
+  const apiToken = browser.cookies.get('apiToken') ?? '';
+  for (const payload of [{ ...chosen, resourceLanguage: 3 }, { resourceLanguage: 1 }]) {
+    const reply = await browser.send({ method: 'POST', url, payload, headers: { apiToken } });
+    expect(reply.statusCode).toBe(400);
+  }
+  expect((await gateway.browser().call('updateLanguageConfig', chosen)).statusCode).toBe(401);
+  expect((await browser.call('getLanguageConfigStatus', {})).json().data.status).toBe(0);
+});
+
+test("another customer's id changes nothing", async () => {
+  const browser = await gateway.login('13900000003');
+  const reply = await browser.call('updateLanguageConfig', { ...chosen, customerId: 'sample-02' });
+  expect(reply.statusCode).toBe(403);
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp();
+});
+afterAll(() => gateway.close());
+
+test('customers see their own account', async () => {
+  const browser = await gateway.login('13900000003');
+  expect((await browser.call('getCustomerInfoV2', {})).json().data).toEqual({
+    customerId: 'sample-03',
+    name: '秦望舒',
+    medicalTitle: '副主任医师',
+    company: '南屏医科大学总医院',
+    specialtyId: expect.any(String),
+    roleId: 11,
+    authState: 1,
+    internationalStatus: 0,
+    nameFixed: true,
+    mobile: '13900000003',
+    email: '',
+    hasPassword: true,
+    bindConfirmedAt: expect.any(Number),
+  });
+});
+
+test('the profile can be changed, a certified name not', async () => {
+  const browser = await gateway.login('13900000002');
+  const majors = (await browser.call('getAuthMajor', { propertyTypeId: 8, customerRole: 6 })).json().data.list;
+  expect(majors).toHaveLength(12);
+  const { id: specialtyId } = majors[1];
+  const changed = { name: '周予安', medicalTitle: '主任医师', company: '清和市第一人民医院', specialtyId };
+  expect((await browser.call('updateCustomerInfo', changed)).json().code).toBe(0);
+  expect((await browser.call('getCustomerInfoV2', {})).json().data).toMatchObject(changed);
+  const renamed = await browser.call('updateCustomerInfo', { ...changed, name: '周予宁' });
+  expect(renamed.statusCode).toBe(403);
+  expect((await browser.call('getDoctorInfo', {})).json().data.name).toBe('周予安');
+});
+
+test('who is not certified chooses a name', async () => {
+  const browser = await gateway.login('13900000014');
+  const named = { name: '李 明', medicalTitle: '', company: '', specialtyId: '' };
+  expect((await browser.call('updateCustomerInfo', named)).json().code).toBe(0);
+  expect((await browser.call('checkSession', {})).json().data.userInfo.name).toBe('李 明');
+});
+
+test.each([
+  ['a name of other signs', { name: '<b>' }],
+  ['a specialty that there is not', { specialtyId: 'none-such' }],
+  ['more than a line', { company: '院'.repeat(61) }],
+])('%s is refused', async (_what, part) => {
+  const browser = await gateway.login('13900000001');
+  const whole = { name: '林晓帆', medicalTitle: '', company: '', specialtyId: '', ...part };
+  expect((await browser.call('updateCustomerInfo', whole)).statusCode).toBe(400);
+});
+
+test('a visitor has no account to see or change', async () => {
+  const visitor = gateway.browser();
+  expect((await visitor.call('getCustomerInfoV2', {})).statusCode).toBe(401);
+  const whole = { name: '', medicalTitle: '', company: '', specialtyId: '' };
+  expect((await visitor.call('updateCustomerInfo', whole)).statusCode).toBe(401);
+});
