@@ -11,11 +11,13 @@ import type { experts } from './schema/experts.ts';
 import type { home } from './schema/home.ts';
 import type { hotSearches } from './schema/hot-searches.ts';
 import type { imagery } from './schema/imagery.ts';
+import type { jumpWords } from './schema/jump-words.ts';
 import type { lives } from './schema/lives.ts';
 import type { media } from './schema/media.ts';
 import type { notifications } from './schema/notifications.ts';
 import type { organizations } from './schema/organizations.ts';
 import type { products } from './schema/products.ts';
+import type { searchSynonyms } from './schema/search-synonyms.ts';
 import type { videos } from './schema/videos.ts';
 
 /** The whole library as its files hold it, each file checked by itself. */
@@ -35,6 +37,8 @@ export interface Library {
   readonly home: z.output<typeof home>;
   readonly hotSearches: z.output<typeof hotSearches>;
   readonly notifications: z.output<typeof notifications>;
+  readonly jumpWords: z.output<typeof jumpWords>;
+  readonly searchSynonyms: z.output<typeof searchSynonyms>;
   readonly agreements: z.output<typeof agreements>;
   readonly imagery: z.output<typeof imagery>;
   /** Ids of the items that have a finished cover of their own in `imagery/covers/`. */

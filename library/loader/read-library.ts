@@ -17,11 +17,13 @@ import { experts } from './schema/experts.ts';
 import { home } from './schema/home.ts';
 import { hotSearches } from './schema/hot-searches.ts';
 import { imagery } from './schema/imagery.ts';
+import { jumpWords } from './schema/jump-words.ts';
 import { lives } from './schema/lives.ts';
 import { media } from './schema/media.ts';
 import { notifications } from './schema/notifications.ts';
 import { organizations } from './schema/organizations.ts';
 import { products } from './schema/products.ts';
+import { searchSynonyms } from './schema/search-synonyms.ts';
 import { videos } from './schema/videos.ts';
 
 const COVERS = 'imagery/covers';
@@ -50,6 +52,8 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
     home: await files.json('content/home.json', home),
     hotSearches: await files.json('content/hot-searches.json', hotSearches),
     notifications: await files.json('content/notifications.json', notifications),
+    jumpWords: await files.json('content/jump-words.json', jumpWords),
+    searchSynonyms: await files.json('content/search-synonyms.json', searchSynonyms),
     agreements: await files.json('content/agreements.json', agreements),
     imagery: await files.json('imagery/manifest.json', imagery),
     covers: new Set(covers.map((file) => basename(file, '.webp'))),

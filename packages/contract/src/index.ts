@@ -8,6 +8,8 @@ export type * from './content/card.ts';
 export type { DoctorCard } from './doctor/card.ts';
 export * from './errors.ts';
 export type { LiveCard } from './live/card.ts';
+export type { Highlights } from './search/highlight.ts';
+export type { ProductCard, SearchHit, SearchResult, SearchTerm } from './search/result.ts';
 export type { CollectionCard } from './video/collection-card.ts';
 
 /** What a caller sends, before defaults are filled in. */

@@ -15,7 +15,6 @@ import { liveEvent, liveLecturer } from '../modules/live/tables.ts';
 import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
 import { product } from '../modules/product/tables.ts';
-import { hotSearch } from '../modules/search/tables.ts';
 import { collection, collectionVideo, video } from '../modules/video/tables.ts';
 import { courseRows } from './rows/course-rows.ts';
 import { doctorRows } from './rows/doctor-rows.ts';
@@ -27,6 +26,7 @@ import { resourceRows } from './rows/resource-rows.ts';
 import { termLinkRows } from './rows/term-link-rows.ts';
 import { videoRows } from './rows/video-rows.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from './upsert.ts';
+import { writeSearch } from './write-search.ts';
 
 type LoadedIds = Readonly<Record<string, readonly string[]>>;
 
@@ -141,10 +141,9 @@ export async function writeLibrary(
   await replaceAll(trx, homeSection, front.sections);
   await replaceAll(trx, homeSectionItem, front.items);
 
-  const hot = library.hotSearches.map((search, position) => ({ position, ...search }));
-  await replaceAll(trx, hotSearch, hot);
-
-  return removeLeft(trx, current, previousIds);
+  const left = await removeLeft(trx, current, previousIds);
+  await writeSearch(trx, plan);
+  return left;
 }
 
 /** Tags repeat what their lists are sorted by, as the resource holds it now (see the table). */

@@ -68,7 +68,13 @@ export function createModules(deps: Deps): Modules {
   const language = createLanguage(deps);
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
-  const search = createSearch(deps);
+  const search = createSearch(deps, {
+    content: content.service,
+    doctors: doctor.service,
+    lives: live.service,
+    products: product.service,
+    dictionary: dictionary.service,
+  });
   const media = createMedia(deps);
   const transfer = createTransfer(deps, services);
   const message = createMessage(deps, { lives: live.service });

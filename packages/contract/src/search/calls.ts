@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { cursor, id, resourceType, searchText } from '../fields.ts';
+import { highlights } from './highlight.ts';
+import { searchResult, searchTerm } from './result.ts';
+
+const visitId = z.string().max(64).optional();
 
 /** What is searched most, recommended first; at most ten (seed 000 §7, Hot searches; §5). */
 export const listHotSearches = call({
@@ -7,7 +12,7 @@ export const listHotSearches = call({
   family: 'search',
   mode: 'get',
   summary: 'Hot searches',
-  request: { bigDataSessionId: z.string().max(64).optional(), opUsr: z.string().max(64).optional() },
+  request: { bigDataSessionId: visitId, opUsr: visitId },
   response: z.object({
     /** What the editors chose; `recommendType` 1 shows the mark 推荐. */
     preList: z.array(z.object({ searchKey: z.string(), recommendType: z.number().int() })),
@@ -15,4 +20,107 @@ export const listHotSearches = call({
     bigDataList: z.array(z.object({ query: z.string(), recommendType: z.number().int() })),
   }),
   session: 'none',
+});
+
+/** Words that lead straight to a page (seed 000 §7, Jump words). `pcLink` is a path without /edu. */
+export const listJumpWords = call({
+  name: 'listJumpWords',
+  family: 'search',
+  mode: 'getJson',
+  summary: 'Words that lead straight to a page',
+  request: { opUsr: visitId },
+  response: z.object({ dataList: z.array(z.object({ jumpWord: z.string(), pcLink: z.string() })) }),
+  envelope: 'responseData',
+  session: 'none',
+});
+
+/** What kind of word a suggestion is: of the vocabulary, or what a resource of a type is called. */
+const suggestionKind = z.enum(['surgery', 'disease', 'term', 'author', 'query']);
+
+/**
+ * Suggestions while somebody types (seed 000 §7, Related search words): words first as they are written, then by pinyin
+ * or its initials; below them what leads straight to a page.
+ */
+export const listRelatedSearchWords = call({
+  name: 'listRelatedSearchWords',
+  family: 'search',
+  mode: 'get',
+  summary: 'Suggestions while somebody types',
+  request: {
+    keyWord: searchText,
+    bigDataSessionId: visitId,
+    sensorsSessionId: visitId,
+    sceneSessionId: visitId,
+    requestSessionId: visitId,
+  },
+  response: z.object({
+    dataList: z.array(z.object({ value: z.string(), highlights, kind: suggestionKind })),
+    /** Whether the words were read out of pinyin. */
+    pinyin: z.boolean(),
+    jumpList: z.array(
+      z.object({
+        /** Resource type; null for a dictionary term. */
+        resourceType: z.number().int().nullable(),
+        title: z.string(),
+        highlights,
+        /** Who it is by, or what it is called in English. */
+        note: z.string(),
+        /** Of a video. */
+        durationSeconds: z.number().nullable(),
+        /** Of a document. */
+        pages: z.number().int().nullable(),
+        pcLink: z.string(),
+      }),
+    ),
+  }),
+  session: 'none',
+});
+
+/** How many were found; `more` where there are more than 1,000 (spec-decision 30g). */
+const hitCount = z.object({ count: z.number().int().max(1000), more: z.boolean() });
+
+/** Everything that holds the words, twenty a page (seed 000 §2, /searchList; spec-decision 30g). */
+export const search = call({
+  name: 'search',
+  family: 'search',
+  mode: 'get',
+  summary: 'Results over all types, with counts for each',
+  request: {
+    /** Cut at 200 characters; a blank finds nothing. */
+    keyWord: searchText,
+    searchType: resourceType.optional(),
+    specialtyId: id.optional(),
+    period: z.enum(['month', 'year', 'threeYears']).optional(),
+    sort: z.enum(['relevance', 'latest', 'hottest']).default('relevance'),
+    /** Only the words as they are written, without those that mean the same. */
+    exact: z.enum(['true', 'false']).default('false'),
+    cursor,
+  },
+  response: z.object({
+    list: z.array(searchResult),
+    /** Types without a result are left out; they do not heed `searchType`. */
+    counts: z.array(hitCount.extend({ resourceType: z.number().int() })),
+    total: hitCount,
+    nextCursor: z.string().nullable(),
+    /** Words searched for along with those written. */
+    synonyms: z.array(z.string()),
+    /** What was searched for instead, where the words as written are found nowhere. */
+    readAs: z.object({ text: z.string(), by: z.enum(['pinyin', 'spelling', 'parts']) }).nullable(),
+    term: searchTerm.nullable(),
+  }),
+  session: 'optional',
+});
+
+/** Where a resource opens (seed 001 §7, resource jump info). */
+export const getResourceJumpInfo = call({
+  name: 'getResourceJumpInfo',
+  family: 'search',
+  mode: 'get',
+  summary: 'Where a resource opens',
+  request: { resourceId: id, resourceType },
+  response: z.object({
+    comboActionJump: z.object({ comboActionJumpV3: z.object({ pcLink: z.string() }) }),
+  }),
+  session: 'none',
+  errors: ['notFound'],
 });

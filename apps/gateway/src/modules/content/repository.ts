@@ -81,12 +81,19 @@ export function createContentRepository(db: Database) {
       return (await rows.where(and(eq(resource.type, type), gt(resource.publishedAt, after))).limit(1)).length > 0;
     },
 
-    /** Counts one more view, in the resource and in what its tags repeat of it, as part of `trx`. */
-    addView: (id: string, trx: Database) =>
-      trx.execute(sql`
-        with viewed as (
-          update ${resource} set view_count = view_count + 1 where ${resource.id} = ${id} returning id, view_count
-        )
-        update ${resourceTag} set view_count = viewed.view_count from viewed where resource_id = viewed.id`),
+    /** Counts one more view, in the resource and in what its tags repeat of it, as part of `trx`; what is seen then. */
+    async addView(id: string, trx: Database) {
+      const { type, viewCount, publishedAt } = resource;
+      const [viewed] = await trx
+        .update(resource)
+        .set({ viewCount: sql`${viewCount} + 1` })
+        .where(eq(resource.id, id))
+        .returning({ resourceType: type, resourceId: resource.id, viewCount, publishedAt });
+      if (viewed) {
+        const seen = { viewCount: viewed.viewCount };
+        await trx.update(resourceTag).set(seen).where(eq(resourceTag.resourceId, id));
+      }
+      return viewed;
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { PageCard } from '../../portal/page.ts';
 import type { Session } from '../../session.ts';
+import { warmEntry } from '../search/indexing.ts';
 import type { Positions } from '../video/positions.ts';
 import type { CardRow } from './card-query.ts';
 import type { ListFilter } from './list-query.ts';
@@ -47,7 +48,10 @@ export function createContentService({ db }: Pick<Deps, 'db'>, positions: Pick<P
     tagsOf: (id: string) => repository.tagsOf(id),
 
     /** Counts one view of a resource, as part of `trx`. */
-    addView: (id: string, trx: Database) => repository.addView(id, trx),
+    async addView(id: string, trx: Database) {
+      const viewed = await repository.addView(id, trx);
+      if (viewed) await warmEntry(trx, viewed);
+    },
 
     /** Resources of these types about the same, filled up with the most viewed of the specialty. */
     async related(card: ResourceCard, { types, limit }: { types: readonly number[]; limit: number }, viewer: Viewer) {

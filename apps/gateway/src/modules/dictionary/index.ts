@@ -7,6 +7,7 @@ import { queryId } from '../../portal/query-id.ts';
 import type { ContentService } from '../content/service.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { createDictionaryRepository } from './repository.ts';
+import { createDictionaryService, type DictionaryService } from './service.ts';
 
 const place = z.tuple([cursorNumber, cursorId]);
 
@@ -14,10 +15,11 @@ const place = z.tuple([cursorNumber, cursorId]);
 export function createDictionary(
   { db }: Pick<Deps, 'db'>,
   content: ContentService,
-): Module<'listTerms' | 'listFeaturedTerms' | 'getTerm'> {
+): Module<'listTerms' | 'listFeaturedTerms' | 'getTerm'> & { readonly service: DictionaryService } {
   const repository = createDictionaryRepository(db);
 
   return {
+    service: createDictionaryService({ db }),
     handlers: {
       async listTerms({ specialtyId, letter, cursor, pageSize }) {
         const after = decodeCursor(place, cursor);

@@ -32,6 +32,9 @@ export function createLiveRepository(db: Database) {
   return {
     event: (wanted: string) => events().where(and(eq(id, wanted), among(PUBLIC_STATUSES))),
 
+    /** Those of these events that may be seen. */
+    byIds: (ids: readonly string[]) => events().where(and(anyOf(id, ids), among(PUBLIC_STATUSES))),
+
     /** Running and coming events by their begin. */
     coming: (specialty: string | undefined, now: number, after: LivePlace | null, limit: number) =>
       events()

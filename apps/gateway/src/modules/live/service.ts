@@ -7,6 +7,8 @@ import { createLiveRepository, type LiveRow } from './repository.ts';
 export interface LiveService {
   /** The cards of events with their lecturers. */
   present(rows: readonly LiveRow[]): Promise<LiveCard[]>;
+  /** The cards of these events by id; an id that names none to be seen is not in it. */
+  cardsById(ids: readonly string[]): Promise<Map<string, LiveCard>>;
   /** The running event with its agenda; null when none runs (spec-decision 30i). */
   lead(): Promise<ResponseOf<'getHome'>['lead']>;
   /** The next announced events. */
@@ -28,6 +30,11 @@ export function createLiveService({ db, clock }: Pick<Deps, 'db' | 'clock'>): Li
 
   return {
     present,
+
+    async cardsById(ids) {
+      const cards = ids.length > 0 ? await present(await repository.byIds(ids)) : [];
+      return new Map(cards.map((card) => [card.activityId, card]));
+    },
 
     async lead() {
       const rows = await repository.running(clock.now());

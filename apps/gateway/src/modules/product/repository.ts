@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
@@ -10,6 +11,14 @@ type ProductPlace = readonly [position: number, id: string];
 /** Reads device products. */
 export function createProductRepository(db: Database) {
   return {
+    byIds: (ids: readonly string[]) =>
+      db
+        .select({ product, specialty, picture })
+        .from(product)
+        .innerJoin(specialty, eq(specialty.id, product.specialtyId))
+        .innerJoin(picture, eq(picture.id, product.pictureId))
+        .where(anyOf(product.id, ids)),
+
     page: (specialtyId: string | undefined, after: ProductPlace | null, limit: number) =>
       db
         .select({ product, specialty, picture })

@@ -1,17 +1,64 @@
+import type { ResponseOf } from '@osteon/contract';
 import { HOT_SEARCH_MAX } from '@osteon/domain';
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
+import { createFreshAnswers } from '../../fresh-answers.ts';
 import type { Module } from '../../module.ts';
-import { hotSearch } from './tables.ts';
+import type { DictionaryService } from '../dictionary/service.ts';
+import type { CardServices } from './found-cards.ts';
+import { foundLink } from './links.ts';
+import { results } from './results.ts';
+import { suggestions } from './suggestions.ts';
+import { hotSearch, jumpWord, searchEntry } from './tables.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** What people search for. */
-export function createSearch({ db }: Pick<Deps, 'db'>): Module<'listHotSearches'> {
+type Calls = 'search' | 'listRelatedSearchWords' | 'listHotSearches' | 'listJumpWords' | 'getResourceJumpInfo';
+
+/** How long answers that all visitors share are kept, and the vocabulary, in milliseconds. */
+const FRESH = { milliseconds: 5000, most: 500 };
+const VOCABULARY = { milliseconds: 30_000, most: 1 };
+
+/** The search over everything, and what leads to it. */
+export function createSearch(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  services: CardServices & { readonly dictionary: DictionaryService },
+): Module<Calls> {
+  const vocabularies = createFreshAnswers<Vocabulary>(clock, VOCABULARY);
+  const found = createFreshAnswers<ResponseOf<'search'>>(clock, FRESH);
+  const suggested = createFreshAnswers<ResponseOf<'listRelatedSearchWords'>>(clock, FRESH);
+  const vocabulary = () => readVocabulary(db, vocabularies);
+
   return {
     handlers: {
+      async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, { session }) {
+        const input = { keyWord, searchType, specialtyId, period, sort, exact, cursor };
+        const answer = async (viewer: typeof session) =>
+          results({ db, now: clock.now(), services }, await vocabulary(), input, viewer);
+        return session ? answer(session) : found(JSON.stringify(input), () => answer(null));
+      },
+
+      listRelatedSearchWords: ({ keyWord }) =>
+        suggested(keyWord, async () => suggestions({ db, services }, await vocabulary(), keyWord)),
+
       async listHotSearches() {
         const { searchKey, recommendType } = hotSearch;
         const rows = db.select({ searchKey, recommendType }).from(hotSearch).orderBy(asc(hotSearch.position));
         return { preList: await rows.limit(HOT_SEARCH_MAX), bigDataList: [] };
+      },
+
+      async listJumpWords() {
+        const columns = { jumpWord: jumpWord.jumpWord, pcLink: jumpWord.pcLink };
+        return { dataList: await db.select(columns).from(jumpWord).orderBy(asc(jumpWord.position)) };
+      },
+
+      async getResourceJumpInfo({ resourceType, resourceId }) {
+        const [entry] = await db
+          .select({ id: searchEntry.resourceId })
+          .from(searchEntry)
+          .where(and(eq(searchEntry.resourceType, resourceType), eq(searchEntry.resourceId, resourceId)));
+        if (!entry) throw new CallError('notFound');
+        return { comboActionJump: { comboActionJumpV3: { pcLink: foundLink(resourceType, resourceId) } } };
       },
     },
   };

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '../../database/columns.ts';
 
 /** The hot searches that the editors chose, in order (seed 000 §3, Hot search entry). */
@@ -53,19 +53,21 @@ export const searchEntry = pgTable(
   },
   (table) => {
     const byId = () => table.resourceId.desc().nullsFirst();
-    const along = (name: string, column: AnyPgColumn) => [
-      index(`search_entry_${name}`).on(column.desc().nullsFirst(), byId()),
-      index(`search_entry_type_${name}`).on(table.resourceType, column.desc().nullsFirst(), byId()),
-    ];
+    const standing = () => [table.standing.desc().nullsFirst(), byId()] as const;
+    const latest = () => [table.publishedAt.desc().nullsFirst(), byId()] as const;
+    const hottest = () => [table.heat.desc().nullsFirst(), byId()] as const;
     return [
       primaryKey({ columns: [table.resourceType, table.resourceId] }),
       index('search_entry_title').using('gin', table.titleVector),
       index('search_entry_near').using('gin', table.nearVector),
       index('search_entry_all').using('gin', table.vector),
       index('search_entry_title_key').on(table.titleKey),
-      ...along('standing', table.standing),
-      ...along('latest', table.publishedAt),
-      ...along('hottest', table.heat),
+      index('search_entry_standing').on(...standing()),
+      index('search_entry_type_standing').on(table.resourceType, ...standing()),
+      index('search_entry_latest').on(...latest()),
+      index('search_entry_type_latest').on(table.resourceType, ...latest()),
+      index('search_entry_hottest').on(...hottest()),
+      index('search_entry_type_hottest').on(table.resourceType, ...hottest()),
     ];
   },
 );

@@ -1,0 +1,166 @@
+import { ResourceType } from '@osteon/domain';
+import { fitMarks } from '@osteon/library';
+import type { Findable } from '../../modules/search/indexing.ts';
+import type { SearchPart } from '../../modules/search/tables.ts';
+import { mediaSeconds, type Plan } from './plan.ts';
+
+/** What the search may find, without what lives on in the database. */
+export type Found = Omit<Findable, 'publishedAt' | 'viewCount'>;
+
+/** Everything of the library that the search finds, with the places inside it that a hit opens. */
+export function findableRows(plan: Plan): Found[] {
+  const { library } = plan;
+  const { base, experts } = library;
+  const specialties = new Map(base.specialties.map(({ id, name }) => [id, name]));
+  const hospitals = new Map(base.hospitals.map(({ id, name }) => [id, name]));
+  const people = new Map(experts.map((expert) => [expert.id, expert]));
+  const labelsOf = (specialty: string, tags: readonly string[], doctorIds: readonly string[]) => [
+    ...tags,
+    specialties.get(specialty) ?? '',
+    ...doctorIds.flatMap((id) => {
+      const expert = people.get(id);
+      return expert ? [expert.name, expert.nameEn, hospitals.get(expert.hospitalId) ?? ''] : [];
+    }),
+  ];
+  return [
+    ...library.videos.map(
+      (video): Found => ({
+        resourceType: ResourceType.video,
+        resourceId: video.id,
+        title: video.title,
+        titleEn: video.titleEn,
+        labels: labelsOf(video.specialty, video.tags, [video.authorId]),
+        summary: video.summary,
+        specialtyId: video.specialty,
+        parts: videoParts(plan, video),
+      }),
+    ),
+    ...library.documents.map(
+      (document): Found => ({
+        resourceType: ResourceType.document,
+        resourceId: document.id,
+        title: document.title,
+        titleEn: document.titleEn,
+        labels: labelsOf(document.specialty, [...document.tags, document.kind], [document.authorId]),
+        summary: document.summary,
+        specialtyId: document.specialty,
+        parts: document.sections.flatMap(({ heading, paragraphs, bullets }, index) =>
+          [...paragraphs, ...bullets].map((text) => ({ place: `section-${index + 1}`, label: heading, text })),
+        ),
+      }),
+    ),
+    ...library.cases.map(
+      (each): Found => ({
+        resourceType: ResourceType.case,
+        resourceId: each.id,
+        title: each.title,
+        titleEn: '',
+        labels: labelsOf(each.specialty, [...each.tags, each.classification], [each.authorId]),
+        summary: each.chiefComplaint,
+        specialtyId: each.specialty,
+        parts: caseParts(each),
+      }),
+    ),
+    ...library.courses.map(
+      (course): Found => ({
+        resourceType: ResourceType.course,
+        resourceId: course.id,
+        title: course.title,
+        titleEn: course.titleEn,
+        labels: labelsOf(course.specialty, course.tags, course.lecturerIds),
+        summary: course.summary,
+        specialtyId: course.specialty,
+        parts: [...course.objectives, ...course.lessons.map(({ title }) => title)].map(nowhere),
+      }),
+    ),
+    ...library.lives.map(
+      (live): Found => ({
+        resourceType: ResourceType.live,
+        resourceId: live.id,
+        title: live.title,
+        titleEn: live.titleEn,
+        labels: labelsOf(live.specialty, live.tags, live.lecturerIds),
+        summary: live.introduce.replace(/<[^>]*>/g, ' ').trim(),
+        specialtyId: live.specialty,
+        parts: live.agenda.flatMap(({ items }) => items.map(({ title }) => nowhere(title))),
+      }),
+    ),
+    ...experts.map(
+      (expert): Found => ({
+        resourceType: ResourceType.author,
+        resourceId: expert.id,
+        title: expert.name,
+        titleEn: expert.nameEn,
+        labels: [
+          ...expert.areasOfExpertise,
+          ...labelsOf(expert.specialty, [], []),
+          hospitals.get(expert.hospitalId) ?? '',
+        ],
+        summary: expert.areasOfExpertise.join('、'),
+        specialtyId: expert.specialty,
+        parts: [expert.introduction, ...expert.honours].map(nowhere),
+      }),
+    ),
+    ...library.products.map(
+      (product): Found => ({
+        resourceType: ResourceType.product,
+        resourceId: product.id,
+        title: product.name,
+        titleEn: product.nameEn,
+        labels: [...labelsOf(product.specialty, product.tags, []), product.category, product.company],
+        summary: product.summary,
+        specialtyId: product.specialty,
+        parts: [...product.features, ...product.indications].map(nowhere),
+      }),
+    ),
+  ];
+}
+
+/** Text that has no place of its own to open. */
+const nowhere = (text: string): SearchPart => ({ place: null, label: '', text });
+
+function videoParts({ library }: Plan, video: Plan['library']['videos'][number]): SearchPart[] {
+  const seconds = mediaSeconds(library, video.id);
+  const marks = [
+    ...fitMarks(video.chapters, video.durationSeconds, seconds).map(({ startSeconds, title }) => ({
+      place: startSeconds,
+      text: title,
+    })),
+    ...fitMarks(video.steps, video.durationSeconds, seconds).map(({ startSeconds, title, detail }) => ({
+      place: startSeconds,
+      text: `${title}：${detail}`,
+    })),
+    // The narration was spoken from the transcript: its times are those of the media.
+    ...(library.media.voices[video.id] ? video.transcript : []).map(({ start, zh }) => ({
+      place: Math.floor(start),
+      text: zh,
+    })),
+  ];
+  return [
+    ...marks.toSorted((a, b) => a.place - b.place).map((mark) => ({ ...mark, label: '' })),
+    ...video.keyPoints.map(nowhere),
+  ];
+}
+
+function caseParts(each: Plan['library']['cases'][number]): SearchPart[] {
+  const at = (place: string, label: string, texts: readonly string[]) => texts.map((text) => ({ place, label, text }));
+  return [
+    ...at('history', '病史', [each.history]),
+    ...at('examination', '体格检查', [each.examination]),
+    ...at(
+      'imaging',
+      '影像学检查',
+      each.imaging.map(({ kind, view, finding }) => `${kind} ${view}：${finding}`),
+    ),
+    ...at('laboratory', '实验室检查', [each.laboratory]),
+    ...at('diagnosis', '诊断与分型', [each.diagnosis, each.classification]),
+    ...at('decision', '决策点', [each.decision.question, each.decision.reason]),
+    ...at('operation', '手术经过', [each.operation]),
+    ...at(
+      'follow-up',
+      '随访',
+      each.followUp.map(({ time, finding, score }) => `${time}：${finding} ${score}`),
+    ),
+    ...at('discussion', '讨论', [each.discussion]),
+  ];
+}

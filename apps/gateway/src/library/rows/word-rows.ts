@@ -1,0 +1,58 @@
+import type { Library } from '@osteon/library';
+import { syllablesOf } from '../../modules/search/pinyin.ts';
+import type { searchWord } from '../../modules/search/tables.ts';
+import { keyOf } from '../../modules/search/words.ts';
+
+type WordRow = typeof searchWord.$inferInsert;
+
+/** How much a kind of word is worth beside its use; what is spelt in Latin letters comes below. */
+const WORTH = { surgery: 400, disease: 300, term: 200, query: 150, author: 100, synonym: 20 } as const;
+
+/** The vocabulary of the library: tags, terms, names, what editors recommend, and all words that mean the same as one of them. */
+export function wordRows(library: Library): WordRow[] {
+  const groups = groupsOf(library);
+  const groupsByKey = new Map<string, number[]>();
+  for (const [number, group] of groups.entries()) {
+    for (const key of new Set(group.map(keyOf))) groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), number]);
+  }
+  const termIds = new Map(library.dictionary.map(({ id, term }) => [keyOf(term), id]));
+  const uses = tagUses(library);
+  const rows = new Map<string, WordRow>();
+  const add = (word: string, kind: WordRow['kind'], weight: number) => {
+    const key = keyOf(word);
+    if (key === '' || rows.has(key)) return;
+    const own = groupsByKey.get(key) ?? [];
+    const explained = [word, ...own.flatMap((number) => groups[number] ?? [])].map((each) => termIds.get(keyOf(each)));
+    rows.set(key, {
+      word,
+      kind,
+      syllables: syllablesOf(word),
+      groups: own,
+      weight,
+      termId: explained.find((id) => id !== undefined) ?? null,
+    });
+  };
+  for (const { name, kind } of library.base.tags) add(name, kind, WORTH[kind] + (uses.get(name) ?? 0));
+  for (const { term } of library.dictionary) add(term, 'term', WORTH.term);
+  for (const { searchKey } of library.hotSearches) add(searchKey, 'query', WORTH.query);
+  for (const { name } of library.experts) add(name, 'author', WORTH.author);
+  for (const word of groups.flat()) add(word, 'term', WORTH.synonym);
+  return [...rows.values()];
+}
+
+/** The library's groups, and for terms outside of them their own names; a name of two terms stands for neither. */
+function groupsOf({ searchSynonyms, dictionary }: Library): readonly (readonly string[])[] {
+  const grouped = new Set(searchSynonyms.flat().map(keyOf));
+  const own = dictionary
+    .map(({ term, en, abbreviation, synonyms }) => [term, en, abbreviation, ...synonyms].filter(Boolean))
+    .filter((names) => !names.some((name) => grouped.has(keyOf(name))));
+  const counts = new Map<string, number>();
+  for (const key of own.flatMap((names) => [...new Set(names.map(keyOf))])) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const single = own.map((names) => names.filter((name) => counts.get(keyOf(name)) === 1));
+  return [...searchSynonyms, ...single.filter((names) => names.length > 1)];
+}
+
+function tagUses({ videos, courses, cases, documents }: Library): Map<string, number> {
+  const tags = [...videos, ...courses, ...cases, ...documents].flatMap((each) => each.tags);
+  return new Map([...Map.groupBy(tags, (tag) => tag)].map(([tag, uses]) => [tag, uses.length]));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { resource } from '../modules/content/tables.ts';
+import { doctor } from '../modules/doctor/tables.ts';
+import { liveEvent } from '../modules/live/tables.ts';
+import { product } from '../modules/product/tables.ts';
+import { indexFindables } from '../modules/search/indexing.ts';
+import { hotSearch, jumpWord, searchEntry, searchWord } from '../modules/search/tables.ts';
+import { findableRows } from './rows/findable-rows.ts';
+import type { Plan } from './rows/plan.ts';
+import { wordRows } from './rows/word-rows.ts';
+import { replaceAll } from './upsert.ts';
+
+/** Makes the library findable, with the times and views that its items have by now, after all of it has been written. */
+export async function writeSearch(trx: Database, plan: Plan): Promise<void> {
+  const { library, loadedAt } = plan;
+  const { id, publishedAt, viewCount } = resource;
+  const resources = await trx.select({ id, publishedAt, viewCount }).from(resource);
+  const lives = await trx
+    .select({ id: liveEvent.id, publishedAt: liveEvent.planBeginAt, viewCount: liveEvent.viewCount })
+    .from(liveEvent);
+  const living = new Map([...resources, ...lives].map((each) => [each.id, each]));
+  await indexFindables(
+    trx,
+    findableRows(plan).map((row) => {
+      const { publishedAt: at = loadedAt, viewCount: views = 0 } = living.get(row.resourceId) ?? {};
+      return { ...row, publishedAt: at, viewCount: views };
+    }),
+  );
+  await trx.execute(sql`
+    delete from ${searchEntry} where not exists (
+      select 1 from ${resource} where ${resource.id} = resource_id union all
+      select 1 from ${liveEvent} where ${liveEvent.id} = resource_id union all
+      select 1 from ${doctor} where ${doctor.id} = resource_id union all
+      select 1 from ${product} where ${product.id} = resource_id)`);
+  await replaceAll(trx, searchWord, wordRows(library));
+  const hot = library.hotSearches.map((search, position) => ({ position, ...search }));
+  await replaceAll(trx, hotSearch, hot);
+  const jumps = library.jumpWords.map(({ jumpWord: word, pcLink }, position) => ({
+    position,
+    jumpWord: word,
+    pcLink: pcLink.replace(/^\/edu/, ''),
+  }));
+  await replaceAll(trx, jumpWord, jumps);
+}

@@ -1,0 +1,33 @@
+import type { SearchTerm } from '@osteon/contract';
+import type { Deps } from '../../deps.ts';
+import { createDictionaryRepository } from './repository.ts';
+
+/** Terms for whoever shows them. */
+export interface DictionaryService {
+  /** A term in brief with a few related ones; null where there is none. */
+  brief(id: string): Promise<SearchTerm | null>;
+}
+
+/** Most related terms in brief. */
+const RELATED = 4;
+
+/** Makes the service of terms. */
+export function createDictionaryService({ db }: Pick<Deps, 'db'>): DictionaryService {
+  const repository = createDictionaryRepository(db);
+  return {
+    async brief(wanted) {
+      const [row] = await repository.term(wanted);
+      if (!row) return null;
+      const { id, term, en, abbreviation, definition, relatedIds } = row.term;
+      const related = await repository.terms(relatedIds.slice(0, RELATED));
+      return {
+        id,
+        term,
+        en,
+        abbreviation,
+        definition,
+        related: related.map((each) => ({ id: each.id, term: each.term })),
+      };
+    },
+  };
+}

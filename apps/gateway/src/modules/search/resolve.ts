@@ -1,0 +1,79 @@
+import type { ResponseOf } from '@osteon/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { syllablesOf } from './pinyin.ts';
+import { keyOfWord, type Question, questionOf, questionQuery, type Segment, segmentQuery } from './question.ts';
+import { nearestWord, readPinyin } from './suggest.ts';
+import { searchEntry } from './tables.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A question with what it is in PostgreSQL's query form, and what it was read as where its words stand nowhere. */
+export interface Resolved {
+  readonly question: Question;
+  readonly query: string;
+  readonly readAs: ResponseOf<'search'>['readAs'];
+}
+
+/** More parts would make too many ways to leave some out. */
+const PARTS_MAX = 6;
+
+/** The question as it is written. */
+export function written(text: string, vocabulary: Vocabulary, exact: boolean): Resolved {
+  const question = questionOf(text, vocabulary, { exact });
+  return { question, query: questionQuery(question), readAs: null };
+}
+
+/**
+ * Reads a question whose words stand nowhere in another way: as pinyin, as misspelt, and at last by as many of its parts
+ * as stand somewhere together. Null where they do stand somewhere, or nothing helps.
+ */
+export async function readOtherwise(db: Database, text: string, vocabulary: Vocabulary): Promise<Resolved | null> {
+  const plain = written(text, vocabulary, false);
+  if (plain.query !== '' && (await standsSomewhere(db, plain.query))) return null;
+  const pinyin = readPinyin(vocabulary, text);
+  if (pinyin) {
+    // Half a Latin name is no pinyin.
+    const by = pinyin.tokens[0]?.han ? 'pinyin' : 'spelling';
+    return { ...written(pinyin.word, vocabulary, false), readAs: { text: pinyin.word, by } };
+  }
+  const near = nearestWord(vocabulary, text, (each) => syllablesOf(each).join(''));
+  if (near) return { ...written(near.word, vocabulary, false), readAs: { text: near.word, by: 'spelling' } };
+  return byParts(db, plain.question);
+}
+
+async function byParts(db: Database, question: Question): Promise<Resolved | null> {
+  const parts = (question.segments.length > 1 ? question.segments : question.segments.flatMap(pairsOf)).slice(
+    0,
+    PARTS_MAX,
+  );
+  for (let size = parts.length - 1; size > 0; size--) {
+    const query = waysToChoose(parts, size)
+      .map((chosen) => `(${chosen.map(segmentQuery).join(' & ')})`)
+      .join(' | ');
+    if (!(await standsSomewhere(db, query))) continue;
+    const readAs = { text: parts.map(({ forms: [form] }) => keyOfWord(form ?? [])).join(' '), by: 'parts' as const };
+    return { question: { ...question, segments: parts, titleKeys: [] }, query, readAs };
+  }
+  return null;
+}
+
+/** The neighbouring pairs of a phrase that is no word of the vocabulary. */
+function pairsOf({ forms: [form = []] }: Segment): Segment[] {
+  const pairs: Segment[] = [];
+  for (let index = 0; index + 1 < form.length; index += 2) {
+    pairs.push({ forms: [form.slice(index, index + 2)], word: null });
+  }
+  return pairs;
+}
+
+function waysToChoose<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) => waysToChoose(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+async function standsSomewhere(db: Database, query: string): Promise<boolean> {
+  const rows = await db.execute(
+    sql`select 1 from ${searchEntry} where ${searchEntry.vector} @@ ${query}::tsquery limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../../database/connect.ts';
+import type { FreshAnswers } from '../../fresh-answers.ts';
+import { searchWord } from './tables.ts';
+import { type Token, tokensOf } from './words.ts';
+
+/** A word of the vocabulary, ready to be compared. */
+export interface Word {
+  readonly word: string;
+  readonly kind: (typeof searchWord.$inferSelect)['kind'];
+  readonly weight: number;
+  readonly termId: string | null;
+  readonly groups: readonly number[];
+  readonly syllables: readonly string[];
+  readonly tokens: readonly Token[];
+  /** See `keyOf`. */
+  readonly key: string;
+  /** The whole pinyin. */
+  readonly pinyin: string;
+}
+
+/** All words, by what looks them up. */
+export interface Vocabulary {
+  /** Weightiest first. */
+  readonly words: readonly Word[];
+  readonly byKey: ReadonlyMap<string, Word>;
+  /** By their first token, longest first. */
+  readonly byBeginning: ReadonlyMap<string, readonly Word[]>;
+  readonly byGroup: ReadonlyMap<number, readonly Word[]>;
+}
+
+export function createVocabulary(rows: readonly (typeof searchWord.$inferSelect)[]): Vocabulary {
+  const words = rows
+    .map((row): Word => {
+      const tokens = tokensOf(row.word);
+      return { ...row, tokens, key: tokens.map(({ text }) => text).join(''), pinyin: row.syllables.join('') };
+    })
+    .filter(({ key }) => key !== '')
+    .toSorted((a, b) => b.weight - a.weight || a.word.length - b.word.length);
+  const longest = words.toSorted((a, b) => b.key.length - a.key.length);
+  return {
+    words,
+    byKey: new Map(words.toReversed().map((word) => [word.key, word])),
+    byBeginning: Map.groupBy(longest, ({ tokens }) => tokens[0]?.text ?? ''),
+    byGroup: groupsOf(words),
+  };
+}
+
+function groupsOf(words: readonly Word[]): Map<number, readonly Word[]> {
+  const pairs = words.flatMap((word) => word.groups.map((group) => ({ group, word })));
+  return new Map(
+    [...Map.groupBy(pairs, ({ group }) => group)].map(([group, members]) => [group, members.map(({ word }) => word)]),
+  );
+}
+
+/** The words that mean the same as a word, itself included. */
+export function sameMeaning({ byGroup }: Vocabulary, word: Word): readonly Word[] {
+  const members = word.groups.flatMap((group) => byGroup.get(group) ?? []);
+  return members.length > 0 ? [...new Set(members)] : [word];
+}
+
+/** Reads the vocabulary; every gateway keeps it for as long as `fresh` says. */
+export function readVocabulary(db: Database, fresh: FreshAnswers<Vocabulary>): Promise<Vocabulary> {
+  return fresh('', async () => createVocabulary(await db.select().from(searchWord)));
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { picture, resourceCard, specialty } from '../content/card.ts';
+import { doctorCard } from '../doctor/card.ts';
+import { id } from '../fields.ts';
+import { liveCard } from '../live/card.ts';
+import { highlights } from './highlight.ts';
+
+/** A product as the results show it. */
+export const productCard = z.object({
+  id,
+  name: z.string(),
+  company: z.string(),
+  category: z.string(),
+  specialty,
+  picture,
+});
+
+/** A place inside a resource: a second of a video, a section of a document or a case (spec-decision 30g). */
+export const searchHit = z.object({
+  /** Of a video. */
+  seconds: z.number().int().nullable(),
+  /** The section's heading; empty where the second says it all. */
+  label: z.string(),
+  highlights,
+  /** Opens the resource at this place. */
+  pcLink: z.string(),
+});
+
+/** Something found; of the four cards the one of its type is there. */
+export const searchResult = z.object({
+  resourceType: z.number().int(),
+  resourceId: id,
+  title: z.string(),
+  titleEn: z.string(),
+  /** The title. */
+  highlights,
+  /** What the resource says around the words; empty where hits say it. */
+  excerpt: highlights,
+  hits: z.array(searchHit),
+  pcLink: z.string(),
+  card: resourceCard.nullable(),
+  live: liveCard.nullable(),
+  doctor: doctorCard.nullable(),
+  product: productCard.nullable(),
+});
+
+/** A dictionary term beside the results that is what was searched for. */
+export const searchTerm = z.object({
+  id,
+  term: z.string(),
+  en: z.string(),
+  abbreviation: z.string(),
+  definition: z.string(),
+  related: z.array(z.object({ id, term: z.string() })),
+});
+
+export type SearchResult = z.infer<typeof searchResult>;
+export type SearchHit = z.infer<typeof searchHit>;
+export type SearchTerm = z.infer<typeof searchTerm>;
+export type ProductCard = z.infer<typeof productCard>;
