@@ -45,6 +45,8 @@ export interface Call<
   readonly session: SessionNeed;
   /** The catalogue errors that this call answers beside those that every call can give. */
   readonly errors: readonly ErrorName[];
+  /** Bytes that its body may have, where a file comes with it; undefined for the gateway's own limit. */
+  readonly bodyMax?: number;
 }
 
 /**
@@ -74,6 +76,7 @@ export function call<const Name extends string, Shape extends z.ZodRawShape, Res
   envelope?: Envelope;
   session: SessionNeed;
   errors?: readonly ErrorName[];
+  bodyMax?: number;
 }): Call<Name, Request<Shape>, Response> {
   return {
     ...entry,

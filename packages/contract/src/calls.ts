@@ -8,6 +8,7 @@ import * as scan from './account/scan-calls.ts';
 import * as session from './account/session-calls.ts';
 import * as verify from './account/verify-calls.ts';
 import * as agreement from './agreement/calls.ts';
+import * as appeal from './appeal/calls.ts';
 import * as cases from './case/calls.ts';
 import * as content from './content/calls.ts';
 import * as course from './course/calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...session,
   ...proof,
   ...agreement,
+  ...appeal,
   ...cases,
   ...content,
   ...course,

@@ -8,6 +8,7 @@ import type { FirstPaints, PageCards } from '../portal/page.ts';
 import type { SessionStore } from '../session.ts';
 import { createAccount } from './account/index.ts';
 import { createAgreement } from './agreement/index.ts';
+import { createAppeal } from './appeal/index.ts';
 import { auditChores } from './audit/audit-chores.ts';
 import { createCase } from './case/index.ts';
 import { createContent } from './content/index.ts';
@@ -52,6 +53,7 @@ export function createModules(deps: Deps): Modules {
     consents: agreement.consents,
     wechatCodes: null,
   });
+  const appeal = createAppeal(deps, account);
   const shell = createShell(account);
   const positions = createPositions(deps);
   const content = createContent(deps, positions);
@@ -80,10 +82,11 @@ export function createModules(deps: Deps): Modules {
   const message = createMessage(deps, { lives: live.service });
   const engagement = createEngagement(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
-  const modules: readonly Omit<Module<never>, 'handlers'>[] = [account, shell, ...parts, agreement, media];
+  const modules: readonly Omit<Module<never>, 'handlers'>[] = [account, appeal, shell, ...parts, agreement, media];
   return {
     handlers: {
       ...account.handlers,
+      ...appeal.handlers,
       ...shell.handlers,
       ...personal.handlers,
       ...language.handlers,

@@ -1,8 +1,9 @@
+import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
 import type { Command } from './command.ts';
 
 /** Every command of the operator, by its word. */
-export const commands: Readonly<Record<string, Command>> = { audit: auditCommand };
+export const commands: Readonly<Record<string, Command>> = { appeals: appealCommand, audit: auditCommand };
 
 /** What stands in front of a command's own usage. */
 const PROGRAM = 'npm run operator --';

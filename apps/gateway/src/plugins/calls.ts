@@ -29,6 +29,7 @@ export const callsPlugin = fastifyPlugin<{ handlers: AllHandlers; onForeignId: O
       app.route({
         method: methodOf(call.mode),
         url: pathOf(call),
+        bodyLimit: call.bodyMax,
         config: { call },
         handler: routeOf(call, handler, onForeignId),
       });

@@ -25,4 +25,7 @@ export const callsWhileLocked: ReadonlySet<string> = new Set<CallName>([
   'createVerificationCode',
   'verificationCodeLogin',
   'securityCheck',
+  'getAppeal',
+  'uploadAppealImage',
+  'submitAppeal',
 ]);

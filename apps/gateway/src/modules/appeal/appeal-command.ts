@@ -1,0 +1,85 @@
+import { APPEAL_ANSWER_MAX, formatDateTime } from '@osteon/domain';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineCommand } from '../../operator/command.ts';
+import { StartError } from '../../start-error.ts';
+import { createOutbox, noSender } from '../outbox/index.ts';
+import type { MessageSender } from '../outbox/message-sender.ts';
+import { type AppealDesk, createAppealDesk } from './appeal-desk.ts';
+import type { AppealRow } from './repository.ts';
+
+/** Lines that one list prints; the oldest come first, so that the rest follow once these are answered. */
+const LIST_MAX = 200;
+
+const states = ['open', 'accepted', 'rejected'] as const;
+const verbs = ['list', 'show', 'accept', 'reject'] as const;
+
+const words = z
+  .array(z.string())
+  .min(1, { error: `must be one of ${verbs.join(', ')}` })
+  .transform(([verb = '', ...rest]) => ({ verb, rest }))
+  .pipe(
+    z.object({
+      verb: z.enum(verbs, { error: `must be one of ${verbs.join(', ')}` }),
+      rest: z.array(z.string()).max(1, { error: 'takes one case number' }),
+    }),
+  );
+
+/** `npm run operator -- appeals`: lists, shows and answers appeals against permanent locks (spec-decision 10). */
+export const appealCommand = defineCommand({
+  usage: 'list [--state open|accepted|rejected] | show CASE | accept CASE | reject CASE [--answer WORDS] [--by NAME]',
+  summary:
+    'Lists the appeals against permanent locks, oldest first, shows one, or answers it in words that its owner gets.',
+  options: {
+    state: z.enum(states, { error: `must be one of ${states.join(', ')}` }).default('open'),
+    answer: z.string().trim().min(1).max(APPEAL_ANSWER_MAX).optional(),
+    by: z.string().trim().min(1).max(40).default('客服'),
+  },
+  words,
+  async *run(deps, { options: { state, answer, by }, words: { verb, rest } }) {
+    const desk = createAppealDesk(deps, senderOf(deps));
+    if (verb === 'list') yield* list(desk, state);
+    else if (verb === 'show') yield* show(desk, caseOf(rest));
+    else yield* answerCase(desk, caseOf(rest), { accept: verb === 'accept', text: answer, operator: by });
+  },
+});
+
+async function* list(desk: AppealDesk, state: AppealRow['state']): AsyncIterable<string> {
+  const rows = await desk.listAppeals(state, LIST_MAX);
+  for (const { caseNumber, createdAt, reason } of rows) {
+    yield `${caseNumber}  ${formatDateTime(createdAt)}  ${reason.replace(/\s+/g, ' ').slice(0, 60)}`;
+  }
+  if (rows.length === 0) yield `No appeal is ${state}.`;
+  if (rows.length === LIST_MAX) yield `The oldest ${LIST_MAX} of those that are ${state}.`;
+}
+
+async function* show(desk: AppealDesk, caseNumber: string): AsyncIterable<string> {
+  const found = await desk.showAppeal(caseNumber);
+  if (!found) throw new StartError(`There is no appeal ${caseNumber}.`);
+  yield `${found.caseNumber}  ${found.state}  ${formatDateTime(found.createdAt)}  customer ${found.accountId}`;
+  yield found.reason;
+  for (const image of found.images) yield `picture: files/${image}`;
+  if (found.answeredAt === null) return;
+  yield `answered ${formatDateTime(found.answeredAt)} by ${found.answeredBy ?? ''}: ${found.answer ?? ''}`;
+}
+
+async function* answerCase(
+  desk: AppealDesk,
+  caseNumber: string,
+  { text, ...answer }: { accept: boolean; text: string | undefined; operator: string },
+): AsyncIterable<string> {
+  if (text === undefined) throw new StartError('--answer must say why, in words for the owner of the account.');
+  const answered = await desk.answerAppeal(caseNumber, { ...answer, text });
+  if (!answered) throw new StartError(`There is no open appeal ${caseNumber}.`);
+  yield `${caseNumber} is ${answered.state}; the owner of the account is told.`;
+}
+
+function caseOf([caseNumber]: readonly string[]): string {
+  if (caseNumber === undefined) throw new StartError('Which appeal? Its number follows, such as SS20261121-0001.');
+  return caseNumber.toUpperCase();
+}
+
+/** By what the outcome goes out: what the portal itself sends by. */
+function senderOf(deps: Deps): MessageSender {
+  return deps.config.production ? noSender : createOutbox(deps).sender;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import { keepImage } from './image.ts';
+import { countWaiting, deleteStale, deleteWaiting, type ImagePlace, insertImage } from './repository.ts';
+
+/** Pictures that may wait for one appeal: the three it takes, and some thought better of. */
+const WAITING_MAX = 9;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const STALE_BATCH = 100;
+
+/** The private file of a picture on the disk `files`, in a folder of its account. */
+export function appealImageFile({ accountId, id }: ImagePlace): string {
+  return `appeals/${accountId}/${id}.webp`;
+}
+
+/** The pictures of appeals: kept when they are uploaded, before there is an appeal. */
+export interface AppealImages {
+  /** Keeps a picture and gives its id. @throws {CallError} imageRefused, tooMany */
+  keep(accountId: string, base64: string): Promise<string>;
+  /** Removes what an account uploaded and did not send. */
+  dropWaiting(accountId: string): Promise<void>;
+  /** Removes one batch of what has waited for a day; tells whether there may be more. */
+  dropStale(tx: Deps['db'], now: number): Promise<boolean>;
+}
+
+/** Makes them. */
+export function createAppealImages({ db, clock, disks }: Pick<Deps, 'db' | 'clock' | 'disks'>): AppealImages {
+  const removeFiles = async (places: readonly ImagePlace[]) => {
+    for (const place of places) await disks.files.delete(appealImageFile(place));
+  };
+
+  return {
+    async keep(accountId, base64) {
+      if ((await countWaiting(db, accountId)) >= WAITING_MAX) throw new CallError('tooMany');
+      const { bytes, width, height } = await keepImage(Buffer.from(base64, 'base64'));
+      const id = randomUUID();
+      const file = appealImageFile({ accountId, id });
+      try {
+        // The file first: a row never stands without one (security 60).
+        await disks.files.put(file, bytes);
+        await insertImage(db, { id, accountId, width, height, createdAt: clock.now() });
+      } catch (error) {
+        await disks.files.delete(file);
+        throw error;
+      }
+      return id;
+    },
+
+    async dropWaiting(accountId) {
+      await removeFiles(await deleteWaiting(db, accountId));
+    },
+
+    async dropStale(tx, now) {
+      const stale = await deleteStale(tx, now - DAY_MS, STALE_BATCH);
+      await removeFiles(stale);
+      return stale.length === STALE_BATCH;
+    },
+  };
+}

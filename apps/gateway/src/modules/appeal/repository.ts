@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, inArray, isNull, like, lt, sql } from 'drizzle-orm';
+import { anyOf } from '../../database/any-of.ts';
+import type { Database } from '../../database/connect.ts';
+import { appeal, appealImage } from './tables.ts';
+
+/** What the file of a picture is found by. */
+export type ImagePlace = Pick<typeof appealImage.$inferSelect, 'id' | 'accountId'>;
+
+const place = { id: appealImage.id, accountId: appealImage.accountId };
+
+/** An appeal as it is stored. */
+export type AppealRow = typeof appeal.$inferSelect;
+
+/** The newest appeal of an account, against one lock where that is given. */
+export async function findNewest(db: Database, accountId: string, lockId: string | null): Promise<AppealRow | null> {
+  const [row] = await db
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.accountId, accountId), lockId === null ? undefined : eq(appeal.lockId, lockId)))
+    .orderBy(desc(appeal.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The appeal of a case number. */
+export async function findCase(db: Database, caseNumber: string): Promise<AppealRow | null> {
+  const [row] = await db.select().from(appeal).where(eq(appeal.caseNumber, caseNumber));
+  return row ?? null;
+}
+
+/** The appeal of a case number, locked until the transaction ends. */
+export async function lockCase(tx: Database, caseNumber: string): Promise<AppealRow | null> {
+  const [row] = await tx.select().from(appeal).where(eq(appeal.caseNumber, caseNumber)).for('update');
+  return row ?? null;
+}
+
+/** How many appeals were numbered with a prefix; holds the numbering until the transaction ends. */
+export async function countCases(tx: Database, prefix: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appeal:${prefix}`}, 0))`);
+  const [row] = await tx
+    .select({ cases: count() })
+    .from(appeal)
+    .where(like(appeal.caseNumber, `${prefix}%`));
+  return row?.cases ?? 0;
+}
+
+/** Keeps an appeal; a second open one of an account breaks the unique constraint `appeal_open`. */
+export async function insertAppeal(tx: Database, row: typeof appeal.$inferInsert): Promise<AppealRow> {
+  const [inserted] = await tx.insert(appeal).values(row).returning();
+  if (!inserted) throw new Error('the database gave no row');
+  return inserted;
+}
+
+/** Keeps the answer to an appeal. */
+export async function answerCase(
+  tx: Database,
+  id: string,
+  answer: Pick<AppealRow, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
+): Promise<void> {
+  await tx.update(appeal).set(answer).where(eq(appeal.id, id));
+}
+
+/** The oldest appeals in a state. */
+export function listCases(db: Database, state: AppealRow['state'], size: number): Promise<AppealRow[]> {
+  return db
+    .select()
+    .from(appeal)
+    .where(eq(appeal.state, state))
+    .orderBy(asc(appeal.createdAt), asc(appeal.id))
+    .limit(size);
+}
+
+/** Keeps a picture that waits for its appeal. */
+export async function insertImage(db: Database, row: typeof appealImage.$inferInsert): Promise<void> {
+  await db.insert(appealImage).values(row);
+}
+
+/** How many pictures of an account wait for their appeal. */
+export async function countWaiting(db: Database, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ images: count() })
+    .from(appealImage)
+    .where(and(eq(appealImage.accountId, accountId), isNull(appealImage.appealId)));
+  return row?.images ?? 0;
+}
+
+/** Puts waiting pictures of an account to its appeal; gives how many there were. */
+export async function attachImages(
+  tx: Database,
+  { accountId, appealId, ids }: { accountId: string; appealId: string; ids: readonly string[] },
+): Promise<number> {
+  const attached = await tx
+    .update(appealImage)
+    .set({ appealId })
+    .where(and(anyOf(appealImage.id, ids), eq(appealImage.accountId, accountId), isNull(appealImage.appealId)))
+    .returning({ id: appealImage.id });
+  return attached.length;
+}
+
+/** Forgets the waiting pictures of an account; gives the places of their files. */
+export function deleteWaiting(db: Database, accountId: string): Promise<ImagePlace[]> {
+  return db
+    .delete(appealImage)
+    .where(and(eq(appealImage.accountId, accountId), isNull(appealImage.appealId)))
+    .returning(place);
+}
+
+/** Forgets the oldest pictures that have waited since before a moment (ms); gives the places of their files. */
+export function deleteStale(tx: Database, before: number, size: number): Promise<ImagePlace[]> {
+  const stale = tx
+    .select({ id: appealImage.id })
+    .from(appealImage)
+    .where(and(isNull(appealImage.appealId), lt(appealImage.createdAt, before)))
+    .orderBy(asc(appealImage.createdAt))
+    .limit(size);
+  return tx.delete(appealImage).where(inArray(appealImage.id, stale)).returning(place);
+}
+
+/** The pictures of an appeal. */
+export function listImages(db: Database, appealId: string): Promise<ImagePlace[]> {
+  return db
+    .select(place)
+    .from(appealImage)
+    .where(eq(appealImage.appealId, appealId))
+    .orderBy(asc(appealImage.createdAt));
+}

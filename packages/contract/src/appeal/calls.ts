@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, timestamp } from '../fields.ts';
+
+/** 10 MB as base64, and the little JSON around it. */
+const IMAGE_BODY_MAX = 14 * 1024 * 1024;
+
+const appeal = z.object({
+  /** What people call it by: `SS20261121-0047`. */
+  caseNumber: z.string(),
+  state: z.enum(['open', 'accepted', 'rejected']),
+  createdAt: timestamp,
+  answeredAt: timestamp.nullable(),
+  /** The operator's words and name; empty until there is an answer. */
+  answer: z.string(),
+  answeredBy: z.string(),
+});
+
+/** The newest appeal against the caller's lock; null where there is none (spec-decision 10). */
+export const getAppeal = call({
+  name: 'getAppeal',
+  family: 'account',
+  mode: 'get',
+  summary: "The appeal against the caller's lock",
+  request: {},
+  response: z.object({ appeal: appeal.nullable() }),
+  session: 'required',
+});
+
+/** Keeps a picture for an appeal that is yet to be sent (spec-decision 10; security 52 to 56). */
+export const uploadAppealImage = call({
+  name: 'uploadAppealImage',
+  family: 'account',
+  mode: 'post',
+  summary: 'Upload a picture for an appeal',
+  request: {
+    extName: z.string().max(16),
+    /** The file as base64. */
+    fileContent: z.string().min(1).max(IMAGE_BODY_MAX),
+  },
+  response: z.object({ imageId: id }),
+  session: 'required',
+  errors: ['imageRefused', 'appealRefused', 'tooMany'],
+  bodyMax: IMAGE_BODY_MAX,
+});
+
+/** Appeals against a permanent lock (spec-decision 10). */
+export const submitAppeal = call({
+  name: 'submitAppeal',
+  family: 'account',
+  mode: 'post',
+  summary: 'Appeal against a permanent lock',
+  request: {
+    reason: z.string().trim().min(1).max(500),
+    imageIds: z.array(id).max(3).default([]),
+  },
+  response: z.object({ appeal }),
+  session: 'required',
+  errors: ['appealRefused', 'appealOpen'],
+});

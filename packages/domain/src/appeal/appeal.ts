@@ -1,0 +1,43 @@
+/** How an appeal stands: sent and not yet answered, or answered (spec-decision 10). */
+export type AppealState = 'open' | 'accepted' | 'rejected';
+
+/** `send` is a new appeal, which a rejected one does not forbid; the others are the operator's answer. */
+export type AppealEvent = 'send' | 'accept' | 'reject';
+
+/** The legal moves; null is a lock that nobody has appealed against. An accepted appeal has lifted its lock. */
+const TRANSITIONS: Readonly<Record<AppealState | 'none', Readonly<Partial<Record<AppealEvent, AppealState>>>>> = {
+  none: { send: 'open' },
+  open: { accept: 'accepted', reject: 'rejected' },
+  rejected: { send: 'open' },
+  accepted: {},
+};
+
+/** The state after `event`, or null where the pair is illegal. */
+export function nextAppeal(state: AppealState | null, event: AppealEvent): AppealState | null {
+  return TRANSITIONS[state ?? 'none'][event] ?? null;
+}
+
+/** Characters of a reason, and of an operator's answer. */
+export const APPEAL_REASON_MAX = 500;
+export const APPEAL_ANSWER_MAX = 500;
+
+/** Pictures of an appeal, and bytes of one (spec-decision 10; seed 001 §9). */
+export const APPEAL_IMAGES_MAX = 3;
+export const APPEAL_IMAGE_BYTES_MAX = 10_485_760;
+
+/** Wording key of what is wrong with a reason, or null. */
+export function validateAppealReason(value: string): 'appeal.reasonRequired' | null {
+  return value.trim() === '' ? 'appeal.reasonRequired' : null;
+}
+
+/** Wording key of what is wrong with a picture that is to be added, or null (seed 001 §5, Work card upload). */
+export function validateAppealImage({
+  type,
+  size,
+}: {
+  type: string;
+  size: number;
+}): 'appeal.imageType' | 'appeal.imageSize' | null {
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type)) return 'appeal.imageType';
+  return size > APPEAL_IMAGE_BYTES_MAX ? 'appeal.imageSize' : null;
+}
