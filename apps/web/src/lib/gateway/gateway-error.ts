@@ -39,3 +39,6 @@ export const codes = {
   wrongCode: 110040,
   qrSceneInvalid: 110043,
 } as const satisfies Partial<Record<ErrorName | 'displaced', number>>;
+  appLoginUnproven: 110050,
+  passwordTooCommon: 110062,
+  passwordOwnName: 110063,

@@ -1,0 +1,37 @@
+import { useForm } from '@mantine/form';
+import { passwordRefusal, validateConfirmation, validateRegisterEmail, validateRegisterPassword } from '@osteon/domain';
+import { refusalText } from '../login/refusal-text.ts';
+import { tidiedEmail } from '../steps/tidied-email.ts';
+
+const REFUSALS = { tooCommon: 'account.password.tooCommon', ownName: 'account.password.ownName' } as const;
+
+/** What is wrong with a password: the form's own rule first, then what makes it a bad one (spec-decision 7). */
+function passwordFault(password: string, email: string) {
+  const refusal = passwordRefusal(password, email);
+  return validateRegisterPassword(password) ?? (refusal && REFUSALS[refusal]);
+}
+
+/** What is typed on step 1 and what is wrong with it (seed 000 §5, E-mail registration). */
+export function useRegisterForm(firstEmail: string) {
+  const form = useForm({
+    initialValues: { email: firstEmail, password: '', confirmation: '' },
+    validate: {
+      email: (value) => refusalText(validateRegisterEmail(tidiedEmail(value))),
+      password: (value, { email }) => refusalText(passwordFault(value, tidiedEmail(email))),
+      confirmation: (value, { password }) => refusalText(validateConfirmation(password, value)),
+    },
+  });
+  const { email, password, confirmation } = form.values;
+  const filled = email !== '' && password !== '' && confirmation !== '';
+  return {
+    form,
+    email: tidiedEmail(email),
+    password,
+    maySubmit: filled && form.isValid() && Object.keys(form.errors).length === 0,
+    leave: (field: 'email' | 'password' | 'confirmation') => {
+      if (form.values[field] !== '') form.validateField(field);
+      // Another password may be what the confirmation says, or no longer.
+      if (field === 'password' && confirmation !== '') form.validateField('confirmation');
+    },
+  };
+}
