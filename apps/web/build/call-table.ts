@@ -22,7 +22,7 @@ export function callTable(): Plugin {
         const table = Object.fromEntries(
           Object.entries(module.calls).map(([name, call]) => [
             name,
-            [module.methodOf(call.mode), module.pathOf(call), call.mode, call.envelope],
+            [module.methodOf(call.mode), module.pathOf(call), call.mode, call.envelope, call.session],
           ]),
         );
         return `export const callTable = ${JSON.stringify(table)};`;

@@ -1,15 +1,22 @@
 import { ROUTE_FRAMES, STORAGE_KEYS } from '@osteon/domain';
-import { on } from '../lib/events.ts';
-import { becomeVisitor, ensureSession, useSession } from '../lib/session/session-store.ts';
+import { closeDialog, openDialog } from '../lib/dialogs.ts';
+import { type Displacement, on } from '../lib/events.ts';
+import { becomeVisitor, dropDisplaced, ensureSession, useSession } from '../lib/session/session-store.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+
+/** What stands open only until somebody is logged in. */
+const LOGIN_DIALOGS = ['login', 'appLogin', 'loginExpired'] as const;
 
 /** What the portal as a whole does on the features' events. Once, at the start. */
 export function connectEvents(): void {
   on('loginSuccess', showAsLoggedIn);
   on('loggedOut', showAsVisitor);
   on('noPermission', leadToNoPermission);
+  on('sessionExpired', (displacement) => void showLoginExpired(displacement));
+  on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
   window.addEventListener('storage', followOtherTabs);
+  document.addEventListener('visibilitychange', checkOnReturn);
 }
 
 /** After a login the frame and every list show what this customer may see (seed 000 §2, Login success). */
@@ -33,8 +40,22 @@ function leadToNoPermission(): void {
   void router.navigate(`${path}?${new URLSearchParams({ from: pathname + search })}`, { replace: true });
 }
 
+/** Several calls may learn of it at once: the session is cleared once, and then its owner is told (seed 000 §4). */
+async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<void> {
+  if (!(await dropDisplaced())) return;
+  void queryClient.invalidateQueries();
+  openDialog('loginExpired', { loginTime, loginIp });
+}
+
+/** Somebody who comes back to the page finds out at once that the session has ended elsewhere. */
+function checkOnReturn(): void {
+  if (document.visibilityState === 'visible' && useSession.getState().customerId !== '') void ensureSession();
+}
+
 /** A login or logout in another tab of this browser is one here too (spec-decision 11). */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
+  const concernsLogin = key === STORAGE_KEYS.userId || key === null;
+  if (concernsLogin) for (const name of LOGIN_DIALOGS) closeDialog(name);
   if (key === STORAGE_KEYS.userId && newValue !== null) showAsLoggedIn();
   else if (key === STORAGE_KEYS.userId || key === null) showAsVisitor();
 }

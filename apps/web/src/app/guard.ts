@@ -23,7 +23,8 @@ export function createGuard(hashOfNavigation: () => string): MiddlewareFunction 
     const target = canonicalPath({ pathname: pathUnderBase(pathname), search, hash: '' }, site.defaultChannel);
     if (target !== null) return redirect(target + hashOfNavigation());
     keepChannel(searchParams.get('ch') ?? '');
-    void ensureSession();
+    // The phone pages have a session of their own (spec-decision 6).
+    if (!pathUnderBase(pathname).startsWith('/m/')) void ensureSession();
     return undefined;
   };
 }

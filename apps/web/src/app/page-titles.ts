@@ -3,7 +3,10 @@ import { m } from '../texts/index.ts';
 import { routeText } from '../texts/route-text.ts';
 
 /** Names of the pages under /m, which the route table does not know. */
-const phonePages: Readonly<Partial<Record<string, () => string>>> = { '/m/outbox': m['outbox.title'] };
+const phonePages: Readonly<Partial<Record<string, () => string>>> = {
+  '/m/outbox': m['outbox.title'],
+  '/m/login': m['phoneLogin.page'],
+};
 
 /**
  * The document title of a page: its own and the product's name; the product's alone where the route table says so

@@ -1,5 +1,11 @@
 import mitt from 'mitt';
 
+/** The login that displaced a session: when (ms) and from which address, null where that is not known. */
+export interface Displacement {
+  readonly loginTime: number | null;
+  readonly loginIp: string | null;
+}
+
 /** What happens in one feature and matters to others, with what it carries (seed 000 §2 and §4). */
 export type Events = {
   /** A login is complete, a lead to certification included. */
@@ -9,7 +15,7 @@ export type Events = {
   /** The login waits for the phone app's confirmation. */
   showAppQrCodeLoginModal: { customerId: string };
   /** Another login has displaced this session (code 110031). */
-  sessionExpired: undefined;
+  sessionExpired: Displacement;
   /** A call found no session (spec-decision 11a). */
   loggedOut: undefined;
   /** A call answered 10009 (seed 000 §6). */

@@ -79,5 +79,5 @@ export const OLD_PATHS = {
   '/pc/live/liveDetail': 'liveDetail',
 } as const satisfies Record<string, RouteName>;
 
-/** Pages beside the screens that the gateway serves: what the outbox of SMS and mail holds (spec-decision 11). */
-export const PHONE_PATHS: readonly string[] = ['/m/outbox'];
+/** Pages beside the screens that the gateway serves: the outbox of SMS and mail, and what a login code leads to. */
+export const PHONE_PATHS: readonly string[] = ['/m/outbox', '/m/login'];

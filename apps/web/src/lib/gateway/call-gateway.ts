@@ -1,6 +1,7 @@
 import { callTable } from 'virtual:call-table';
 import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
-import { emit } from '../events.ts';
+import { type Displacement, emit } from '../events.ts';
+import { isBody } from './envelope.ts';
 import { codes, GatewayError } from './gateway-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestModes } from './request-modes.ts';
@@ -8,20 +9,21 @@ import type { SendOptions } from './send.ts';
 
 /**
  * Makes a call of the contract and gives what its envelope carries. Throws GatewayError. Code 10009 leads to the
- * no-permission page (seed 000 §6), 40100 turns the tab to the visitor's view (spec-decision 11a).
+ * no-permission page (seed 000 §6), 40100 turns the tab to the visitor's view (spec-decision 11a), 110031 tells that
+ * another login has displaced this one. The session of the phone pages is another one than the portal's.
  */
 export async function callGateway<Name extends CallName>(
   name: Name,
   payload: RequestOf<Name>,
   options?: SendOptions,
 ): Promise<ResponseOf<Name>> {
-  const [, path, mode, envelope] = callTable[name];
+  const [, path, mode, envelope, session] = callTable[name];
   try {
     const response = await requestModes[mode](path, payload, options);
     // The gateway has checked the answer against the contract entry of this very name.
     return (await readAnswer(response, envelope)) as ResponseOf<Name>;
   } catch (error) {
-    if (error instanceof GatewayError) announce(error);
+    if (error instanceof GatewayError && session !== 'phone') announce(error);
     throw error;
   }
 }
@@ -29,4 +31,14 @@ export async function callGateway<Name extends CallName>(
 function announce(error: GatewayError): void {
   if (error.code === codes.noPermission) emit('noPermission');
   if (error.code === codes.notLoggedIn) emit('loggedOut');
+  if (error.code === codes.displaced) emit('sessionExpired', displacementOf(error.data));
+}
+
+/** Time and address of the login that displaced this one, as far as the refusal names them (seed 000 §7). */
+function displacementOf(data: unknown): Displacement {
+  const { loginTime, loginIp }: { loginTime?: unknown; loginIp?: unknown } = isBody(data) ? data : {};
+  return {
+    loginTime: typeof loginTime === 'number' ? loginTime : null,
+    loginIp: typeof loginIp === 'string' ? loginIp : null,
+  };
 }

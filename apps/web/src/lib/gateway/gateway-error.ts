@@ -12,10 +12,12 @@ export class GatewayError extends Error {
   readonly code: number;
   readonly text: string;
   readonly requestId: string;
+  /** What a refusal carries beside its text; of any shape. */
+  readonly data: unknown;
 
   constructor(
     kind: GatewayErrorKind,
-    more: { code?: number; text?: string; requestId?: string; cause?: unknown } = {},
+    more: { code?: number; text?: string; requestId?: string; data?: unknown; cause?: unknown } = {},
   ) {
     super(more.text || kind, { cause: more.cause });
     this.name = 'GatewayError';
@@ -23,6 +25,7 @@ export class GatewayError extends Error {
     this.code = more.code ?? 0;
     this.text = more.text ?? '';
     this.requestId = more.requestId ?? '';
+    this.data = more.data;
   }
 }
 
@@ -30,15 +33,19 @@ export class GatewayError extends Error {
 export const codes = {
   notLoggedIn: 40100,
   notFound: 40400,
+  locked: 42300,
   noPermission: 10009,
   displaced: 110031,
   userNotExist: 110002,
   emailFormat: 110006,
   emailFormatRefused: 110007,
   wrongPassword: 110012,
+  identityUnproven: 40303,
   wrongCode: 110040,
+  mobileInUse: 110045,
+  mobileUnchanged: 110046,
   qrSceneInvalid: 110043,
-} as const satisfies Partial<Record<ErrorName | 'displaced', number>>;
   appLoginUnproven: 110050,
   passwordTooCommon: 110062,
   passwordOwnName: 110063,
+} as const satisfies Partial<Record<ErrorName | 'displaced', number>>;

@@ -12,11 +12,13 @@ export function storedCustomerId(): string {
 export function identityHeaders(): Record<string, string> {
   const customerId = storedCustomerId();
   const apiToken = readCookie('apiToken');
+  const phoneToken = readCookie('phoneToken');
   return {
     siteId: '1',
     channelInfo: encodeURIComponent(JSON.stringify(channelInfo())),
     ...(customerId && { customerId }),
     ...(apiToken && { apiToken }),
+    ...(phoneToken && { phoneToken }),
   };
 }
 

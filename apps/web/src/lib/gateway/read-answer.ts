@@ -17,6 +17,7 @@ export async function readAnswer(response: Response, envelope: Envelope): Promis
     throw new GatewayError('refused', {
       code: codeOf(body),
       text: messageOf(body),
+      data: body[envelope],
       requestId: typeof body['requestId'] === 'string' ? body['requestId'] : '',
     });
   }

@@ -8,5 +8,5 @@ export function forgetCustomer(): void {
   const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
-  becomeVisitor();
+  becomeVisitor('loggedOut');
 }

@@ -1,12 +1,15 @@
 import type { ResponseOf } from '@osteon/contract';
+import { nextSession, type SessionEvent, type SessionState } from '@osteon/domain';
 import { create } from 'zustand';
+import { emit } from '../events.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { codes } from '../gateway/gateway-error.ts';
 import { storedCustomerId, USER_ID_KEY } from '../gateway/identity.ts';
 
 type SessionCheck = ResponseOf<'checkSession'>;
 
-interface SessionState {
+interface Visit {
+  state: SessionState;
   /** Empty for a visitor (seed 000 §4, Login state: a user id in local storage means logged in). */
   customerId: string;
   /** The last answer of the session check; null before the first and after a failure. */
@@ -14,21 +17,44 @@ interface SessionState {
 }
 
 /** Who uses this tab. */
-export const useSession = create<SessionState>(() => ({ customerId: storedCustomerId(), check: null }));
+export const useSession = create<Visit>(() => ({ state: 'unknown', customerId: storedCustomerId(), check: null }));
+
+/** Takes a legal move; an illegal one changes nothing (seed 000 §4). */
+function move(event: SessionEvent, change: Partial<Omit<Visit, 'state'>>): void {
+  const state = nextSession(useSession.getState().state, event);
+  if (state !== null) useSession.setState({ ...change, state });
+}
 
 /** Whether somebody is logged in, as the portal shows it. */
 export const useIsLoggedIn = () => useSession((state) => state.customerId !== '');
 
-/** Makes this tab the customer's, after a login or a check that held. */
+/** Makes this tab the customer's, after a login. */
 export function becomeCustomer(customerId: string): void {
   localStorage.setItem(USER_ID_KEY, customerId);
-  useSession.setState({ customerId });
+  move('loggedIn', { customerId });
 }
 
 /** Turns this tab to the visitor's view. */
-export function becomeVisitor(): void {
+export function becomeVisitor(event: 'loggedOut' | 'ended' | 'refused' = 'ended'): void {
   localStorage.removeItem(USER_ID_KEY);
-  useSession.setState({ customerId: '', check: null });
+  move(event, { customerId: '', check: null });
+}
+
+/**
+ * Clears a session that another login has displaced, here and in the browser's cookies, so that the page that is loaded
+ * next is a visitor's (seed 000 §4). Gives false where that is done already.
+ */
+export async function dropDisplaced(): Promise<boolean> {
+  if (useSession.getState().state !== 'customer') return false;
+  localStorage.removeItem(USER_ID_KEY);
+  move('displaced', { customerId: '', check: null });
+  await callGateway('logout', {}).catch(() => undefined);
+  return true;
+}
+
+/** The owner has read that the session has ended; this tab is a visitor's until the next login. */
+export function dismissDisplaced(): void {
+  move('dismissed', {});
 }
 
 let running: Promise<void> | null = null;
@@ -45,14 +71,18 @@ export function ensureSession(): Promise<void> {
 }
 
 async function checkNow(): Promise<void> {
+  const { customerId: before } = useSession.getState();
   try {
     const check = await callGateway('checkSession', {});
-    const holds = check.status === 0 || check.status === codes.displaced;
-    if (!holds) return becomeVisitor();
-    becomeCustomer(check.customerId);
-    useSession.setState({ check });
+    // Who has logged in or out meanwhile is not taken back by an answer from before.
+    if (useSession.getState().customerId !== before) return;
+    const displaced = check.status === codes.displaced;
+    if (check.status !== 0 && !displaced) return becomeVisitor('refused');
+    localStorage.setItem(USER_ID_KEY, check.customerId);
+    move('accepted', { customerId: check.customerId, check });
+    if (displaced) emit('sessionExpired', check);
   } catch {
     // The stored id stays: once the gateway answers again, the next check brings the customer back.
-    useSession.setState({ customerId: '', check: null });
+    move('refused', { customerId: '', check: null });
   }
 }

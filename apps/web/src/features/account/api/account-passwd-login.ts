@@ -1,14 +1,9 @@
-import { isMobile } from '@osteon/domain';
-import { useMutation } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import type { LoginResult } from '../login/finish-login.ts';
+import { type PasswordCredential, passwordPayload } from './password-credential.ts';
 
 /** Logs in with a mobile number or an e-mail and its password (seed 000 §7). */
-export const usePasswordLogin = () =>
-  useMutation({
-    mutationFn: async ({ account, password }: { account: string; password: string }): Promise<LoginResult> => {
-      const name = isMobile(account) ? { mobile: account } : { email: account };
-      const { customerUnite, pcLoginStatus } = await callGateway('accountPasswdLogin', { passwd: password, ...name });
-      return { customerId: customerUnite.customerId, pcLoginStatus };
-    },
-  });
+export async function passwordLogin(credential: PasswordCredential): Promise<LoginResult> {
+  const { customerUnite, pcLoginStatus } = await callGateway('accountPasswdLogin', passwordPayload(credential));
+  return { customerId: customerUnite.customerId, pcLoginStatus };
+}

@@ -1,10 +1,46 @@
-import { AccountType } from '@osteon/domain';
-import { useMutation } from '@tanstack/react-query';
+import type { RequestOf, ResponseOf } from '@osteon/contract';
+import { AccountType, accountTypeOf, VERIFY_SCENE } from '@osteon/domain';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import type { LoginResult } from '../login/finish-login.ts';
+import type { ResetGrant } from './update-password.ts';
+
+/** What a code form asks for. */
+export interface CodeCredential {
+  readonly mobile: string;
+  readonly code: string;
+}
+
+type Answer = ResponseOf<'verificationCodeLogin'>;
+
+/** What the call answers depends on what it was asked (spec-decision 11b); anything else is a fault of the gateway. */
+async function ask<Wanted extends Answer>(
+  request: RequestOf<'verificationCodeLogin'>,
+  isWanted: (answer: Answer) => answer is Wanted,
+): Promise<Wanted> {
+  const answer = await callGateway('verificationCodeLogin', request);
+  if (!isWanted(answer)) throw new TypeError('the answer is of another kind');
+  return answer;
+}
+
+const isLogin = (answer: Answer): answer is LoginResult => 'customerId' in answer;
+const isGrant = (answer: Answer): answer is ResetGrant => 'apiSign' in answer;
 
 /** Logs in with a code that was sent to a mobile number (seed 000 §7). */
-export const useCodeLogin = () =>
-  useMutation({
-    mutationFn: ({ mobile, code }: { mobile: string; code: string }) =>
-      callGateway('verificationCodeLogin', { account: mobile, accountType: AccountType.mobile, validCode: code }),
-  });
+export const codeLogin = ({ mobile, code }: CodeCredential): Promise<LoginResult> =>
+  ask({ account: mobile, accountType: AccountType.mobile, validCode: code }, isLogin);
+
+/** Makes an account of an e-mail with a code that was sent to it, and logs it in (seed 000 §4). */
+export const registerByEmail = (email: string, code: string, password: string): Promise<LoginResult> =>
+  ask({ account: email, accountType: AccountType.email, validCode: code, password }, isLogin);
+
+/** The right to set a new password, for a code that was sent to the account's e-mail (seed 000 §4). */
+export const grantReset = (email: string, code: string): Promise<ResetGrant> =>
+  ask({ account: email, accountType: AccountType.email, validCode: code }, isGrant);
+
+const isProof = (answer: Answer): answer is { bandToken: string } => 'bandToken' in answer;
+
+/** Proves the owner by a code that was sent to the account's own number or mail; lifts a first lock (spec-decision 11b). */
+export async function proveByCode(account: string, code: string): Promise<string> {
+  const accountType = accountTypeOf(account) ?? AccountType.mobile;
+  return (await ask({ account, accountType, validCode: code, scene: VERIFY_SCENE }, isProof)).bandToken;
+}

@@ -2,14 +2,15 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import type { CodeCredential } from '../api/verification-code-login.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 /** Login with a mobile number and a code (seed 000 §2, Code tab). */
-export function CodeForm({ onLogin }: LoginFormProps) {
-  const { form, alert, secondsLeft, maySend, maySubmit, busy, ...act } = useCodeForm(onLogin);
+export function CodeForm(props: LoginFormProps<CodeCredential>) {
+  const { form, alert, secondsLeft, maySend, maySubmit, busy, ...act } = useCodeForm(props);
   return (
     <form className={styles.form} noValidate onSubmit={act.submit}>
       <TextField

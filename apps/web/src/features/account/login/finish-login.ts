@@ -1,6 +1,8 @@
-import { LOGIN_SUCCESS_DELAY_MS, PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
+import { AUTH_STATE_TO_CERTIFY, LOGIN_SUCCESS_DELAY_MS, PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { becomeCustomer } from '../../../lib/session/session-store.ts';
+import { getAuthState } from '../api/get-auth-state.ts';
 
 /** What every login answers (seed 000 §3). */
 export interface LoginResult {
@@ -8,8 +10,10 @@ export interface LoginResult {
   readonly pcLoginStatus: number;
 }
 
-/** What the login modal gives to each of its ways in. */
-export interface LoginFormProps {
+/** What each way in is given. */
+export interface LoginFormProps<Credential = unknown> {
+  /** Proves the account with what was typed. */
+  logIn: (credential: Credential) => Promise<LoginResult>;
   /** Takes what the gateway answered, and gives what to tell where that does not complete the login. */
   onLogin: (result: LoginResult) => string | null;
 }
@@ -24,6 +28,17 @@ export function finishLogin({ customerId, pcLoginStatus }: LoginResult): boolean
     return false;
   }
   becomeCustomer(customerId);
-  setTimeout(() => emit('loginSuccess', { customerId }), LOGIN_SUCCESS_DELAY_MS);
+  setTimeout(() => {
+    emit('loginSuccess', { customerId });
+    void leadToCertification(customerId);
+  }, LOGIN_SUCCESS_DELAY_MS);
   return true;
+}
+
+/** A customer whom the auth state leads to certification is offered it; without an answer nobody is (seed 000 §4 and §8). */
+async function leadToCertification(customerId: string): Promise<void> {
+  const authState = await getAuthState(customerId).catch(() => null);
+  if (authState !== AUTH_STATE_TO_CERTIFY) return;
+  openDialog('authLead');
+  emit('loginOkShowAuth', { customerId });
 }

@@ -1,21 +1,22 @@
 import { useForm } from '@mantine/form';
 import { cleanCodeInput, cleanMobileInput, type SentCode, validateCodeMobile, validateLoginCode } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import { useSendCode } from '../api/create-verification-code.ts';
-import { useCodeLogin } from '../api/verification-code-login.ts';
+import type { CodeCredential } from '../api/verification-code-login.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import { refusalText } from './refusal-text.ts';
 import { useResendSeconds } from './use-resend-seconds.ts';
 
 /** The state of the code tab: what was typed, what is wrong with it, and the code that is on its way (seed 000 §5). */
-export function useCodeForm(onLogin: LoginFormProps['onLogin']) {
+export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
   const send = useSendCode('mobileLogin');
-  const login = useCodeLogin();
+  const login = useMutation({ mutationFn: logIn });
   const form = useForm({
     initialValues: { mobile: '', code: '' },
     validate: {

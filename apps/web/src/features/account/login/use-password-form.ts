@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form';
 import { validateLoginAccount, validateLoginAccountOnSubmit, validateLoginPassword } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { usePasswordLogin } from '../api/account-passwd-login.ts';
+import type { PasswordCredential } from '../api/password-credential.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import { refusalText } from './refusal-text.ts';
@@ -22,11 +23,14 @@ const FIELD_OF_CODE: Readonly<Partial<Record<number, FieldName>>> = {
 const tidied = (account: string) => account.normalize('NFKC').trim();
 
 /** The state of the password tab: what was typed and what is wrong with it (seed 000 §5). */
-export function usePasswordForm(onLogin: LoginFormProps['onLogin']) {
+export function usePasswordForm(
+  { logIn, onLogin }: LoginFormProps<PasswordCredential>,
+  typed: PasswordCredential | null,
+) {
   const [alert, setAlert] = useState<string | null>(null);
-  const login = usePasswordLogin();
+  const login = useMutation({ mutationFn: logIn });
   const form = useForm({
-    initialValues: { account: '', password: '' },
+    initialValues: { account: typed?.account ?? '', password: typed?.password ?? '' },
     validate: {
       account: (value) => refusalText(validateLoginAccountOnSubmit(tidied(value))),
       password: (value) => refusalText(validateLoginPassword(value)),

@@ -9,8 +9,8 @@ import {
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { checkQrStatus, type QrStatus } from '../api/check-pc-login-status.ts';
-import { generateQrCode, type QrCode } from '../api/generate-pc-login-qr-code.ts';
+import type { QrStatus } from '../api/check-pc-login-status.ts';
+import type { QrCode } from '../api/generate-pc-login-qr-code.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import { poll } from './poll.ts';
@@ -18,27 +18,39 @@ import { poll } from './poll.ts';
 /** A pair that the table does not list changes nothing: an answer that came too late. */
 const move = (state: QrLoginState, event: QrLoginEvent) => nextQrLogin(state, event) ?? state;
 
+/** The two calls of a login by QR code: the portal's own, or the app's confirmation. */
+export interface QrCalls {
+  readonly begin: () => Promise<QrCode>;
+  readonly check: (scene: string) => Promise<QrStatus>;
+}
+
 /**
- * The state of the scan tab: a code is fetched, shown for its 1200 s and asked about every second while `active` (seed
+ * The state of a code on the screen: a code is fetched, shown for its 1200 s and asked about every second while `active` (seed
  * 000 §4, QR login). `onLogin` takes what the phone confirmed and gives what to tell where that is not all.
  */
-export function useQrLogin(active: boolean, onLogin: LoginFormProps['onLogin']) {
+export function useQrLogin(active: boolean, calls: QrCalls, onLogin: LoginFormProps['onLogin']) {
   const [state, send] = useReducer(move, 'loading');
+  const [scanned, setScanned] = useState(false);
   const [code, setCode] = useState<QrCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
 
+  const begin = useEffectEvent(calls.begin);
+  const onRefused = useEffectEvent((error: unknown) => {
+    send('refused');
+    if (failureCode(error) === codes.appLoginUnproven) setAlert(failureText(error, m['account.login.failed']()));
+  });
   useEffect(() => {
     if (state !== 'loading') return;
     let current = true;
     const spinner = new Promise((resolve) => setTimeout(resolve, QR_SPINNER_MS));
-    Promise.all([generateQrCode(), spinner]).then(
+    Promise.all([begin(), spinner]).then(
       ([fetched]) => {
         if (!current) return;
         setCode(fetched);
         send('received');
       },
-      () => {
-        if (current) send('refused');
+      (error: unknown) => {
+        if (current) onRefused(error);
       },
     );
     return () => {
@@ -52,7 +64,9 @@ export function useQrLogin(active: boolean, onLogin: LoginFormProps['onLogin']) 
     return () => clearTimeout(timer);
   }, [state]);
 
-  const onAnswer = useEffectEvent(({ customerId, pcLoginStatus }: QrStatus) => {
+  const check = useEffectEvent(calls.check);
+  const onAnswer = useEffectEvent(({ customerId, pcLoginStatus, ...status }: QrStatus) => {
+    setScanned(status.scanned);
     if (customerId === null) return;
     send('confirm');
     setAlert(onLogin({ customerId, pcLoginStatus }));
@@ -66,7 +80,7 @@ export function useQrLogin(active: boolean, onLogin: LoginFormProps['onLogin']) 
   });
   useEffect(() => {
     if (state !== 'showing' || !active || code === null) return;
-    return poll(QR_POLL_MS, () => checkQrStatus(code.scene), {
+    return poll(QR_POLL_MS, () => check(code.scene), {
       onAnswer: (answer) => onAnswer(answer),
       onError: (error) => onError(error),
     });
@@ -74,7 +88,8 @@ export function useQrLogin(active: boolean, onLogin: LoginFormProps['onLogin']) 
 
   const refresh = () => {
     setAlert(null);
+    setScanned(false);
     send('refresh');
   };
-  return { state, code, alert, refresh };
+  return { state, code, scanned, alert, refresh };
 }

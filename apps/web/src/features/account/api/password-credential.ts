@@ -1,0 +1,13 @@
+import { isMobile } from '@osteon/domain';
+
+/** What a password form asks for: a mobile number or an e-mail, and the password. */
+export interface PasswordCredential {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** The same as the gateway wants it: exactly one of mobile and email (seed 000 §3). */
+export function passwordPayload({ account, password }: PasswordCredential) {
+  const name = isMobile(account) ? { mobile: account } : { email: account };
+  return { passwd: password, ...name };
+}

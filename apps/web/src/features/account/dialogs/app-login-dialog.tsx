@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { on } from '../../../lib/events.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { phone, refresh as refreshIcon } from '../../../ui/icon/icons.ts';
+import { checkAppQrStatus } from '../api/check-login-status.ts';
+import { generateAppQrCode } from '../api/generate-app-login-qr.ts';
+import { finishLogin, type LoginResult } from '../login/finish-login.ts';
+import { FormAlert } from '../login/form-alert.tsx';
+import { MatchNumber } from '../login/match-number.tsx';
+import { QrFrame } from '../login/qr-frame.tsx';
+import { useQrLogin } from '../login/use-qr-login.ts';
+import styles from './app-login-dialog.module.css';
+
+function onLogin(result: LoginResult): string | null {
+  return finishLogin(result) ? null : m['account.login.failed']();
+}
+
+/** A login past the three of the day: proved, and complete once the phone app has confirmed it (spec-decision 3). */
+export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
+  const calls = {
+    begin: () => generateAppQrCode(customerId),
+    check: (scene: string) => checkAppQrStatus(scene, customerId),
+  };
+  const { state, code, scanned, alert, refresh } = useQrLogin(true, calls, onLogin);
+  const close = useEffectEvent(onClose);
+  useEffect(() => on('loginSuccess', () => close()), []);
+  return (
+    <Dialog title={m['account.appQr.title']()} onClose={onClose}>
+      <p>{m['account.appQr.body']()}</p>
+      {scanned && state === 'showing' ? (
+        <div className={styles.scanned}>
+          <Icon of={phone} size={28} />
+          <p role="status">{m['account.appQr.scanned']()}</p>
+          <b>{code?.matchNumber}</b>
+          <Button kind="text" size="sm" onClick={refresh}>
+            <Icon of={refreshIcon} size={16} />
+            {m['account.qr.refresh']()}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.code}>
+          <QrFrame state={state} code={code} title={m['leadToApp.image']()} onRefresh={refresh} />
+          <MatchNumber digits={code?.matchNumber} absent={state !== 'showing'} />
+        </div>
+      )}
+      {alert && <FormAlert text={alert} />}
+    </Dialog>
+  );
+}

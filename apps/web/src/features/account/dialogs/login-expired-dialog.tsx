@@ -1,0 +1,39 @@
+import { formatDateTime } from '@osteon/domain';
+import { openDialog } from '../../../lib/dialogs.ts';
+import type { Displacement } from '../../../lib/events.ts';
+import { dismissDisplaced } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+
+/** Another login has displaced this one: when and from where, as far as it is known (seed 000 §4; code 110031). */
+export function Component({ loginTime, loginIp, onClose }: Displacement & { onClose: () => void }) {
+  const known = loginTime !== null && loginIp !== null;
+  const logInAgain = () => {
+    onClose();
+    dismissDisplaced();
+    openDialog('login');
+  };
+  const actions = (
+    <>
+      <Button onClick={() => window.location.reload()}>{m['common.gotIt']()}</Button>
+      <Button kind="primary" data-autofocus onClick={logInAgain}>
+        {m['account.expired.relogin']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={m['account.expired.title']()}
+      phone="notice"
+      actions={actions}
+      onClose={() => window.location.reload()}
+    >
+      <p>
+        {known
+          ? m['account.expired.bodyTimeIp']({ time: formatDateTime(loginTime), ip: loginIp })
+          : m['account.expired.bodyOther']()}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Logo } from '../../../ui/logo/logo.tsx';
+import styles from './phone-frame.module.css';
+
+interface PhoneFrameProps {
+  title: string;
+  /** Who is logged in, in the corner. */
+  who?: string;
+  /** Stands above the title. */
+  mark?: ReactNode;
+  /** Buttons within reach of the thumb. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for a phone: one column, and what can be done at its foot. */
+export function PhoneFrame({ title, who, mark, actions, children }: PhoneFrameProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Link to="/home" aria-label={m['common.backHome']()}>
+          <Logo markSize={26} />
+        </Link>
+        {who && <span>{who}</span>}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {mark}
+        <h1>{title}</h1>
+        {children}
+      </main>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </div>
+  );
+}

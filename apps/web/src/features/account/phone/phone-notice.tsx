@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import styles from './phone-notice.module.css';
+
+interface PhoneNoticeProps {
+  icon: string;
+  /** Good news, a neutral state, or a warning. */
+  tone: 'good' | 'quiet' | 'bad';
+  title: string;
+  text: string;
+  note?: string;
+  who?: string;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** How something ended, said on a page of its own. */
+export function PhoneNotice({ icon, tone, title, text, note, who, actions, children }: PhoneNoticeProps) {
+  const mark = (
+    <span className={clsx(styles.mark, styles[tone])}>
+      <Icon of={icon} size={28} />
+    </span>
+  );
+  return (
+    <PhoneFrame title={title} who={who} mark={mark} actions={actions}>
+      <p className={styles.text} role={tone === 'bad' ? 'alert' : 'status'}>
+        {text}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </PhoneFrame>
+  );
+}

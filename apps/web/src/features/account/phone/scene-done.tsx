@@ -1,0 +1,55 @@
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { check } from '../../../ui/icon/icons.ts';
+import { useWithdrawLoginScene } from '../api/withdraw-login-scene.ts';
+import { failureText } from '../login/failure-text.ts';
+import { FormAlert } from '../login/form-alert.tsx';
+import { clockTime } from './clock-time.ts';
+import { PhoneNotice } from './phone-notice.tsx';
+import { type Fact, SceneFacts } from './scene-facts.tsx';
+import styles from './scene-question.module.css';
+
+interface SceneDoneProps {
+  scene: string;
+  /** Which login it was; an `app` one has a phone to confirm the next of the day, too. */
+  app: boolean;
+  who: string;
+  browser: string;
+  confirmedAt: number;
+  onWithdrawn: () => void;
+}
+
+/** The computer is logged in; whoever did not mean it can take it back at once. */
+export function SceneDone({ scene, app, who, browser, confirmedAt, onWithdrawn }: SceneDoneProps) {
+  const withdraw = useWithdrawLoginScene();
+  const facts: Fact[] = [
+    { name: m['phoneLogin.browser'](), value: browser || '—' },
+    { name: m['phoneLogin.time'](), value: clockTime(confirmedAt) },
+  ];
+  return (
+    <PhoneNotice
+      icon={check}
+      tone="good"
+      title={m['phoneLogin.done']()}
+      text={m['phoneLogin.doneBody']()}
+      note={app ? m['phoneLogin.doneNote']() : undefined}
+      who={app ? who : undefined}
+      actions={
+        <>
+          {withdraw.error && <FormAlert text={failureText(withdraw.error, m['error.unknown']())} />}
+          <Button
+            kind="text"
+            wide
+            className={styles.danger}
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate(scene, { onSuccess: onWithdrawn })}
+          >
+            {m['phoneLogin.notMe']()}
+          </Button>
+        </>
+      }
+    >
+      <SceneFacts facts={facts} />
+    </PhoneNotice>
+  );
+}

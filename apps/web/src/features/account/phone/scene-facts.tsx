@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './scene-facts.module.css';
+
+/** A fact of a login, with a second one beside it. */
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly aside?: string;
+}
+
+/** What is known of a login, one fact a row. */
+export function SceneFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value, aside }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {aside && <span>{aside}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { LoginScene } from '../api/get-login-scene.ts';
+import { FormAlert } from '../login/form-alert.tsx';
+import { clockTime } from './clock-time.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { type Fact, SceneFacts } from './scene-facts.tsx';
+import styles from './scene-question.module.css';
+
+interface SceneQuestionProps {
+  kind: LoginScene['kind'];
+  customer: LoginScene['customer'];
+  login: NonNullable<LoginScene['login']>;
+  alert: string | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onRefuse: (mismatch: boolean) => void;
+}
+
+/** Asks whether the computer that shows the code may be logged in (spec-decision 6). */
+export function SceneQuestion({ kind, customer, login, alert, busy, onConfirm, onRefuse }: SceneQuestionProps) {
+  const app = kind === 'app';
+  const facts: Fact[] = [
+    { name: m['phoneLogin.browser'](), value: login.browser || '—' },
+    { name: m['phoneLogin.place'](), value: login.ip },
+    { name: m['phoneLogin.time'](), value: clockTime(login.askedAt) },
+  ];
+  const who: Fact = customer.name
+    ? { name: m['phoneLogin.account'](), value: customer.name, aside: customer.account }
+    : { name: m['phoneLogin.account'](), value: customer.account };
+  const actions = (
+    <>
+      <p className={styles.sure}>{m['phoneLogin.sure']()}</p>
+      {alert && <FormAlert text={alert} />}
+      <Button kind="primary" wide busy={busy} onClick={onConfirm}>
+        {m['account.login.submit']()}
+      </Button>
+      <Button wide disabled={busy} onClick={() => onRefuse(false)}>
+        {m['common.cancel']()}
+      </Button>
+      <Button kind="text" wide className={styles.danger} disabled={busy} onClick={() => onRefuse(true)}>
+        {m['phoneLogin.mismatch']()}
+      </Button>
+    </>
+  );
+  return (
+    <PhoneFrame
+      title={app ? m['account.appQr.title']() : m['phoneLogin.confirm']()}
+      who={app ? `${customer.name} ${customer.account}`.trim() : undefined}
+      actions={actions}
+    >
+      {app && <p className={styles.reason}>{m['phoneLogin.appBody']()}</p>}
+      <p className={styles.match}>
+        {m['phoneLogin.compare']()}
+        <b>{login.matchNumber}</b>
+      </p>
+      <SceneFacts facts={app ? facts : [...facts, who]} />
+    </PhoneFrame>
+  );
+}
