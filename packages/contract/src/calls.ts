@@ -27,6 +27,7 @@ import * as product from './product/calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
 import * as transfer from './transfer/calls.ts';
+import * as unsubscribe from './unsubscribe/calls.ts';
 import * as video from './video/calls.ts';
 
 /** Every call of the gateway by name; a handler for each is demanded by the gateway's types. */
@@ -60,6 +61,7 @@ export const calls = {
   ...search,
   ...shell,
   ...transfer,
+  ...unsubscribe,
   ...video,
 };
 

@@ -9,6 +9,7 @@ export const errors = {
   proofMissing: { code: 40301, status: 403, text: '安全校验未通过，请重试' },
   crossSite: { code: 40302, status: 403, text: '请求来源不受信任，请刷新页面后重试' },
   identityUnproven: { code: 40303, status: 403, text: '身份验证已失效，请重新验证' },
+  unsubscribeLinkInvalid: { code: 40304, status: 403, text: '退订链接无效' },
   notFound: { code: 40400, status: 404, text: '内容不存在或已下架' },
   routeNotFound: { code: 40401, status: 404, text: '抱歉，您访问的页面不存在' },
   methodNotAllowed: { code: 40500, status: 405, text: '请求方式不受支持' },

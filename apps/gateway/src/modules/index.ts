@@ -30,6 +30,7 @@ import { createSearch } from './search/index.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createVideo } from './video/index.ts';
+import { createUnsubscribe } from './unsubscribe/index.ts';
 import { createPositions } from './video/positions.ts';
 
 /** The parts of all modules together. */
@@ -80,9 +81,10 @@ export function createModules(deps: Deps): Modules {
   const media = createMedia(deps);
   const transfer = createTransfer(deps, services);
   const message = createMessage(deps, { lives: live.service });
+  const unsubscribe = createUnsubscribe(deps);
   const engagement = createEngagement(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
-  const modules: readonly Omit<Module<never>, 'handlers'>[] = [account, appeal, shell, ...parts, agreement, media];
+  const modules: readonly Omit<Module<never>, 'handlers'>[] = [account, appeal, shell, ...parts, agreement, media, unsubscribe];
   return {
     handlers: {
       ...account.handlers,
@@ -106,7 +108,8 @@ export function createModules(deps: Deps): Modules {
       ...message.handlers,
       ...engagement.handlers,
       ...agreement.handlers,
-      ...outbox?.handlers,
+      ...unsubscribe.handlers,
+      ...(providers ? {} : outbox.handlers),
     },
     sessions: account.sessions,
     hotLanes: modules.flatMap(({ hotLane }) => hotLane ?? []),

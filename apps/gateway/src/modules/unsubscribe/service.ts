@@ -1,0 +1,58 @@
+import { maskAccount } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { AuditFact } from '../audit/audit.ts';
+import { deleteUnsubscription, insertUnsubscription, isUnsubscribed } from './repository.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** What the link in a mail carries. */
+export interface SignedAddress {
+  readonly email: string;
+  readonly sign: string;
+}
+
+/** Whether an address gets mail that it need not get. */
+export interface Subscription {
+  readonly email: string;
+  readonly subscribed: boolean;
+}
+
+/** Ends and resumes mail to an address, for whoever holds a link that we signed. */
+export interface Unsubscribing {
+  /** @throws {CallError} unsubscribeLinkInvalid */
+  read(address: SignedAddress): Promise<Subscription>;
+  /** The same twice changes nothing more. @throws {CallError} unsubscribeLinkInvalid */
+  set(address: SignedAddress, subscribed: boolean, caller: Pick<AuditFact, 'ip' | 'deviceId'>): Promise<Subscription>;
+}
+
+/** Makes it. */
+export function createUnsubscribing(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keyFor' | 'audit'>): Unsubscribing {
+  const { db, clock, audit } = deps;
+  const links = createUnsubscribeLinks(deps);
+
+  function addressOf({ email, sign }: SignedAddress): string {
+    const address = email.trim().toLowerCase();
+    if (!links.isSigned(address, sign)) throw new CallError('unsubscribeLinkInvalid');
+    return address;
+  }
+
+  return {
+    async read(address) {
+      const email = addressOf(address);
+      return { email, subscribed: !(await isUnsubscribed(db, email)) };
+    },
+
+    async set(address, subscribed, { ip, deviceId }) {
+      const event = subscribed ? 'emailResubscribed' : 'emailUnsubscribed';
+      const fact = (): AuditFact => ({ event, ip, deviceId, detail: { account: maskAccount(address.email) } });
+      const email = await audit.recordRefusal(db, fact, async () => addressOf(address));
+      await db.transaction(async (tx) => {
+        const changed = subscribed
+          ? await deleteUnsubscription(tx, email)
+          : await insertUnsubscription(tx, email, clock.now());
+        if (changed) await audit.record(tx, { ...fact(), accountName: email });
+      });
+      return { email, subscribed };
+    },
+  };
+}

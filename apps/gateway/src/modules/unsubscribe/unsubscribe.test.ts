@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+let gateway: TestApp;
+let names = 0;
+
+beforeAll(async () => {
+  gateway = await testApp();
+});
+afterAll(() => gateway.close());
+
+/** An address of its own with what its mails link to. */
+function linkOf() {
+  const email = `reader${++names}@hospital.example`;
+  const url = new URL(createUnsubscribeLinks(gateway.deps).linkFor(email));
+  return { url, email, sign: url.searchParams.get('sign') ?? '' };
+}
+
+const read = ({ email, sign }: { email: string; sign: string }) =>
+  gateway.browser().call('getEmailSubscription', { email, sign });
+const set = ({ email, sign }: { email: string; sign: string }, undo = false) =>
+  gateway.browser().call('unsubscribeEmail', { email, sign, undo });
+
+test('one click ends mail to an address, again changes nothing, and undo takes it back', async () => {
+  const { email, sign } = linkOf();
+  expect((await read({ email, sign })).json().data).toEqual({ email, subscribed: true });
+  for (const _twice of [1, 2]) {
+    expect((await set({ email, sign })).json()).toMatchObject({ code: 0, data: { email, subscribed: false } });
+  }
+  expect((await read({ email: email.toUpperCase(), sign })).json().data.subscribed).toBe(false);
+  expect((await set({ email, sign }, true)).json().data.subscribed).toBe(true);
+  expect((await read({ email, sign })).json().data.subscribed).toBe(true);
+  const entries = await gateway.deps.sql`
+    select event, outcome from audit_entry where event like 'email%subscribed' order by id`;
+  expect(entries).toEqual([
+    { event: 'emailUnsubscribed', outcome: 'done' },
+    { event: 'emailResubscribed', outcome: 'done' },
+  ]);
+});
+
+test('a forged link, one of another address and one without a signature are told and change nothing', async () => {
+  const mine = linkOf();
+  const theirs = linkOf();
+  for (const sign of [mine.sign, '', 'x'.repeat(43)]) {
+    const reply = await set({ email: theirs.email, sign });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ code: 40304, message: '退订链接无效' });
+    expect((await read({ email: theirs.email, sign })).json().code).toBe(40304);
+  }
+  expect((await read(theirs)).json().data.subscribed).toBe(true);
+});
+
+test('the button of a mail program posts to the very address of the mail', async () => {
+  const link = linkOf();
+  const post = (path: string, payload: string) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: path,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+    });
+  const path = link.url.pathname + link.url.search;
+  expect((await post(path, 'List-Unsubscribe=One-Click')).statusCode).toBe(204);
+  expect((await read(link)).json().data.subscribed).toBe(false);
+  expect((await post(`${path}x`, 'List-Unsubscribe=One-Click')).statusCode).toBe(403);
+  expect((await post(path, 'anything=else')).statusCode).toBe(400);
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+/** What the link in a mail carries: the address, and our signature of it. */
+const link = { email: z.string().min(1).max(254), sign: z.string().max(128) };
+
+/** Whether an address still gets mail; the page asks before it offers the way out (seed 000 §2, /unsubscribeEmail). */
+export const getEmailSubscription = call({
+  name: 'getEmailSubscription',
+  family: 'account',
+  mode: 'get',
+  summary: 'Whether an address gets mail',
+  request: link,
+  response: z.object({ email: z.string(), subscribed: z.boolean() }),
+  session: 'none',
+  errors: ['unsubscribeLinkInvalid'],
+});
+
+/** Ends mail to an address, or takes that back (seed 000 §7). Codes and notices of the account's security still go out. */
+export const unsubscribeEmail = call({
+  name: 'unsubscribeEmail',
+  family: 'account',
+  mode: 'post',
+  summary: 'Unsubscribe from mail, or undo that',
+  request: { ...link, undo: z.boolean().default(false) },
+  response: z.object({ email: z.string(), subscribed: z.boolean() }),
+  session: 'none',
+  errors: ['unsubscribeLinkInvalid'],
+});
