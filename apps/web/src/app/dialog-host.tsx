@@ -22,7 +22,8 @@ function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data:
   };
   return (
     <Late onFailure={giveUp}>
-      <Dialog {...data} onClose={close} />
+      {/* The key is what every component takes: without it the types of some data share no name with the attributes. */}
+      <Dialog key={name} {...data} onClose={close} />
     </Late>
   );
 }

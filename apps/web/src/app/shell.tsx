@@ -1,8 +1,10 @@
 import { LayoutSection, ROUTE_FRAMES, type RouteName, routeAt } from '@osteon/domain';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
+import { TransferWatch } from '../features/transfer/transfer-watch.tsx';
 import { useWidthBand } from '../lib/width-band.ts';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
+import { AccountWatch } from './account-watch.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
@@ -28,6 +30,8 @@ export function Shell() {
       <div role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
+      <TransferWatch />
+      <AccountWatch />
       <DialogHost />
       <ScrollRestoration />
     </>

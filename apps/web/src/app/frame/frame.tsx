@@ -12,6 +12,7 @@ import { PageProgress } from '../page-progress.tsx';
 import styles from './frame.module.css';
 import type { FramePlan } from './frame-plan.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { useHeaderTools } from './use-header-tools.ts';
 import { useOnline } from './use-online.ts';
 import './page.css';
 
@@ -38,6 +39,7 @@ function skipToMain(event: MouseEvent): void {
 export function Frame({ plan, route, children }: FrameProps) {
   const online = useOnline();
   const slidOver = useDialogs(({ open }) => open.some(({ name }) => name === 'sidebar'));
+  const tools = useHeaderTools();
   const onOfficial = route === 'official';
 
   // A window that grew past the slide-over has its entries beside the page.
@@ -53,7 +55,12 @@ export function Frame({ plan, route, children }: FrameProps) {
         {m['shell.skipToContent']()}
       </a>
       <RegionBoundary>
-        <Header menuOpen={plan.menu === 'switch' ? full : slidOver} onMenu={onMenu} quietLogin={onOfficial} />
+        <Header
+          menuOpen={plan.menu === 'switch' ? full : slidOver}
+          onMenu={onMenu}
+          quietLogin={onOfficial}
+          tools={tools}
+        />
       </RegionBoundary>
       <PageProgress />
       {!online && <OfflineBanner />}

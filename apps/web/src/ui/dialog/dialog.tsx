@@ -19,6 +19,8 @@ interface DialogProps {
   width?: 400 | 520 | 720;
   /** Under 500 px: the whole screen, or a notice that rises from the bottom. */
   phone?: 'sheet' | 'notice';
+  /** As high as the window allows, 50 px from its edges. */
+  tall?: boolean;
   /** The content brings its own heading; the close button stands over it. */
   bare?: boolean;
   /** False where only an action leads out: no close button, no Esc, no click beside it. */
@@ -33,7 +35,8 @@ interface DialogProps {
  * and a click beside it close it.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, width = 400, phone = 'sheet', bare = false, closable = true, actions, children } = props;
+  const { title, onClose, width = 400, phone = 'sheet', bare = false, tall = false } = props;
+  const { closable = true, actions, children } = props;
   const closeNow = useEffectEvent(onClose);
   useFocusReturn();
   useEffect(() => (closable ? closeOnBack(closeNow) : undefined), [closable]);
@@ -51,7 +54,7 @@ export function Dialog(props: DialogProps) {
       classNames={{
         overlay: styles.overlay,
         inner: clsx(styles.inner, styles[phone]),
-        content: styles.content,
+        content: clsx(styles.content, tall && styles.tall),
         header: styles.header,
         title: styles.title,
       }}

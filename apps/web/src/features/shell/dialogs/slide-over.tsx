@@ -6,6 +6,8 @@ import { check, close, external } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { otherPlatforms, thisPlatform } from '../header/platforms.ts';
+import { Following } from '../sidebar/following.tsx';
+import { PlaceMark } from '../sidebar/place-mark.tsx';
 import { mainPlaces, minePlace } from '../sidebar/sidebar-items.ts';
 import { useActiveItem } from '../sidebar/use-active-item.ts';
 import styles from './slide-over.module.css';
@@ -34,9 +36,11 @@ export function Component({ onClose }: { onClose: () => void }) {
                   <Icon of={icon} />
                   {label()}
                 </Link>
+                <PlaceMark item={id} />
               </li>
             ))}
           </ul>
+          <Following variant="full" replace />
           <section className={styles.platforms}>
             <h2>{m['shell.platform.trigger']()}</h2>
             <ul>

@@ -14,8 +14,10 @@ import { membershipOffer } from '../membership-offer.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { MENU_BUTTON_ID } from '../sidebar/use-focus-handover.ts';
 import styles from './header.module.css';
+import { type HeaderTool, hasNews } from './header-tool.ts';
 import { MembershipButton } from './membership-button.tsx';
 import { PlatformTrigger } from './platform-trigger.tsx';
+import { ToolButton } from './tool-button.tsx';
 import { useProfile } from './use-profile.ts';
 import { UserTrigger } from './user-trigger.tsx';
 
@@ -29,16 +31,21 @@ interface HeaderProps {
   onMenu: () => void;
   /** A page with a primary button of its own keeps the login secondary. */
   quietLogin?: boolean;
+  /** In the order in which they stand; on phones they are entries of the user menu. */
+  tools?: readonly HeaderTool[];
 }
+
+const NO_TOOLS: readonly HeaderTool[] = [];
 
 const reload = () => window.location.reload();
 const visitorsOffer = membershipOffer(null, 0);
 
 /** The bar above every page with a frame; what it holds follows the width (seed 000 §2, Header by width). */
-export function Header({ menuOpen, onMenu, quietLogin = false }: HeaderProps) {
+export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS }: HeaderProps) {
   const profile = useProfile();
   useAuthorMemberInfo();
   const band = useWidthBand();
+  const news = hasNews(tools);
   const wide = band === 'desktop' || band === 'wide';
   return (
     <header className={styles.header}>
@@ -72,12 +79,15 @@ export function Header({ menuOpen, onMenu, quietLogin = false }: HeaderProps) {
             aria-haspopup="dialog"
             onClick={() => openDialog('search')}
           />
+          {tools.map((tool) => (
+            <ToolButton key={tool.key} tool={tool} />
+          ))}
           {profile ? (
             <Late
-              waiting={<UserTrigger name={profile.name} />}
-              failed={<UserTrigger name={profile.name} onClick={reload} />}
+              waiting={<UserTrigger name={profile.name} news={news} />}
+              failed={<UserTrigger name={profile.name} news={news} onClick={reload} />}
             >
-              <UserMenu profile={profile} />
+              <UserMenu profile={profile} tools={tools} />
             </Late>
           ) : (
             <Button

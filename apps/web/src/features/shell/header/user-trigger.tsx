@@ -1,13 +1,19 @@
 import type { ComponentProps } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Dot } from '../../../ui/mark/badge.tsx';
 import styles from './user-trigger.module.css';
 
 /** The avatar that opens the user menu. */
-export function UserTrigger({ name, ...props }: ComponentProps<'button'> & { name: string }) {
+export function UserTrigger({
+  name,
+  news = false,
+  ...props
+}: ComponentProps<'button'> & { name: string; news?: boolean }) {
   return (
     <button type="button" aria-label={m['shell.header.userMenu']()} {...props} className={styles.trigger}>
       <Avatar name={name} size={36} />
+      {news && <Dot className={styles.news} />}
     </button>
   );
 }

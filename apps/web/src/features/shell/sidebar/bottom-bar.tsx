@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './bottom-bar.module.css';
+import { PlaceMark } from './place-mark.tsx';
 import { bottomBarPlaces } from './sidebar-items.ts';
 import { useActiveItem } from './use-active-item.ts';
 
@@ -15,6 +16,7 @@ export function BottomBar() {
         <Link key={id} to={to} aria-current={item === id ? 'page' : undefined}>
           <Icon of={icon} size={24} filled={item === id && id === SidebarItem.home} />
           <span>{label()}</span>
+          <PlaceMark item={id} small />
         </Link>
       ))}
     </nav>

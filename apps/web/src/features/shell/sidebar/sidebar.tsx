@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Late } from '../../../ui/late/late.tsx';
+import { Following } from './following.tsx';
 import { MineGroup } from './mine-group.tsx';
 import { MineLink } from './mine-link.tsx';
+import { PlaceMark } from './place-mark.tsx';
 import styles from './sidebar.module.css';
 import { mainPlaces } from './sidebar-items.ts';
 import { useActiveItem } from './use-active-item.ts';
@@ -39,6 +41,9 @@ export function Sidebar({ variant }: SidebarProps) {
               <Icon of={icon} />
               <span className={styles.label}>{label()}</span>
             </Link>
+            <span className={styles.marks}>
+              <PlaceMark item={id} small={variant === 'rail'} />
+            </span>
           </li>
         ))}
         {variant === 'rail' && (
@@ -50,6 +55,7 @@ export function Sidebar({ variant }: SidebarProps) {
         )}
       </ul>
       {variant === 'full' && <MineGroup active={active} />}
+      <Following variant={variant} />
     </nav>
   );
 }

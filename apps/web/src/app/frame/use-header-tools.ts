@@ -1,0 +1,31 @@
+import { PromptScene } from '@osteon/domain';
+import { usePromptNum } from '../../features/shell/api/get-message-count.ts';
+import type { HeaderTool } from '../../features/shell/header/header-tool.ts';
+import { useTransferNews } from '../../features/transfer/use-transfer-news.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { m } from '../../texts/index.ts';
+import { message, transfer } from '../../ui/icon/icons.ts';
+
+/** The header's tools out of the features that they open (seed 000 §2, Header right side). */
+export function useHeaderTools(): readonly HeaderTool[] {
+  const isLoggedIn = useIsLoggedIn();
+  const newTransfer = useTransferNews();
+  const unread = usePromptNum(PromptScene.message);
+  const transfers: HeaderTool = {
+    key: 'transfer',
+    icon: transfer,
+    label: m['shell.header.transfer'](),
+    ...(newTransfer && { name: m['shell.header.transferUnread']() }),
+    dot: newTransfer,
+    onSelect: () => openDialog('transfers'),
+  };
+  const messages: HeaderTool = {
+    key: 'messages',
+    icon: message,
+    label: m['shell.header.messages'](),
+    count: unread,
+    onSelect: () => openDialog('leadToApp', { about: 'messages' }),
+  };
+  return isLoggedIn ? [transfers, messages] : [transfers];
+}

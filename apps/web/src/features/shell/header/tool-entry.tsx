@@ -1,0 +1,18 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Badge, Dot } from '../../../ui/mark/badge.tsx';
+import type { HeaderTool } from './header-tool.ts';
+
+/** A tool of the header as an entry of the user menu, where the header has no room for it. */
+export function ToolEntry({ tool: { icon, label, name, dot, count = 0, onSelect } }: { tool: HeaderTool }) {
+  return (
+    <MantineMenu.Item
+      leftSection={<Icon of={icon} />}
+      rightSection={dot ? <Dot /> : <Badge count={count} />}
+      aria-label={name}
+      onClick={onSelect}
+    >
+      {label}
+    </MantineMenu.Item>
+  );
+}

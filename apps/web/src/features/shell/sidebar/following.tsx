@@ -1,0 +1,110 @@
+import { FOLLOWING_SHOWN, LiveStatus } from '@osteon/domain';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { m } from '../../../texts/index.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
+import { Late } from '../../../ui/late/late.tsx';
+import { Dot } from '../../../ui/mark/badge.tsx';
+import { LiveTag } from '../../../ui/mark/mark.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { type Followed, useFollowing } from '../api/list-following.ts';
+import { useMarkFollowingSeen } from '../api/mark-following-seen.ts';
+import following from './following.module.css';
+import styles from './sidebar.module.css';
+
+const FollowingFlyout = lazy(async () => ({ default: (await import('./following-flyout.tsx')).FollowingFlyout }));
+
+/** Whether somebody takes part in a live event just now (seed 001 §4). */
+export const isLive = ({ resState }: Followed) => resState === LiveStatus.living || resState === LiveStatus.pause;
+
+interface FollowingProps {
+  variant: 'full' | 'rail';
+  /** In the slide-over, whose links take the place of its own history entry. */
+  replace?: boolean;
+}
+
+/** Whom the customer follows: six, and the others on demand (seed 000 §2, Sidebar). Nothing where nobody is followed. */
+export function Following({ variant, replace = false }: FollowingProps) {
+  const all = useFollowing();
+  const [expanded, setExpanded] = useState(false);
+  if (all.length === 0) return null;
+  const rail = variant === 'rail';
+  const shown = expanded && !rail ? all : all.slice(0, FOLLOWING_SHOWN);
+  const more = all.length > FOLLOWING_SHOWN;
+  return (
+    <section className={styles.group}>
+      {rail ? (
+        <VisuallyHidden>{m['shell.following.title']()}</VisuallyHidden>
+      ) : (
+        <h2 className={styles.groupTitle}>{m['shell.following.title']()}</h2>
+      )}
+      <ul className={following.list}>
+        {shown.map((followed) => (
+          <Entry key={`${followed.resType} ${followed.resId}`} followed={followed} rail={rail} replace={replace} />
+        ))}
+        {rail && more && (
+          <li className={styles.item}>
+            <Late>
+              <FollowingFlyout rest={all.slice(FOLLOWING_SHOWN)} />
+            </Late>
+          </li>
+        )}
+      </ul>
+      {!rail && more && (
+        <button
+          type="button"
+          className={following.expand}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? m['shell.following.collapse']() : m['shell.following.expand']()}
+          <Icon of={expanded ? chevronUp : chevronDown} size={16} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean; replace: boolean }) {
+  const { mutate: markSeen } = useMarkFollowingSeen();
+  const { resName, specialtyId, updateNum, comboActionJump } = followed;
+  const live = isLive(followed);
+  const look = () => {
+    if (updateNum > 0) markSeen(followed);
+  };
+  const face = (
+    <>
+      <Avatar name={resName} specialtyId={specialtyId ?? undefined} size={rail ? 32 : 28} live={live} />
+      <span className={styles.label}>{resName}</span>
+    </>
+  );
+  const leadToApp = () => {
+    look();
+    openDialog('leadToApp', { about: 'content' });
+  };
+  return (
+    <li className={styles.item}>
+      {comboActionJump ? (
+        <Link to={comboActionJump.comboActionJumpV3.pcLink} replace={replace} onClick={look}>
+          {face}
+        </Link>
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={leadToApp}>
+          {face}
+        </button>
+      )}
+      <span className={styles.marks}>
+        {live && !rail && <LiveTag />}
+        {updateNum > 0 && !live && (
+          <>
+            <Dot fresh />
+            <VisuallyHidden>{m['shell.following.hasNew']()}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+
+/** Notes that the pop-up of a transfer was shown, so that no other tab or day shows it again (seed 000 §4). */
+export const useMarkTransferPopupShown = () =>
+  useMutation({ mutationFn: (id: string) => callGateway('markTransferPopupShown', { id }) });

@@ -1,0 +1,44 @@
+import { transferLink } from '@osteon/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { openDialog } from '../../lib/dialogs.ts';
+import type { TransferContent } from './api/list-transfers.ts';
+
+interface ContentLinkProps {
+  content: TransferContent;
+  className?: string | undefined;
+  /** Called when it is opened, however that is. */
+  onOpen?: () => void;
+  /** From a dialog: the page takes the place of the dialog's history entry. */
+  replace?: boolean;
+  children: ReactNode;
+}
+
+/** Opens what a transfer brought: the page of a resource, the pictures, or the PDF as a file. */
+export function ContentLink({ content, className, onOpen, replace = false, children }: ContentLinkProps) {
+  const [file] = content.files;
+  if (!file) {
+    const { pcLink } = content.comboActionJump.comboActionJumpV3;
+    return (
+      <Link className={className} to={transferLink(pcLink, content.resType)} replace={replace} onClick={onOpen}>
+        {children}
+      </Link>
+    );
+  }
+  if (file.kind === 'pdf') {
+    return (
+      <a className={className} href={file.url} download={file.name} onClick={onOpen}>
+        {children}
+      </a>
+    );
+  }
+  const show = () => {
+    onOpen?.();
+    openDialog('transferPictures', { title: content.resName, files: content.files });
+  };
+  return (
+    <button type="button" className={className} onClick={show}>
+      {children}
+    </button>
+  );
+}

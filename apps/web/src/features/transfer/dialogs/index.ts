@@ -1,0 +1,16 @@
+import type { DialogLoaders } from '../../../lib/dialogs.ts';
+import type { TransferContent } from '../api/list-transfers.ts';
+
+declare module '../../../lib/dialogs.ts' {
+  interface Dialogs {
+    /** What the phone has sent (seed 000 §2, file transfer list). */
+    transfers: object;
+    /** The pictures of one transfer. */
+    transferPictures: { title: string; files: TransferContent['files'] };
+  }
+}
+
+export const transferDialogs = {
+  transfers: () => import('./transfer-list-dialog.tsx'),
+  transferPictures: () => import('./pictures-dialog.tsx'),
+} satisfies Partial<DialogLoaders>;

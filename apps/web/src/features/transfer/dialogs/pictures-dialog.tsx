@@ -1,0 +1,40 @@
+import { formatFileSize } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { download } from '../../../ui/icon/icons.ts';
+import type { TransferContent } from '../api/list-transfers.ts';
+import styles from './pictures-dialog.module.css';
+
+interface PicturesProps {
+  title: string;
+  files: TransferContent['files'];
+  onClose: () => void;
+}
+
+/** The pictures of a transfer one below the other, each to be saved. */
+export function Component({ title, files, onClose }: PicturesProps) {
+  return (
+    <Dialog title={title} width={720} tall onClose={onClose}>
+      <ul className={styles.list}>
+        {files.map(({ id, name, url, width, height, bytes }, index) => (
+          <li key={id}>
+            <img
+              src={url}
+              alt={m['transfer.imageOf']({ index: String(index + 1), count: String(files.length) })}
+              width={width ?? undefined}
+              height={height ?? undefined}
+            />
+            <p>
+              <span>{name}</span>
+              <small>{formatFileSize(bytes)}</small>
+              <a href={url} download={name} aria-label={m['transfer.download']({ name })}>
+                <Icon of={download} />
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { formatDate, formatDay, formatFileSize, formatTime } from '@osteon/domain';
+import clsx from 'clsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { check, download } from '../../../ui/icon/icons.ts';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { type Transfer, useTransfers } from '../api/list-transfers.ts';
+import { useMarkTransferRead } from '../api/mark-transfer-read.ts';
+import { ContentLink } from '../content-link.tsx';
+import { kindOf } from '../content-meta.ts';
+import { Thumb } from '../thumb.tsx';
+import styles from './transfer-list-dialog.module.css';
+import { NoTransfers, Visitor } from './transfer-list-states.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** All that the phone has sent, by day. Opening it marks everything read (seed 000 §4). */
+export function Component({ onClose }: { onClose: () => void }) {
+  const isLoggedIn = useIsLoggedIn();
+  useCloseOnLeave(onClose);
+  return (
+    <Dialog title={m['shell.header.transfer']()} width={520} tall={isLoggedIn} onClose={onClose}>
+      {isLoggedIn ? <TransferList /> : <Visitor onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function TransferList() {
+  const { data, error, refetch, isFetching } = useTransfers();
+  const { mutate: markRead } = useMarkTransferRead();
+  const list = data?.pageList;
+  const unread = list?.filter(({ isRead }) => isRead === 0).length ?? 0;
+  const marked = useRef(false);
+  const markAll = useEffectEvent(() => {
+    if (!marked.current) markRead(null);
+    marked.current = true;
+  });
+  useEffect(() => {
+    if (unread > 0) markAll();
+  }, [unread]);
+
+  if (error) return <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!list) return <RowSkeletons count={5} />;
+  if (list.length === 0) return <NoTransfers />;
+  return (
+    <>
+      {unread > 0 && (
+        <p className={styles.news} role="status">
+          <span>{m['transfer.newCount']({ count: String(unread) })}</span>
+          <span className={styles.done}>
+            <Icon of={check} size={16} />
+            {m['transfer.allRead']()}
+          </span>
+        </p>
+      )}
+      {[...Map.groupBy(list, ({ sentAt }) => formatDay(sentAt)).values()].map((day) => (
+        <section key={day[0]?.id} className={styles.day}>
+          <h3>{dayText(day[0]?.sentAt ?? 0)}</h3>
+          <ul>
+            {day.map((transfer) => (
+              <Row key={transfer.id} transfer={transfer} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.end}>{m['content.list.end']()}</p>
+    </>
+  );
+}
+
+function Row({ transfer: { resourceResult: content, isRead, sentAt } }: { transfer: Transfer }) {
+  const { icon, label } = kindOf(content);
+  const [file] = content.files;
+  const bytes = content.files.reduce((sum, each) => sum + each.bytes, 0);
+  return (
+    <li className={clsx(styles.row, isRead === 0 && styles.unread)}>
+      <ContentLink content={content} className={styles.open} replace>
+        <Thumb content={content} />
+        <span className={styles.words}>
+          <b>{content.resName}</b>
+          <small>
+            <span className={styles.kind}>
+              <Icon of={icon} size={16} />
+              {label()}
+            </span>
+            <span>{file ? formatFileSize(bytes) : content.resCustomerList[0]?.name}</span>
+            <time dateTime={new Date(sentAt).toISOString()}>{formatTime(sentAt)}</time>
+            {isRead === 0 && <span className={styles.mark}>{m['transfer.unread']()}</span>}
+          </small>
+        </span>
+      </ContentLink>
+      {file && content.files.length === 1 && (
+        <a
+          className={styles.save}
+          href={file.url}
+          download={file.name}
+          aria-label={m['transfer.download']({ name: file.name })}
+        >
+          <Icon of={download} />
+        </a>
+      )}
+    </li>
+  );
+}
+
+function dayText(sentAt: number): string {
+  const day = formatDay(sentAt);
+  if (day === formatDay(Date.now())) return m['transfer.today']();
+  return day === formatDay(Date.now() - DAY_MS) ? m['transfer.yesterday']() : formatDate(sentAt);
+}

@@ -1,0 +1,50 @@
+import { BASE_PATH } from '@osteon/domain';
+import { QRCodeSVG } from 'qrcode.react';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyMark } from '../../../ui/state/empty.tsx';
+import styles from './transfer-list-states.module.css';
+
+/** The phone page that sends (spec-decision 30h). */
+const PHONE_PAGE = `${BASE_PATH}/m/transfer`;
+
+/** A visitor is told what to do first (seed 000 §6). */
+export function Visitor({ onClose }: { onClose: () => void }) {
+  const logIn = () => {
+    onClose();
+    openDialog('login');
+  };
+  return (
+    <div className={styles.state}>
+      <EmptyMark />
+      <p>{m['transfer.notLoggedIn']()}</p>
+      <small>{m['transfer.notLoggedInHint']()}</small>
+      <Button kind="primary" onClick={logIn}>
+        {m['common.goLogin']()}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing was sent yet: how to, and the code that opens the page on a phone. */
+export function NoTransfers() {
+  return (
+    <>
+      <div className={styles.state}>
+        <EmptyMark />
+        <p>{m['transfer.empty']()}</p>
+        <small>{m['transfer.emptyHint']()}</small>
+      </div>
+      <div className={styles.scan}>
+        <QRCodeSVG
+          className={styles.code}
+          value={`${window.location.origin}${PHONE_PAGE}`}
+          size={72}
+          title={m['transfer.emptyCode']()}
+        />
+        <p>{m['transfer.emptyScan']()}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDuration, ResourceType } from '@osteon/domain';
+import clsx from 'clsx';
+import type { TransferContent } from './api/list-transfers.ts';
+import styles from './thumb.module.css';
+
+/** At most so many pictures stand together. */
+const SHOWN = 3;
+
+/** A small picture of what a transfer brought: a cover, the pictures, or a sheet of paper. */
+export function Thumb({ content: { resType, resUrlList, files, durationSeconds } }: { content: TransferContent }) {
+  const isPdf = files[0]?.kind === 'pdf';
+  if (isPdf || resType === ResourceType.document) {
+    return (
+      <span className={styles.paper} aria-hidden="true">
+        {isPdf ? <em>PDF</em> : <b />}
+        {!isPdf && [1, 2, 3].map((line) => <i key={line} />)}
+      </span>
+    );
+  }
+  const shown = resUrlList.slice(0, SHOWN);
+  return (
+    <span className={clsx(styles.pictures, shown.length > 1 && styles.several)}>
+      {shown.map(({ picUrl }) => (
+        <img key={picUrl} src={picUrl} alt="" width={240} height={135} loading="lazy" decoding="async" />
+      ))}
+      {durationSeconds !== null && <span className={styles.duration}>{formatDuration(durationSeconds)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatFileSize } from '@osteon/domain';
+import { useEffect, useId, useRef, useState } from 'react';
+import { openDialog } from '../../lib/dialogs.ts';
+import { m } from '../../texts/index.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { close } from '../../ui/icon/icons.ts';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import type { TransferContent } from './api/list-transfers.ts';
+import { useMarkTransferRead } from './api/mark-transfer-read.ts';
+import { ContentLink } from './content-link.tsx';
+import { kindOf } from './content-meta.ts';
+import { Thumb } from './thumb.tsx';
+import styles from './transfer-popup.module.css';
+
+/** What the phone has just sent. It takes neither the focus nor the page away from what is being done. */
+export function TransferPopup({ id, content }: { id: string; content: TransferContent }) {
+  const heading = useId();
+  const popup = useRef<HTMLElement>(null);
+  const [closed, setClosed] = useState(false);
+  const { mutate: markRead } = useMarkTransferRead();
+  const { icon, label } = kindOf(content);
+  const { files, resName, resCustomerList } = content;
+  const open = () => {
+    setClosed(true);
+    markRead(id);
+  };
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setClosed(true);
+    };
+    const { current } = popup;
+    current?.addEventListener('keydown', closeOnEscape);
+    return () => current?.removeEventListener('keydown', closeOnEscape);
+  }, []);
+
+  if (closed) return null;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return (
+    <section className={styles.popup} role="dialog" aria-labelledby={heading} ref={popup}>
+      <header className={styles.head}>
+        <h2 id={heading}>{m['transfer.popupTitle']()}</h2>
+        <IconButton icon={close} label={m['common.close']()} onClick={() => setClosed(true)} />
+      </header>
+      <div className={styles.content}>
+        <Thumb content={content} />
+        <p>
+          <b>{resName}</b>
+          <small>
+            <Icon of={icon} size={16} />
+            {label()}
+            <span>{files.length > 0 ? formatFileSize(bytes) : resCustomerList[0]?.name}</span>
+          </small>
+        </p>
+      </div>
+      <footer className={styles.actions}>
+        <Button
+          kind="text"
+          size="sm"
+          onClick={() => {
+            setClosed(true);
+            openDialog('transfers');
+          }}
+        >
+          {m['shell.header.transfer']()}
+        </Button>
+        <ContentLink content={content} className={buttonClass({ kind: 'primary', size: 'sm' })} onOpen={open}>
+          {m['transfer.popupOpen']()}
+        </ContentLink>
+      </footer>
+      <div role="status">
+        <VisuallyHidden>{`${m['transfer.popupTitle']()} ${resName}`}</VisuallyHidden>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, useEffect } from 'react';
+import { useDialogs } from '../../lib/dialogs.ts';
+import { usePollLead } from '../../lib/poll/poll-lead.ts';
+import { Late } from '../../ui/late/late.tsx';
+import { useLatestTransfer } from './api/get-latest-unread-transfer.ts';
+import { useMarkTransferPopupShown } from './api/mark-transfer-popup-shown.ts';
+
+const TransferPopup = lazy(async () => ({ default: (await import('./transfer-popup.tsx')).TransferPopup }));
+
+/**
+ * Watches for what the phone sends. A new transfer pops up in the tab that is looked at, once; while the list is open it
+ * does not, as that list is about it (seed 000 §4).
+ */
+export function TransferWatch() {
+  const latest = useLatestTransfer();
+  const leads = usePollLead((state) => state.leads);
+  const listed = useDialogs(({ open }) => open.some(({ name }) => name === 'transfers'));
+  const { mutate: markShown, variables: shownId } = useMarkTransferPopupShown();
+  const id = latest?.id ?? null;
+  const newId = leads && latest?.popupStatus === 0 && id !== shownId ? id : null;
+
+  useEffect(() => {
+    if (newId !== null) markShown(newId);
+  }, [newId, markShown]);
+
+  const content = latest?.resourceResult ?? null;
+  if (id === null || id !== shownId || content === null || listed) return null;
+  return (
+    <Late>
+      <TransferPopup key={id} id={id} content={content} />
+    </Late>
+  );
+}

@@ -1,0 +1,53 @@
+import { POLL_MS } from '@osteon/domain';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePollLead } from './poll-lead.ts';
+
+/** Before the key in the name of the channel between tabs. */
+const PREFIX = 'osteon ';
+
+/**
+ * Asks every five seconds while the page is visible, one tab for all of the browser (seed 000 §4 and §9). What one tab
+ * is answered, the others show too. A failure is silent: the last answer stays, and the next poll asks again.
+ */
+export function useSharedPoll<Answer>({
+  key,
+  ask,
+  enabled,
+}: {
+  key: QueryKey;
+  ask: () => Promise<Answer>;
+  enabled: boolean;
+}): Answer | undefined {
+  const queries = useQueryClient();
+  const leads = usePollLead((state) => state.leads);
+  const asks = enabled && leads;
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: key,
+    queryFn: ask,
+    enabled: asks,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  const name = `${PREFIX}${JSON.stringify(key)}`;
+
+  useEffect(() => {
+    if (asks || !enabled) return;
+    const heard = new BroadcastChannel(name);
+    heard.addEventListener('message', ({ data: answer }: MessageEvent<Answer>) => {
+      queries.setQueryData(JSON.parse(name.slice(PREFIX.length)), answer);
+    });
+    return () => heard.close();
+  }, [asks, enabled, name, queries]);
+
+  useEffect(() => {
+    if (!asks || dataUpdatedAt === 0) return;
+    const said = new BroadcastChannel(name);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches pages of this origin only
+    said.postMessage(data);
+    said.close();
+  }, [asks, data, dataUpdatedAt, name]);
+
+  return enabled ? data : undefined;
+}
