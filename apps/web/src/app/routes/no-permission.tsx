@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { HottestRanking } from '../../features/content/hottest-ranking.tsx';
 import { NoPermissionView } from '../../features/missing/no-permission-view.tsx';
 import { useDoctorInfo } from '../../features/shell/api/get-doctor-info.ts';
-import { changeAccount } from '../../features/shell/change-account.ts';
+import { changeAccount } from '../../lib/session/change-account.ts';
 import { m } from '../../texts/index.ts';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';

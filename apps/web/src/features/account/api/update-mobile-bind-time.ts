@@ -1,0 +1,10 @@
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+
+/** Says that the bound phone is still in use; a failure is only logged (seed 000 §8). */
+export async function keepMobile(): Promise<void> {
+  try {
+    await callGateway('updateMobileBindTime', {});
+  } catch (error) {
+    console.warn('updateMobileBindTime', error);
+  }
+}

@@ -1,0 +1,33 @@
+import { formatDate, maskPhone, PHONE_BIND_DAYS } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import styles from './bind.module.css';
+import { changePhone, keepUsing, leavePhoneBind } from './phone-bind-flow.ts';
+
+/** Is the bound phone still in use? (seed 000 §4; seed 001 §2) */
+export function Component({ mobile, confirmedAt }: { mobile: string; confirmedAt: number | null }) {
+  const actions = (
+    <>
+      <Button onClick={() => void changePhone()}>{m['account.bind.change']()}</Button>
+      <Button kind="primary" data-autofocus onClick={keepUsing}>
+        {m['account.bind.keep']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={m['account.bind.title']()}
+      phone="notice"
+      actions={actions}
+      onClose={() => leavePhoneBind('accountSecurity')}
+    >
+      <p>{m['account.bind.body']({ account: maskPhone(mobile) })}</p>
+      {confirmedAt !== null && (
+        <p className={styles.note}>
+          {m['account.bind.confirmed']({ date: formatDate(confirmedAt), days: PHONE_BIND_DAYS })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

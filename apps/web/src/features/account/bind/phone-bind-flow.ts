@@ -1,0 +1,53 @@
+import { nextPhoneBind, type PhoneBindEvent, type PhoneBindState } from '@osteon/domain';
+import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
+import { keepMobile } from '../api/update-mobile-bind-time.ts';
+import { proveIdentity } from '../verify/prove-identity.ts';
+
+let state: PhoneBindState = 'idle';
+
+/** Takes a legal move; an illegal one changes nothing and gives false (seed 000 §4, Phone-bind security). */
+function move(event: PhoneBindEvent): boolean {
+  const next = nextPhoneBind(state, event);
+  state = next ?? state;
+  return next !== null;
+}
+
+/** Asks whether the bound phone is still in use, once the check says that this is to be confirmed. */
+export function askWhetherInUse(bound: { mobile: string; confirmedAt: number | null }): void {
+  if (move('expired')) openDialog('accountSecurity', bound);
+}
+
+/** The phone is still in use. */
+export function keepUsing(): void {
+  if (!move('keep')) return;
+  closeDialog('accountSecurity');
+  void keepMobile();
+}
+
+/** Leads from a fresh proof of identity to the new number; from the question or from the security page. */
+export async function changePhone(): Promise<void> {
+  if (!move('change')) return;
+  closeDialog('accountSecurity');
+  const bandToken = await proveIdentity();
+  if (bandToken === null) move('leave');
+  else if (move('proven')) openDialog('changePhone', { bandToken });
+}
+
+/** The new number is bound. */
+export function tellPhoneChanged(mobile: string): void {
+  if (!move('bound')) return;
+  closeDialog('changePhone');
+  openDialog('phoneChanged', { mobile });
+}
+
+/** The owner has read that the number is changed. */
+export function confirmPhoneChanged(): void {
+  move('confirm');
+  closeDialog('phoneChanged');
+}
+
+/** One of the dialogs is closed without more. */
+export function leavePhoneBind(dialog: 'accountSecurity' | 'changePhone'): void {
+  move('leave');
+  closeDialog(dialog);
+}

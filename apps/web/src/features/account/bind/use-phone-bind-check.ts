@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useMobileBind } from '../api/check-mobile-bind.ts';
+import { askWhetherInUse } from './phone-bind-flow.ts';
+
+/**
+ * Looks on load whether a logged-in customer's phone is to be confirmed, and asks then (seed 000 §4, Login state). A
+ * failure is only logged (seed 000 §8). A locked account has other worries.
+ */
+export function usePhoneBindCheck({ enabled }: { enabled: boolean }): void {
+  const { customerId, check } = useSession();
+  const free = check?.status === 0 && check.lockRecordType === null;
+  const { data, error } = useMobileBind(customerId, { enabled: enabled && free && customerId !== '' });
+  useEffect(() => {
+    if (data?.isExpire) askWhetherInUse({ mobile: data.mobile, confirmedAt: data.confirmedAt });
+  }, [data]);
+  useEffect(() => {
+    if (error) console.warn('checkMobileBind', error);
+  }, [error]);
+}

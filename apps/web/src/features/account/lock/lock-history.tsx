@@ -1,0 +1,36 @@
+import { formatDateTime, LockRecordType } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { type SecurityCheck, useSecurityCheck } from '../api/security-check.ts';
+import styles from './lock.module.css';
+
+type Lock = SecurityCheck['locks'][number];
+
+/** The two locks that led here, with how the first ended and what made the second. */
+export function LockHistory() {
+  const { data } = useSecurityCheck();
+  if (!data) return null;
+  const open = data.locks.find(({ endedAt }) => endedAt === null);
+  const first = data.locks.find(({ lockRecordType }) => lockRecordType === LockRecordType.first);
+  return (
+    <ol className={styles.history}>
+      {first && first !== open && (
+        <li>
+          <b>{m['account.lock.firstRecord']()}</b>
+          <time>{formatDateTime(first.createdAt)}</time>
+          <span>{m['account.lock.verified']()}</span>
+        </li>
+      )}
+      {open && (
+        <li className={styles.open}>
+          <b>{m['account.lock.secondRecord']()}</b>
+          <time>{formatDateTime(open.createdAt)}</time>
+          {open.device !== '' && <span>{originOf(open)}</span>}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function originOf({ device, ip }: Lock): string {
+  return [device, ip].filter((part) => part !== '').join('　');
+}

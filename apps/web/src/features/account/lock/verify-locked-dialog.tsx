@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { ensureSession } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SmsForm } from '../verify/sms-form.tsx';
+import { useSmsCheck } from '../verify/use-sms-check.ts';
+import { closeLockDialogs } from './leave-locked.ts';
+import styles from './lock.module.css';
+import { useOwnAccount } from './own-account.ts';
+
+/**
+ * Lifts a first lock by a code to the account: both dialogs close, and the page loads what it may show again (seed 000
+ * §4). An account without a phone gets its code by mail.
+ */
+export function Component({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const account = useOwnAccount();
+  const queryClient = useQueryClient();
+  const check = useSmsCheck(account, true, () => {
+    closeLockDialogs();
+    void ensureSession();
+    void queryClient.invalidateQueries();
+  });
+  const actions = (
+    <>
+      <Button kind="text" className={styles.aside} onClick={() => openDialog('contactService')}>
+        {m['account.contact.title']()}
+      </Button>
+      <Button onClick={onClose}>{m['common.back']()}</Button>
+      <Button type="submit" kind="primary" form={id} busy={check.checking}>
+        {m['account.verify.submit']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['account.verify.titleLocked']()} actions={actions} onClose={onClose}>
+      <SmsForm id={id} account={account} check={check} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { PASSWORD_INPUT_MAX } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import type { usePasswordCheck } from './use-password-check.ts';
+import styles from './verify.module.css';
+
+interface PasswordFormProps {
+  /** Ties the form to the button that submits it. */
+  id: string;
+  check: ReturnType<typeof usePasswordCheck>;
+}
+
+/** The account's own password (seed 001 §4). */
+export function PasswordForm({ id, check }: PasswordFormProps) {
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check.submit();
+      }}
+    >
+      <PasswordField
+        ref={check.field}
+        label={m['account.password.label']()}
+        placeholder={m['account.password.required']()}
+        autoComplete="current-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        data-autofocus
+        error={check.error}
+        value={check.password}
+        onChange={({ currentTarget }) => check.type(currentTarget.value)}
+      />
+    </form>
+  );
+}

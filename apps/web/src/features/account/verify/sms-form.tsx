@@ -1,0 +1,47 @@
+import { maskAccount } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { CodeField } from '../../../ui/field/code-field.tsx';
+import type { useSmsCheck } from './use-sms-check.ts';
+import styles from './verify.module.css';
+
+interface SmsFormProps {
+  /** Ties the form to the button that submits it. */
+  id: string;
+  /** Mobile number or e-mail; shown masked. */
+  account: string;
+  check: ReturnType<typeof useSmsCheck>;
+}
+
+/** The code that went to the account's own number (seed 001 §4). */
+export function SmsForm({ id, account, check }: SmsFormProps) {
+  const { code, error, secondsLeft, wasSent, maySend, field } = check;
+  const sendLabel = () => {
+    if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
+    return wasSent ? m['account.code.resend']() : m['account.code.get']();
+  };
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        check.submit();
+      }}
+    >
+      <p role="status">{wasSent && m['account.code.sentTo']({ account: maskAccount(account) })}</p>
+      <CodeField
+        ref={field}
+        label={m['account.code.codeLabel']()}
+        placeholder={m['account.code.required']()}
+        data-autofocus
+        sendLabel={sendLabel()}
+        sendDisabled={!maySend}
+        onSend={check.send}
+        error={error}
+        value={code}
+        onChange={({ currentTarget }) => check.type(currentTarget.value)}
+      />
+    </form>
+  );
+}

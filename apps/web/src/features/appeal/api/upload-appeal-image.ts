@@ -1,0 +1,8 @@
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+
+/** Uploads a picture, given as a data URL, and gives its id. */
+export async function uploadAppealImage(dataUrl: string): Promise<string> {
+  const [head = '', fileContent = ''] = dataUrl.split(',');
+  const extName = head.replace(/^data:image\//, '').replace(/;.*$/, '');
+  return (await callGateway('uploadAppealImage', { extName, fileContent })).imageId;
+}

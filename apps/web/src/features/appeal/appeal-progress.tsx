@@ -1,0 +1,56 @@
+import { formatDateTime, maskAccount } from '@osteon/domain';
+import clsx from 'clsx';
+import { copyText } from '../../lib/copy-text.ts';
+import { m } from '../../texts/index.ts';
+import { copy } from '../../ui/icon/icons.ts';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import type { Appeal } from './api/get-appeal.ts';
+import styles from './appeal.module.css';
+
+/** How an appeal stands, and what the operator answered. */
+export function AppealProgress({ appeal, account }: { appeal: Appeal; account: string }) {
+  const { caseNumber, state, createdAt, answeredAt, answer, answeredBy } = appeal;
+  const sent = { name: m['appeal.stepSent'](), note: formatDateTime(createdAt), look: styles.done };
+  const byMail = account.includes('@');
+  const steps =
+    state === 'open'
+      ? [
+          sent,
+          { name: m['appeal.stepWork'](), note: m['appeal.stepWorkNote'](), look: styles.now },
+          {
+            name: byMail ? m['appeal.stepMail']() : m['appeal.stepSms'](),
+            note: maskAccount(account),
+            look: undefined,
+          },
+        ]
+      : [sent, { name: m['appeal.stepAnswered'](), note: formatDateTime(answeredAt ?? createdAt), look: styles.done }];
+  return (
+    <>
+      <p className={styles.case}>
+        {m['appeal.caseNumber']()}
+        <b>{caseNumber}</b>
+        <IconButton
+          size="sm"
+          label={m['appeal.copy']()}
+          icon={copy}
+          onClick={() => void copyText(caseNumber).then(() => toast.success(m['appeal.copied']()))}
+        />
+      </p>
+      <ol className={styles.steps}>
+        {steps.map(({ name, note, look }) => (
+          <li key={name} className={clsx(look)} aria-current={look === styles.now ? 'step' : undefined}>
+            <b>{name}</b>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ol>
+      {answer !== '' && (
+        <blockquote className={styles.answer}>
+          <p>{answer}</p>
+          <cite>{answeredBy}</cite>
+        </blockquote>
+      )}
+    </>
+  );
+}

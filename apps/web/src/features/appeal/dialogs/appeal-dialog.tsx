@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { closeDialog } from '../../../lib/dialogs.ts';
+import { changeAccount } from '../../../lib/session/change-account.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { site } from '../../../lib/site.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Loading } from '../../../ui/skeleton/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { useAppeal } from '../api/get-appeal.ts';
+import { AppealForm } from '../appeal-form.tsx';
+import { AppealLead } from '../appeal-lead.tsx';
+import { AppealProgress } from '../appeal-progress.tsx';
+import { useAppealForm } from '../use-appeal-form.ts';
+
+const titles = {
+  lead: m['account.appeal.title'],
+  form: m['account.appeal.title'],
+  open: m['appeal.sent'],
+  accepted: m['appeal.accepted'],
+  rejected: m['appeal.rejected'],
+};
+
+/** Appeals against a permanent lock: by the app or here, then how it stands (seed 001 §2; spec-decision 10). */
+export function Component({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const account = useSession(({ check }) => check?.userInfo?.mobile || check?.userInfo?.email || '');
+  const { data: appeal, error, isFetching, refetch } = useAppeal();
+  const form = useAppealForm();
+  const [step, setStep] = useState<'lead' | 'form'>('lead');
+  const [again, setAgain] = useState(false);
+  const view = appeal && !(again && appeal.state === 'rejected') ? appeal.state : step;
+  const leave = () => {
+    closeDialog('appeal');
+    closeDialog('permanentLock');
+    void changeAccount();
+  };
+  const change = <Button onClick={leave}>{m['account.lock.changeAccount']()}</Button>;
+  const actions = {
+    lead: (
+      <>
+        {change}
+        {site.appUrl !== '' && (
+          <a className={buttonClass({ kind: 'primary' })} href={site.appUrl} target="_blank" rel="noreferrer">
+            {m['account.appeal.install']()}
+          </a>
+        )}
+      </>
+    ),
+    form: (
+      <>
+        <Button onClick={() => setStep('lead')}>{m['common.back']()}</Button>
+        <Button type="submit" kind="primary" form={id} disabled={!form.maySend} busy={form.busy}>
+          {m['common.submit']()}
+        </Button>
+      </>
+    ),
+    open: (
+      <>
+        {change}
+        <Button kind="primary" onClick={onClose}>
+          {m['common.gotIt']()}
+        </Button>
+      </>
+    ),
+    accepted: (
+      <Button kind="primary" onClick={leave}>
+        {m['account.expired.relogin']()}
+      </Button>
+    ),
+    rejected: (
+      <>
+        {change}
+        <Button
+          kind="primary"
+          onClick={() => {
+            setAgain(true);
+            setStep('form');
+          }}
+        >
+          {m['appeal.again']()}
+        </Button>
+      </>
+    ),
+  };
+  return (
+    <Dialog
+      title={titles[view]()}
+      width={view === 'form' ? 520 : 400}
+      actions={appeal === undefined ? undefined : actions[view]}
+      onClose={onClose}
+    >
+      {appeal === undefined && error && (
+        <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {appeal === undefined && !error && (
+        <Loading>
+          <Skeleton width="100%" height={120} />
+        </Loading>
+      )}
+      {appeal !== undefined && view === 'lead' && <AppealLead account={account} onWeb={() => setStep('form')} />}
+      {appeal !== undefined && view === 'form' && <AppealForm id={id} account={account} form={form} />}
+      {appeal && view === appeal.state && <AppealProgress appeal={appeal} account={account} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DialogLoaders } from '../../../lib/dialogs.ts';
+
+declare module '../../../lib/dialogs.ts' {
+  interface Dialogs {
+    /** Appeals against a permanent lock, and shows how an appeal stands (seed 001 §2; spec-decision 10). */
+    appeal: object;
+  }
+}
+
+export const appealDialogs = {
+  appeal: () => import('./appeal-dialog.tsx'),
+} satisfies Partial<DialogLoaders>;
