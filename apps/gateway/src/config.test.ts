@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { productionEnv } from '../test/production.ts';
 import { readConfig, settingNames } from './config.ts';
 import { StartError } from './start-error.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://osteon@db/osteon',
-  PUBLIC_URL: 'https://edu.example.com',
-  SECRET: 'x'.repeat(32),
-};
 
 /** The one line that the operator would read. */
 function refusal(variables: Record<string, string>): string {
@@ -56,22 +50,61 @@ test('a public address keeps its origin only', () => {
   });
 });
 
-test('production needs its database, its address and its secret, and names each that is missing', () => {
-  const told = refusal({ NODE_ENV: 'production' });
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SECRET']) expect(told).toContain(`${name} is missing`);
-});
+const ALIYUN = ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATES'];
+const TENCENT = {
+  TENCENT_SMS_KEY_ID: 'an-id',
+  TENCENT_SMS_KEY_SECRET: 'a-secret',
+  TENCENT_SMS_APP_ID: '1400',
+  TENCENT_SMS_SIGN: '骨元',
+  TENCENT_SMS_TEMPLATES: 'code=1001',
+};
 
-test('production refuses to run without limits or proof of work', () => {
-  const told = refusal({ ...production, LIMITS: 'off', PROOF_OF_WORK: 'off' });
-  expect(told).toContain('LIMITS must not be off');
-  expect(told).toContain('PROOF_OF_WORK must not be off');
-  expect(told).not.toContain('missing');
+/** What production is told, without `names`. */
+function without(...names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(productionEnv).filter(([name]) => !names.includes(name)));
+}
+
+describe('production', () => {
+  test('starts with all that it needs', () => {
+    expect(refusal({ ...productionEnv })).toBe('');
+    expect(refusal({ ...without(...ALIYUN), ...TENCENT })).toBe('');
+  });
+
+  test.each([
+    ['DATABASE_URL', 'DATABASE_URL is missing, production needs it'],
+    ['PUBLIC_URL', 'PUBLIC_URL is missing, production needs it'],
+    ['SECRET', 'SECRET is missing, production needs it'],
+    ['SMTP_URL', 'SMTP_URL is missing, MAIL_FROM needs it'],
+    ['MAIL_FROM', 'MAIL_FROM is missing, SMTP_URL needs it'],
+    ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_ID is missing, ALIYUN_SMS_KEY_SECRET needs it'],
+    ['ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_KEY_SECRET is missing, ALIYUN_SMS_KEY_ID needs it'],
+    ['ALIYUN_SMS_SIGN', 'ALIYUN_SMS_SIGN is missing, ALIYUN_SMS_KEY_ID needs it'],
+    ['ALIYUN_SMS_TEMPLATES', 'ALIYUN_SMS_TEMPLATES is missing, ALIYUN_SMS_KEY_ID needs it'],
+  ])('refuses to start without %s', (name, told) => {
+    expect(refusal(without(name))).toBe(`The configuration is wrong: ${told}.`);
+  });
+
+  test.each([
+    ['without limits', { LIMITS: 'off' }, 'LIMITS must not be off in production'],
+    ['without proof of work', { PROOF_OF_WORK: 'off' }, 'PROOF_OF_WORK must not be off in production'],
+    ['with half a second SMS provider', { TENCENT_SMS_SIGN: '骨元' }, 'TENCENT_SMS_APP_ID is missing'],
+  ])('refuses to start %s', (_how, change, told) => {
+    expect(refusal({ ...productionEnv, ...change })).toContain(told);
+  });
+
+  test('names everything that is missing in one line', () => {
+    const told = refusal({ NODE_ENV: 'production', LIMITS: 'off', PROOF_OF_WORK: 'off' });
+    const ways = ['a way to send mail is missing, set SMTP_URL', 'a way to send SMS is missing, set ALIYUN_SMS_*'];
+    const faults = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'LIMITS', 'PROOF_OF_WORK', ...ways];
+    for (const fault of faults) expect(told).toContain(fault);
+    expect(told).not.toContain('\n');
+  });
 });
 
 test('production shows nothing of the sample', () => {
-  const { site } = readConfig(production);
+  const { site } = readConfig(productionEnv);
   expect(site).toMatchObject({ sample: false, email: '', filingNumber: '', licenceNumber: '', patientPlatformUrl: '' });
-  expect(readConfig({ ...production, SITE_EMAIL: 'a@example.com' }).site.email).toBe('a@example.com');
+  expect(readConfig({ ...productionEnv, SITE_EMAIL: 'a@example.com' }).site.email).toBe('a@example.com');
 });
 
 test.each([
@@ -84,8 +117,17 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['ALIYUN_SMS_TEMPLATES', 'SMS_1001'],
+  ['TENCENT_SMS_TEMPLATES', 'phoneChanged=1002'],
+  ['ALIYUN_SMS_ENDPOINT', 'dysmsapi.aliyuncs.com'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(refusal({ [name]: value })).toContain(name);
+});
+
+test('a provider that is half configured is refused outside production, too', () => {
+  expect(refusal({ SMTP_URL: 'smtps://mail.example.com' })).toContain('MAIL_FROM is missing, SMTP_URL needs it');
+  expect(readConfig({}).providers).toEqual({ mail: null, aliyun: null, tencent: null });
 });
 
 test('a number of proxies believes only that many addresses', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
+import { providerFaults, providerVariables, toProviders } from './provider-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** The program has one switch per flag: `on` or `off`. */
@@ -36,6 +37,7 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .default('osteon_pc_direct'),
+  ...providerVariables,
   SITE_COMPANY: z.string().default('骨元'),
   SITE_APP_NAME: z.string().default('骨元 App'),
   SITE_OFFICIAL_ACCOUNT_NAME: z.string().default('骨元医生 公众号'),
@@ -67,6 +69,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const faults = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
     ...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
+    ...providerFaults(given, { production: given.NODE_ENV === 'production' }),
   ];
   if (!parsed.success || faults.length > 0) throw new StartError(`The configuration is wrong: ${faults.join('; ')}.`);
   return toConfig(parsed.data);
@@ -105,6 +108,8 @@ function toConfig(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     /** Undefined outside production, where the data folder keeps one. */
     secret: env.SECRET,
+    /** Who carries SMS and mail; with none the outbox keeps them (docs/providers.md). */
+    providers: toProviders(env),
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     site: toSite(env, production, publicUrl.origin),
   };

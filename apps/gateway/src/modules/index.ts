@@ -23,14 +23,15 @@ import { createLive } from './live/index.ts';
 import { createMedia } from './media/index.ts';
 import { createMessage } from './message/index.ts';
 import { createOrganization } from './organization/index.ts';
-import { createOutbox, noSender } from './outbox/index.ts';
+import { createProviderSender } from './outbox/create-sender.ts';
+import { createOutbox } from './outbox/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createSearch } from './search/index.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
-import { createVideo } from './video/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
+import { createVideo } from './video/index.ts';
 import { createPositions } from './video/positions.ts';
 
 /** The parts of all modules together. */
@@ -47,10 +48,11 @@ export interface Modules {
 
 /** Makes every module, each with the services of others that it needs. A call of the contract without a handler fails the types here. */
 export function createModules(deps: Deps): Modules {
-  const outbox = deps.config.production ? null : createOutbox(deps);
+  const providers = createProviderSender(deps);
+  const outbox = createOutbox(deps);
   const agreement = createAgreement(deps);
   const account = createAccount(deps, {
-    sender: outbox?.sender ?? noSender,
+    sender: providers ?? outbox.sender,
     consents: agreement.consents,
     wechatCodes: null,
   });
@@ -79,12 +81,20 @@ export function createModules(deps: Deps): Modules {
     dictionary: dictionary.service,
   });
   const media = createMedia(deps);
+  const unsubscribe = createUnsubscribe(deps);
   const transfer = createTransfer(deps, services);
   const message = createMessage(deps, { lives: live.service });
-  const unsubscribe = createUnsubscribe(deps);
   const engagement = createEngagement(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
-  const modules: readonly Omit<Module<never>, 'handlers'>[] = [account, appeal, shell, ...parts, agreement, media, unsubscribe];
+  const modules: readonly Omit<Module<never>, 'handlers'>[] = [
+    account,
+    appeal,
+    shell,
+    ...parts,
+    agreement,
+    media,
+    unsubscribe,
+  ];
   return {
     handlers: {
       ...account.handlers,
@@ -117,6 +127,6 @@ export function createModules(deps: Deps): Modules {
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards ?? {}))),
     firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints ?? {}))),
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints ?? {}))),
-    chores: [...auditChores, ...(outbox?.chores ?? []), ...modules.flatMap(({ chores }) => chores ?? [])],
+    chores: [...auditChores, ...(outbox.chores ?? []), ...modules.flatMap(({ chores }) => chores ?? [])],
   };
 }

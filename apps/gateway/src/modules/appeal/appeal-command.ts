@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineCommand } from '../../operator/command.ts';
 import { StartError } from '../../start-error.ts';
-import { createOutbox, noSender } from '../outbox/index.ts';
-import type { MessageSender } from '../outbox/message-sender.ts';
+import { createSender } from '../outbox/create-sender.ts';
 import { type AppealDesk, createAppealDesk } from './appeal-desk.ts';
 import type { AppealRow } from './repository.ts';
 
@@ -37,7 +36,7 @@ export const appealCommand = defineCommand({
   },
   words,
   async *run(deps, { options: { state, answer, by }, words: { verb, rest } }) {
-    const desk = createAppealDesk(deps, senderOf(deps));
+    const desk = createAppealDesk(deps, createSender(deps));
     if (verb === 'list') yield* list(desk, state);
     else if (verb === 'show') yield* show(desk, caseOf(rest));
     else yield* answerCase(desk, caseOf(rest), { accept: verb === 'accept', text: answer, operator: by });
@@ -77,9 +76,4 @@ async function* answerCase(
 function caseOf([caseNumber]: readonly string[]): string {
   if (caseNumber === undefined) throw new StartError('Which appeal? Its number follows, such as SS20261121-0001.');
   return caseNumber.toUpperCase();
-}
-
-/** By what the outcome goes out: what the portal itself sends by. */
-function senderOf(deps: Deps): MessageSender {
-  return deps.config.production ? noSender : createOutbox(deps).sender;
 }

@@ -32,10 +32,3 @@ export function createOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): OutboxM
     },
   };
 }
-
-/** Stands where no provider is configured and no outbox may be: every message fails, and the log says why. */
-export const noSender: MessageSender = {
-  send: async () => {
-    throw new Error('no provider of SMS and mail is configured');
-  },
-};

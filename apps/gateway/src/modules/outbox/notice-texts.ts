@@ -40,12 +40,22 @@ const NOTICES = {
   },
 } as const satisfies Record<string, { subject: string; text: string }>;
 
+const PLACEHOLDER = /\{(\w+)\}/g;
+
 /** What an owner is told of. */
 export type NoticeName = keyof typeof NOTICES;
+
+/** The names of all notices. */
+export const NOTICE_NAMES = Object.keys(NOTICES) as NoticeName[];
+
+/** What the words of a notice leave open, in their order. */
+export function placeholdersOf(notice: NoticeName): string[] {
+  return [...NOTICES[notice].text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
+}
 
 /** The words of a notice; a mail's first line is its subject. */
 export function noticeTextOf({ kind, notice, values }: Omit<NoticeMessage, 'account'>): string {
   const { subject, text } = NOTICES[notice];
-  const words = text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => values[name] ?? '');
+  const words = text.replace(PLACEHOLDER, (_placeholder, name: string) => values[name] ?? '');
   return kind === 'sms' ? `【骨元】${words}` : `${subject}\n${words}`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
+import { productionEnv } from '../../../test/production.ts';
 import { askForChallenge, proofOf } from '../../../test/proof.ts';
 
 let gateway: TestApp;
@@ -39,16 +40,8 @@ test('an account without messages has an empty list', async () => {
   expect(await read('13799990009')).toEqual([]);
 });
 
-test('in production there is no outbox, and a code that nobody carries fails', async () => {
-  const production = await testApp({
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://osteon@127.0.0.1/osteon',
-      SECRET: 'a secret of this test alone, 32 up',
-      LIMITS: 'on',
-      PROOF_OF_WORK: 'on',
-    },
-  });
+test('in production there is no outbox, and a code whose provider is down fails', async () => {
+  const production = await testApp({ env: productionEnv });
   const address = '/gateway/dev-service/outbox';
   expect((await production.browser().send({ method: 'GET', url: address })).statusCode).toBe(404);
   const browser = production.browser();

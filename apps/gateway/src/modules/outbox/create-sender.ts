@@ -1,0 +1,66 @@
+import type { Deps } from '../../deps.ts';
+import { StartError } from '../../start-error.ts';
+import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
+import { createOutbox } from './index.ts';
+import type { Message, MessageSender } from './message-sender.ts';
+import { NOTICE_NAMES } from './notice-texts.ts';
+import { createAliyunSms } from './providers/aliyun-sms.ts';
+import { DeliveryError } from './providers/delivery-error.ts';
+import { createSmtpMail } from './providers/smtp-mail.ts';
+import { createTencentSms } from './providers/tencent-sms.ts';
+
+/**
+ * What carries messages by the configured providers; null where none is configured. Of several for SMS the next one is
+ * asked only when the one before surely sent nothing (security 10).
+ * @throws {StartError} naming templates of messages that there are none of
+ */
+export function createProviderSender(deps: Pick<Deps, 'config' | 'clock' | 'log' | 'keyFor'>): MessageSender | null {
+  const { config, clock, log } = deps;
+  const { mail, aliyun, tencent } = config.providers;
+  assertKinds({ ALIYUN_SMS_TEMPLATES: aliyun?.templates, TENCENT_SMS_TEMPLATES: tencent?.templates });
+  const carriers: Readonly<Record<Message['kind'], readonly MessageSender[]>> = {
+    mail: mail ? [createSmtpMail(mail, createUnsubscribeLinks(deps))] : [],
+    sms: [...(aliyun ? [createAliyunSms(aliyun, clock)] : []), ...(tencent ? [createTencentSms(tencent, clock)] : [])],
+  };
+  if (carriers.mail.length + carriers.sms.length === 0) return null;
+
+  return {
+    async send(message) {
+      const [first, ...others] = carriers[message.kind];
+      if (!first) throw new DeliveryError(`no provider of ${message.kind} is configured`, { unsent: true });
+      let refused = await refusalOf(first, message);
+      for (const next of others) {
+        if (!refused?.unsent) break;
+        log.warn({ err: refused }, 'a provider refused a message and the next one is asked');
+        refused = await refusalOf(next, message);
+      }
+      if (refused) throw refused;
+    },
+  };
+}
+
+/** What carries messages: the configured providers, or the outbox where there is none. */
+export function createSender(deps: Deps): MessageSender {
+  return createProviderSender(deps) ?? createOutbox(deps).sender;
+}
+
+async function refusalOf(carrier: MessageSender, message: Message): Promise<DeliveryError | null> {
+  try {
+    await carrier.send(message);
+    return null;
+  } catch (error) {
+    if (error instanceof DeliveryError) return error;
+    throw error;
+  }
+}
+
+function assertKinds(given: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>): void {
+  const known = new Set<string>(['code', ...NOTICE_NAMES]);
+  for (const [variable, templates] of Object.entries(given)) {
+    const strangers = Object.keys(templates ?? {}).filter((kind) => !known.has(kind));
+    if (strangers.length === 0) continue;
+    throw new StartError(
+      `${variable} names no kind of message: ${strangers.join(', ')}. There are ${[...known].join(', ')}.`,
+    );
+  }
+}

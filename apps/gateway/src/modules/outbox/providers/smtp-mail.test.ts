@@ -1,0 +1,129 @@
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { createLog } from '../../../log.ts';
+import { createProviderSender } from '../create-sender.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+
+const ADDRESS = 'doctor@hospital.example';
+let server: SMTPServer;
+let port: number;
+let gateway: TestApp;
+let received: { recipient: string; raw: Buffer }[] = [];
+let refusal: string | null = null;
+let logged = '';
+let logins = 0;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      logins++;
+      if (username === 'osteon' && password === 'p@ss') done(null, { user: username });
+      else done(new Error('no'));
+    },
+    onRcptTo({ address }, _session, done) {
+      if (refusal === null) return done();
+      done(Object.assign(new Error(`${address} ${refusal}`), { responseCode: 550 }));
+    },
+    onData(stream, session, done) {
+      const recipient = session.envelope.rcptTo.map(({ address }) => address).join();
+      buffer(stream).then((raw) => {
+        received.push({ recipient, raw });
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  port = (server.server.address() as AddressInfo).port;
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      logged += String(chunk);
+      done();
+    },
+  });
+  gateway = await testApp({
+    env: { SMTP_URL: `smtp://osteon:p%40ss@127.0.0.1:${port}`, MAIL_FROM: '骨元 <no-reply@osteon.example>' },
+    log: createLog({ logLevel: 'warn' }, destination),
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+beforeEach(() => {
+  received = [];
+  refusal = null;
+  logged = '';
+  logins = 0;
+});
+
+async function ask() {
+  const reply = await gateway.browser().call('createVerificationCode', { account: ADDRESS, typeId: 1, sendType: 2 });
+  return reply.json();
+}
+
+async function onlyLetter() {
+  expect(received).toHaveLength(1);
+  return PostalMime.parse(received[0]?.raw ?? '');
+}
+
+test('a code goes out by SMTP, in Chinese, without a way to unsubscribe from codes', async () => {
+  expect((await ask()).responseStatus).toBe(true);
+  const letter = await onlyLetter();
+  expect(received[0]?.recipient).toBe(ADDRESS);
+  expect(letter).toMatchObject({
+    from: { name: '骨元', address: 'no-reply@osteon.example' },
+    to: [{ address: ADDRESS }],
+    subject: '骨元找回密码验证码',
+    text: expect.stringMatching(/^您正在找回骨元账号的密码，验证码\d{4}，10分钟内有效。\s*$/),
+  });
+  const heads = letter.headers.map(({ key }) => key);
+  expect(heads).toContain('auto-submitted');
+  expect(heads).not.toContain('list-unsubscribe');
+});
+
+test('a notice names a signed way out, in its head and in its words', async () => {
+  const sender = createProviderSender(gateway.deps);
+  const values = { caseNumber: 'SS20261121-0001', answer: '已核实身份' };
+  await sender?.send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
+  const letter = await onlyLetter();
+  const link = /<(.+)>/.exec(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
+  expect(link).toMatch(
+    /^http:\/\/osteon\.test\/edu\/unsubscribeEmail\?email=doctor%40hospital\.example&sign=[\w-]{43}$/,
+  );
+  expect(letter.subject).toBe('骨元账号申诉已通过');
+  expect(letter.text).toContain('您的申诉SS20261121-0001已通过，账号已恢复，请重新登录。答复：已核实身份');
+  expect(letter.text).toContain(link);
+});
+
+test('a refused mail is told to the user, and to the log without the address', async () => {
+  refusal = 'has no mailbox here';
+  expect(await ask()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
+  expect(logged).toContain('SMTP refused: EENVELOPE 550');
+  expect(logged).not.toContain(ADDRESS);
+  expect(received).toEqual([]);
+});
+
+const links = { linkFor: () => '' };
+const code = { kind: 'mail', account: ADDRESS, purpose: 'recovery', code: '0000' } as const;
+
+test.each([
+  ['a wrong password', () => `smtp://osteon:wrong@127.0.0.1:${port}`, 'SMTP refused: EAUTH 535'],
+  ['a server that is down', () => 'smtp://127.0.0.1:1', 'SMTP refused: ESOCKET'],
+])('%s is a delivery that fails', async (_what, url, told) => {
+  await expect(createSmtpMail({ url: url(), from: 'no-reply@osteon.example' }, links).send(code)).rejects.toThrow(told);
+  expect(received).toEqual([]);
+});
+
+test('a server of another machine that offers no TLS gets neither the password nor the mail', async () => {
+  const url = `smtp://osteon:p%40ss@127.0.0.2:${port}`;
+  const sender = createSmtpMail({ url, from: 'no-reply@osteon.example' }, links);
+  await expect(sender.send(code)).rejects.toThrow('SMTP refused: ETLS');
+  expect([logins, received]).toEqual([0, []]);
+});

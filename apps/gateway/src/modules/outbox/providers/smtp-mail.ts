@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import type { Providers } from '../../../provider-settings.ts';
+import type { UnsubscribeLinks } from '../../unsubscribe/unsubscribe-links.ts';
+import type { Message, MessageSender } from '../message-sender.ts';
+import { textOf } from '../message-texts.ts';
+import { DeliveryError } from './delivery-error.ts';
+
+/** How long a server may take to connect, to greet and for each step after that, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Mail by SMTP. Nothing leaves this machine unencrypted: a server that offers no TLS is refused. Mails without a code
+ * name the way out of them, in the head and below the words.
+ */
+export function createSmtpMail(
+  { url, from }: NonNullable<Providers['mail']>,
+  links: Pick<UnsubscribeLinks, 'linkFor'>,
+): MessageSender {
+  const transport = createTransport({
+    url,
+    requireTLS: !THIS_MACHINE.has(new URL(url).hostname),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+  });
+
+  function letterOf(message: Message) {
+    const [subject = '', ...lines] = textOf(message).split('\n');
+    const text = lines.join('\n');
+    const letter = { from, to: message.account, subject, headers: { 'Auto-Submitted': 'auto-generated' } };
+    if ('code' in message) return { ...letter, text };
+    const link = links.linkFor(message.account);
+    return { ...letter, text: `${text}\n\n不想再收到此类邮件，可点击退订：${link}`, list: { unsubscribe: link } };
+  }
+
+  return {
+    async send(message) {
+      await transport.sendMail(letterOf(message)).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+    },
+  };
+}
+
+/** The server's own words may repeat the address, so only its codes are told. */
+function refusalOf(error: unknown): DeliveryError {
+  const read = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
+  const code = read('code');
+  const status = read('responseCode');
+  const reason = [code, status].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
+  return new DeliveryError(`SMTP refused: ${reason || 'unknown'}`, { unsent: typeof status === 'number' });
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request that a provider got. */
+interface Got {
+  readonly headers: IncomingMessage['headers'];
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+/** A provider of SMS on this machine, which answers what the test says. */
+export interface SmsProvider {
+  readonly endpoint: string;
+  readonly got: Got[];
+  /** The JSON of the next answers; undefined: it takes the request and stays silent. */
+  answer: unknown;
+  close(): Promise<void>;
+}
+
+/** Starts a provider on a free port. */
+export async function startSmsProvider(answer: unknown): Promise<SmsProvider> {
+  const server = createServer(async (request, response) => {
+    const query = new URL(request.url ?? '', 'http://provider').searchParams;
+    provider.got.push({ headers: request.headers, query, body: await text(request) });
+    if (provider.answer !== undefined) response.end(JSON.stringify(provider.answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const provider: SmsProvider = {
+    endpoint: `http://127.0.0.1:${port}`,
+    got: [],
+    answer,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return provider;
+}
