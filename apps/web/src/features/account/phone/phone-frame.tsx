@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
@@ -17,6 +17,9 @@ interface PhoneFrameProps {
 
 /** A page for a phone: one column, and what can be done at its foot. */
 export function PhoneFrame({ title, who, mark, actions, children }: PhoneFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  // One frame follows another where a button was: its reader starts at the top.
+  useEffect(() => main.current?.focus(), []);
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -25,7 +28,7 @@ export function PhoneFrame({ title, who, mark, actions, children }: PhoneFramePr
         </Link>
         {who && <span>{who}</span>}
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {mark}
         <h1>{title}</h1>
         {children}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { check } from '../../../ui/icon/icons.ts';
@@ -5,9 +6,9 @@ import { useWithdrawLoginScene } from '../api/withdraw-login-scene.ts';
 import { failureText } from '../login/failure-text.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { clockTime } from './clock-time.ts';
+import frame from './phone-frame.module.css';
 import { PhoneNotice } from './phone-notice.tsx';
 import { type Fact, SceneFacts } from './scene-facts.tsx';
-import styles from './scene-question.module.css';
 
 interface SceneDoneProps {
   scene: string;
@@ -40,7 +41,7 @@ export function SceneDone({ scene, app, who, browser, confirmedAt, onWithdrawn }
           <Button
             kind="text"
             wide
-            className={styles.danger}
+            className={clsx(frame.small, frame.danger)}
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate(scene, { onSuccess: onWithdrawn })}
           >

@@ -2,6 +2,7 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { alert, check, phone, refresh } from '../../../ui/icon/icons.ts';
+import frame from './phone-frame.module.css';
 import { PhoneNotice } from './phone-notice.tsx';
 import styles from './scene-end.module.css';
 
@@ -65,7 +66,7 @@ function Mismatch() {
           <ButtonLink kind="primary" wide to={ROUTE_FRAMES.home.path}>
             {m['common.gotIt']()}
           </ButtonLink>
-          <ButtonLink kind="text" wide to={ROUTE_FRAMES.personalInfo.path}>
+          <ButtonLink kind="text" wide className={frame.small} to={ROUTE_FRAMES.personalInfo.path}>
             {m['phoneLogin.devices']()}
           </ButtonLink>
         </>

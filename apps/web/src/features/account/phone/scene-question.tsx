@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { LoginScene } from '../api/get-login-scene.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { clockTime } from './clock-time.ts';
+import frame from './phone-frame.module.css';
 import { PhoneFrame } from './phone-frame.tsx';
 import { type Fact, SceneFacts } from './scene-facts.tsx';
 import styles from './scene-question.module.css';
@@ -38,7 +40,13 @@ export function SceneQuestion({ kind, customer, login, alert, busy, onConfirm, o
       <Button wide disabled={busy} onClick={() => onRefuse(false)}>
         {m['common.cancel']()}
       </Button>
-      <Button kind="text" wide className={styles.danger} disabled={busy} onClick={() => onRefuse(true)}>
+      <Button
+        kind="text"
+        wide
+        className={clsx(frame.small, frame.danger)}
+        disabled={busy}
+        onClick={() => onRefuse(true)}
+      >
         {m['phoneLogin.mismatch']()}
       </Button>
     </>
