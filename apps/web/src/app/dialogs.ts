@@ -2,7 +2,9 @@ import { bindDialogs } from '../features/account/bind/dialogs.ts';
 import { accountDialogs } from '../features/account/dialogs/index.ts';
 import { lockDialogs } from '../features/account/lock/dialogs.ts';
 import { verifyDialogs } from '../features/account/verify/dialogs.ts';
+import { agreementDialogs } from '../features/agreement/dialogs/index.ts';
 import { appealDialogs } from '../features/appeal/dialogs/index.ts';
+import { personalDialogs } from '../features/personal/dialogs/index.ts';
 import { shellDialogs } from '../features/shell/dialogs/index.ts';
 import { transferDialogs } from '../features/transfer/dialogs/index.ts';
 import type { DialogLoaders } from '../lib/dialogs.ts';
@@ -10,6 +12,8 @@ import type { DialogLoaders } from '../lib/dialogs.ts';
 /** Every feature's dialogs; one that is declared without a component fails the type check here. */
 export const dialogLoaders: DialogLoaders = {
   ...accountDialogs,
+  ...agreementDialogs,
+  ...personalDialogs,
   ...appealDialogs,
   ...bindDialogs,
   ...lockDialogs,

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router';
 import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { askForConsent } from './ask-for-consent.ts';
 import { connectEvents } from './connect-events.ts';
 import { takeFirstPaint } from './first-paint.ts';
 import { queryClient } from './query-client.ts';
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 connectEvents();
+askForConsent();
 // What the gateway has painted stays until the page that replaces it is there.
 if (root.childElementCount > 0) await firstPageLoaded();
 

@@ -12,6 +12,16 @@ export function formatDateTime(ms: number): string {
   return `${formatDate(ms)} ${hour}:${minute}`;
 }
 
+/**
+ * A moment as short as it stays clear, seen from `now` (both ms), in Shanghai: HH:MM on the same day, mm.dd HH:MM in the
+ * same year, else yyyy.mm.dd HH:MM.
+ */
+export function formatShortDateTime(ms: number, now: number): string {
+  const whole = formatDateTime(ms);
+  if (formatDay(ms) === formatDay(now)) return formatTime(ms);
+  return shanghaiTime(ms).year === shanghaiTime(now).year ? whole.slice('yyyy.'.length) : whole;
+}
+
 /** yyyy-mm-dd in Shanghai, as `transferDate` travels and as one calendar day is named (seed 000 §7). */
 export function formatDay(ms: number): string {
   const { year, month, day } = shanghaiTime(ms);

@@ -1,5 +1,6 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
 import type { Displacement } from '../../../lib/events.ts';
+import { securityDialogs } from '../security/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
@@ -15,6 +16,7 @@ declare module '../../../lib/dialogs.ts' {
 }
 
 export const accountDialogs = {
+  ...securityDialogs,
   login: () => import('./login-dialog.tsx'),
   appLogin: () => import('./app-login-dialog.tsx'),
   authLead: () => import('./auth-lead-dialog.tsx'),

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callGateway } from '../../../../lib/gateway/call-gateway.ts';
+
+/** Ends the sessions of another device, or of all others where none is named (spec-decision 11g). */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string | null): Promise<void> => {
+      if (id === null) await callGateway('signOutOthers', {});
+      else await callGateway('signOutDevice', { id });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['listDevices'] }),
+  });
+}

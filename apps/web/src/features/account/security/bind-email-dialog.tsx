@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CodeField } from '../../../ui/field/code-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { FormAlert } from '../login/form-alert.tsx';
+import styles from './security.module.css';
+import { useEmailBinding } from './use-email-binding.ts';
+
+/** Takes an e-mail and the code that was sent to it. */
+export function Component({ bandToken, onClose }: { bandToken: string; onClose: () => void }) {
+  const id = useId();
+  const binding = useEmailBinding(bandToken, () => {
+    toast.success(m['info.emailDone']());
+    onClose();
+  });
+  const { form, alert, secondsLeft, maySend, busy } = binding;
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m['common.cancel']()}</Button>
+      <Button type="submit" kind="primary" form={id} busy={busy}>
+        {m['common.confirm']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['info.bindEmail']()} actions={actions} onClose={onClose}>
+      <form id={id} className={styles.form} noValidate onSubmit={binding.submit}>
+        <TextField
+          label={m['info.newEmail']()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          data-autofocus
+          {...form.getInputProps('email')}
+          onBlur={binding.leaveEmail}
+        />
+        <CodeField
+          label={m['info.emailCode']()}
+          placeholder={m['account.code.required']()}
+          sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
+          sendDisabled={!maySend}
+          onSend={binding.sendCode}
+          {...form.getInputProps('code')}
+          onChange={binding.typeCode}
+        />
+        {alert && <FormAlert text={alert} />}
+      </form>
+    </Dialog>
+  );
+}

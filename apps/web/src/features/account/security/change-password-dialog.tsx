@@ -1,0 +1,77 @@
+import { PASSWORD_INPUT_MAX, RESET_PASSWORD_RULES } from '@osteon/domain';
+import { useId, useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { failureText } from '../login/failure-text.ts';
+import { FormAlert } from '../login/form-alert.tsx';
+import { useResetForm } from '../recover/use-reset-form.ts';
+import { PasswordRuleList } from '../steps/password-rule-list.tsx';
+import { useChangePassword } from './api/change-owner.ts';
+import styles from './security.module.css';
+
+interface ChangePasswordProps {
+  bandToken: string;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** A password where there is none, or another one; the rule is that of a reset (spec-decisions 7 and 11h). */
+export function Component({ bandToken, hasPassword, onClose }: ChangePasswordProps) {
+  const id = useId();
+  const { form, password, maySubmit, leave } = useResetForm();
+  const [alert, setAlert] = useState<string | null>(null);
+  const change = useChangePassword();
+  const submit = form.onSubmit(() => {
+    setAlert(null);
+    change.mutate(
+      { password, bandToken },
+      {
+        onSuccess: () => {
+          toast.success(m['info.passwordDone']());
+          onClose();
+        },
+        onError: (error) => setAlert(failureText(error, m['info.passwordFailed']())),
+      },
+    );
+  });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m['common.cancel']()}</Button>
+      <Button type="submit" kind="primary" form={id} disabled={!maySubmit} busy={change.isPending}>
+        {m['common.confirm']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={hasPassword ? m['info.changePassword']() : m['info.setPassword']()}
+      actions={actions}
+      onClose={onClose}
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <PasswordField
+          label={m['account.recover.newLabel']()}
+          placeholder={m['account.recover.newPlaceholder']()}
+          autoComplete="new-password"
+          maxLength={PASSWORD_INPUT_MAX}
+          data-autofocus
+          {...form.getInputProps('password')}
+          onBlur={() => leave('password')}
+        />
+        <PasswordRuleList password={password} rules={RESET_PASSWORD_RULES} />
+        <PasswordField
+          label={m['account.register.confirmLabel']()}
+          placeholder={m['account.register.confirmPlaceholder']()}
+          autoComplete="new-password"
+          maxLength={PASSWORD_INPUT_MAX}
+          {...form.getInputProps('confirmation')}
+          onBlur={() => leave('confirmation')}
+        />
+        {alert && <FormAlert text={alert} />}
+      </form>
+    </Dialog>
+  );
+}

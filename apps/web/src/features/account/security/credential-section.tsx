@@ -1,0 +1,76 @@
+import { formatDate, maskAccount } from '@osteon/domain';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Region } from '../../../ui/region/region.tsx';
+import { SettingsRow, SettingsRows } from '../../../ui/settings/settings-row.tsx';
+import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
+import { changePhone } from '../bind/phone-bind-flow.ts';
+import { proveIdentity } from '../verify/prove-identity.ts';
+import { useOwner } from './api/get-owner.ts';
+import { SecuritySkeleton } from './security-skeleton.tsx';
+
+/** By what the owner logs in. */
+export function CredentialSection({ id }: { id: string }) {
+  return (
+    <SettingsSection id={id} title={m['info.login']()}>
+      <Region skeleton={<SecuritySkeleton rows={3} />}>
+        <CredentialRows />
+      </Region>
+    </SettingsSection>
+  );
+}
+
+function CredentialRows() {
+  const { hasPassword, mobile, email, bindConfirmedAt } = useOwner();
+  return (
+    <SettingsRows>
+      <SettingsRow
+        term={m['account.password.label']()}
+        value={hasPassword ? m['info.passwordIs']() : m['info.passwordNone']()}
+        note={hasPassword ? m['info.passwordNote']() : m['info.passwordNoneNote']()}
+        action={
+          <Button size="sm" onClick={() => void askForPassword(hasPassword)}>
+            {hasPassword ? m['info.changePassword']() : m['info.setPassword']()}
+          </Button>
+        }
+      />
+      <SettingsRow
+        term={m['info.bindPhone']()}
+        value={mobile ? <span className="num">{maskAccount(mobile)}</span> : m['info.phoneNone']()}
+        note={phoneNote(mobile, bindConfirmedAt)}
+        action={
+          <Button size="sm" onClick={() => void changePhone()}>
+            {mobile ? m['account.phone.title']() : m['info.bindPhoneAction']()}
+          </Button>
+        }
+      />
+      <SettingsRow
+        term={m['info.email']()}
+        value={email ? maskAccount(email) : m['info.emailNone']()}
+        note={m['info.emailNote']()}
+        action={
+          <Button size="sm" onClick={() => void askForEmail()}>
+            {email ? m['info.changeEmail']() : m['info.bindEmail']()}
+          </Button>
+        }
+      />
+    </SettingsRows>
+  );
+}
+
+function phoneNote(mobile: string, confirmedAt: number | null): string | undefined {
+  if (mobile === '') return m['info.phoneNoneNote']();
+  return confirmedAt === null ? undefined : m['info.confirmedAt']({ date: formatDate(confirmedAt) });
+}
+
+/** Both take a fresh proof of identity first; who closes that changes nothing (security 14). */
+async function askForPassword(hasPassword: boolean): Promise<void> {
+  const bandToken = await proveIdentity();
+  if (bandToken !== null) openDialog('changePassword', { bandToken, hasPassword });
+}
+
+async function askForEmail(): Promise<void> {
+  const bandToken = await proveIdentity();
+  if (bandToken !== null) openDialog('bindEmail', { bandToken });
+}

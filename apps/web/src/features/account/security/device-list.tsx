@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { confirm } from '../../../ui/confirm/confirm.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { signOutOthers } from '../../../ui/icon/icons.ts';
+import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { failureText } from '../login/failure-text.ts';
+import { proveIdentity } from '../verify/prove-identity.ts';
+import { useFreeDevice } from './api/free-device.ts';
+import { type Device, useDevices } from './api/list-devices.ts';
+import { useSignOut } from './api/sign-out-device.ts';
+import { DeviceRow } from './device-row.tsx';
+import { DeviceSlots } from './device-slots.tsx';
+import { browserText } from './device-text.ts';
+import { WeekHead } from './device-week.tsx';
+import styles from './devices.module.css';
+
+/** The slots and the devices, with their buttons. */
+export function DeviceList() {
+  const devices = useDevices();
+  const [now] = useState(() => Date.now());
+  const signOut = useSignOut();
+  const free = useFreeDevice();
+  const { days, list, releases, releasesLeft } = devices;
+
+  async function askToSignOut(device: Device | null): Promise<void> {
+    const cancelLabel = m['common.cancel']();
+    const agreed = await confirm(
+      device === null
+        ? {
+            title: m['info.signOutOthers'](),
+            text: m['info.signOutOthersText'](),
+            confirmLabel: m['info.signOut'](),
+            cancelLabel,
+          }
+        : {
+            title: m['info.signOutTitle'](),
+            text: m['info.signOutText']({ device: browserText(device.browser), days }),
+            confirmLabel: m['info.signOut'](),
+            cancelLabel,
+          },
+    );
+    if (!agreed) return;
+    signOut.mutate(device?.id ?? null, {
+      onSuccess: () => toast.success(device === null ? m['info.othersSignedOut']() : m['info.signedOut']()),
+      onError: (error) => toast.error(failureText(error, m['info.signOutFailed']())),
+    });
+  }
+
+  async function askToFree({ id, browser }: Device): Promise<void> {
+    const device = browserText(browser);
+    const agreed = await confirm({
+      title: m['info.freeOf']({ device }),
+      text: m['info.freeText']({ device, days, releases, releasesLeft }),
+      confirmLabel: m['common.next'](),
+      cancelLabel: m['common.cancel'](),
+    });
+    const bandToken = agreed ? await proveIdentity({ by: 'code' }) : null;
+    if (bandToken === null) return;
+    free.mutate(
+      { id, bandToken },
+      {
+        onSuccess: () => toast.success(m['info.freed']()),
+        onError: (error) => toast.error(failureText(error, m['info.freeFailed']())),
+      },
+    );
+  }
+
+  return (
+    <>
+      <DeviceSlots devices={devices} />
+      <div className={styles.table} role="table" aria-label={m['info.devices']()}>
+        <div className={styles.headRow} role="row">
+          <span role="columnheader">{m['info.device']()}</span>
+          <span role="columnheader">{m['info.place']()}</span>
+          <span className={styles.weekCell} role="columnheader" aria-label={m['info.recentDays']({ days })}>
+            <WeekHead days={days} now={now} />
+          </span>
+          <span role="columnheader">{m['info.lastLogin']()}</span>
+          <span role="columnheader">{m['info.freeAt']()}</span>
+          <span role="columnheader" aria-label={m['info.actions']()} />
+        </div>
+        {list.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            days={days}
+            now={now}
+            mayFree={releasesLeft > 0}
+            onSignOut={() => void askToSignOut(device)}
+            onFree={() => void askToFree(device)}
+          />
+        ))}
+      </div>
+      <SettingsFoot>
+        <Button busy={signOut.isPending} onClick={() => void askToSignOut(null)}>
+          <Icon of={signOutOthers} size={18} />
+          {m['info.signOutOthers']()}
+        </Button>
+        <p>{m['info.signOutNote']({ days })}</p>
+      </SettingsFoot>
+    </>
+  );
+}

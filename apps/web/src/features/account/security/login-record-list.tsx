@@ -1,0 +1,88 @@
+import { formatShortDateTime } from '@osteon/domain';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronRight } from '../../../ui/icon/icons.ts';
+import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import type { LoginRecord } from './api/list-login-records.ts';
+import { browserText } from './device-text.ts';
+import styles from './login-records.module.css';
+
+const ways: Record<LoginRecord['way'], () => string> = {
+  scan: m['account.login.tabScan'],
+  code: m['account.login.tabCode'],
+  password: m['account.login.tabPassword'],
+  register: m['info.way.register'],
+  app: m['info.way.app'],
+};
+
+const results: Record<LoginRecord['result'], () => string> = {
+  success: m['info.result.success'],
+  wrongPassword: m['info.result.wrongPassword'],
+  phone: m['info.result.phone'],
+};
+
+interface LoginRecordListProps {
+  records: readonly LoginRecord[];
+  hasMore: boolean;
+  loading: boolean;
+  onMore: () => void;
+}
+
+/** The logins as a table, with a button for older ones. */
+export function LoginRecordList({ records, hasMore, loading, onMore }: LoginRecordListProps) {
+  const [now] = useState(() => Date.now());
+  if (records.length === 0) return <Empty text={m['info.recordsEmpty']()} />;
+  return (
+    <>
+      <table className={styles.table} aria-label={m['info.records']()}>
+        <thead>
+          <tr>
+            <th scope="col">{m['info.time']()}</th>
+            <th scope="col">{m['info.way']()}</th>
+            <th scope="col">{m['info.device']()}</th>
+            <th scope="col">{m['info.place']()}</th>
+            <th scope="col">{m['info.result']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <Row key={record.id} record={record} now={now} />
+          ))}
+        </tbody>
+      </table>
+      <SettingsFoot>
+        {hasMore && (
+          <Button kind="text" busy={loading} onClick={onMore}>
+            {loading ? m['state.loading']() : m['common.viewMore']()}
+            <Icon of={chevronRight} size={16} />
+          </Button>
+        )}
+        <p>{m['info.notYou']()}</p>
+      </SettingsFoot>
+    </>
+  );
+}
+
+function Row({ record, now }: { record: LoginRecord; now: number }) {
+  const { at, way, result, browser, phonePages, ip, displacedAt } = record;
+  return (
+    <tr>
+      <td className="num">{formatShortDateTime(at, now)}</td>
+      <td>{ways[way]()}</td>
+      <td>
+        {browserText(browser)}
+        {phonePages && <span className={styles.pages}>{m['info.phonePages']()}</span>}
+      </td>
+      <td className="num">{ip}</td>
+      <td className={clsx('num', result === 'wrongPassword' && styles.bad)}>
+        {displacedAt === null
+          ? results[result]()
+          : m['info.result.displaced']({ time: formatShortDateTime(displacedAt, now) })}
+      </td>
+    </tr>
+  );
+}

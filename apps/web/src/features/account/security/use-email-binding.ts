@@ -1,0 +1,73 @@
+import { useForm } from '@mantine/form';
+import { cleanCodeInput, isEmail, type SentCode, validateVerifyCode } from '@osteon/domain';
+import { type ChangeEvent, useState } from 'react';
+import { codes } from '../../../lib/gateway/gateway-error.ts';
+import { m } from '../../../texts/index.ts';
+import { useSendCode } from '../api/create-verification-code.ts';
+import { failureCode, failureText } from '../login/failure-text.ts';
+import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { useBindEmail } from './api/change-owner.ts';
+
+const codeTexts = {
+  'account.code.required': m['account.code.required'],
+  'account.code.length': m['account.code.length'],
+};
+
+/** The state of binding an e-mail: the address, and the code that is on its way to it. */
+export function useEmailBinding(bandToken: string, onBound: () => void) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const send = useSendCode('verification');
+  const bind = useBindEmail();
+  const form = useForm({
+    initialValues: { email: '', code: '' },
+    validate: {
+      email: (value) => (isEmail(value.trim()) ? null : m['account.recover.invalidEmail']()),
+      code: (value) => {
+        const refusal = validateVerifyCode(value);
+        return refusal && codeTexts[refusal]();
+      },
+    },
+  });
+  const email = form.values.email.trim();
+  const secondsLeft = useResendSeconds(sent, email);
+
+  return {
+    form,
+    alert,
+    secondsLeft,
+    busy: bind.isPending,
+    maySend: isEmail(email) && secondsLeft === 0 && !send.isPending,
+    leaveEmail: () => {
+      if (email !== '') form.validateField('email');
+    },
+    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
+    sendCode: () =>
+      send.mutate(email, {
+        onSuccess: () => {
+          form.clearErrors();
+          setSent({ sentAt: Date.now(), account: email });
+          form.getInputNode('code')?.focus();
+        },
+        onError: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
+      }),
+    submit: form.onSubmit(
+      ({ code }) => {
+        setAlert(null);
+        bind.mutate(
+          { email, code, bandToken },
+          {
+            onSuccess: onBound,
+            onError: (error) => {
+              const text = failureText(error, m['info.emailFailed']());
+              if (failureCode(error) === codes.wrongCode) form.setErrors({ code: text });
+              else setAlert(text);
+            },
+          },
+        );
+      },
+      (errors) => form.getInputNode(errors.email ? 'email' : 'code')?.focus(),
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { formatDate, ROUTE_FRAMES } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Region } from '../../ui/region/region.tsx';
+import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settings/settings-row.tsx';
+import { SettingsSection } from '../../ui/settings/settings-section.tsx';
+import { Loading } from '../../ui/skeleton/loading.tsx';
+import { agreementTitle } from './agreement-title.ts';
+import { useConsents } from './api/agreement-consent.ts';
+import styles from './consent-section.module.css';
+
+/** What the platform keeps of the customer: the agreements and when they were accepted (spec-decision 11i). */
+export function ConsentSection({ id }: { id: string }) {
+  const skeleton = (
+    <Loading>
+      <SettingsRowSkeletons count={1} />
+    </Loading>
+  );
+  return (
+    <SettingsSection id={id} title={m['info.data']()}>
+      <Region skeleton={skeleton}>
+        <ConsentRow />
+      </Region>
+    </SettingsSection>
+  );
+}
+
+function ConsentRow() {
+  const consents = useConsents();
+  const agreedAt = Math.max(...consents.map((consent) => consent.agreedAt ?? 0));
+  return (
+    <SettingsRows>
+      <SettingsRow
+        term={m['route.agreementPage']()}
+        value={
+          <span className={styles.links}>
+            {consents.map(({ code }) => (
+              <Link key={code} to={`${ROUTE_FRAMES.agreementPage.path}?type=${code}`}>
+                {agreementTitle(code)}
+              </Link>
+            ))}
+          </span>
+        }
+        note={agreedAt > 0 && m['info.agreedAt']({ date: formatDate(agreedAt) })}
+      />
+    </SettingsRows>
+  );
+}

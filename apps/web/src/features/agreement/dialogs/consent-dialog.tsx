@@ -1,0 +1,80 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { logOut } from '../../../lib/session/log-out.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { agreementTitle } from '../agreement-title.ts';
+import { type Consent, useAcceptAgreements, useConsents } from '../api/agreement-consent.ts';
+import styles from './consent-dialog.module.css';
+
+const kinds: Record<Consent['changes'][number]['kind'], () => string> = {
+  added: m['agreement.consent.added'],
+  changed: m['agreement.consent.changed'],
+  removed: m['agreement.consent.removed'],
+};
+
+/** Shows what changed and asks again; who does not agree is logged out (spec-decision 11i). */
+export function Component({ onClose }: { onClose: () => void }) {
+  const pending = useConsents().filter((consent) => consent.pending);
+  const accept = useAcceptAgreements();
+  const [alert, setAlert] = useState<string | null>(null);
+  const fail = (error: unknown) => setAlert(errorText(error).text || m['agreement.consent.failed']());
+
+  function agree(): void {
+    setAlert(null);
+    const accepted = pending.map(({ code, version }) => ({ code, version }));
+    accept.mutate(accepted, { onSuccess: onClose, onError: fail });
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => void logOut().catch(fail)}>{m['agreement.consent.decline']()}</Button>
+      <Button kind="primary" busy={accept.isPending} onClick={agree}>
+        {m['agreement.consent.agree']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['agreement.consent.title']()} width={520} closable={false} actions={actions} onClose={onClose}>
+      <p>{m['agreement.consent.body']()}</p>
+      {pending.map((consent) => (
+        <Changes key={consent.code} consent={consent} />
+      ))}
+      {alert && (
+        <p className={styles.alert} role="alert">
+          {alert}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Changes({ consent: { code, version, changes } }: { consent: Consent }) {
+  return (
+    <section className={styles.agreement}>
+      <header>
+        <h3>{agreementTitle(code)}</h3>
+        <span className="num">{m['agreement.consent.version']({ date: version.replaceAll('-', '.') })}</span>
+        <Link to={`${ROUTE_FRAMES.agreementPage.path}?type=${code}`} target="_blank">
+          {m['agreement.consent.whole']()}
+        </Link>
+      </header>
+      <ul>
+        {changes.map(({ kind, heading, paragraphs }) => (
+          <li key={heading}>
+            <h4>
+              <span className={styles.kind}>{kinds[kind]()}</span>
+              {heading}
+            </h4>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LanguagePreference } from '@osteon/domain';
+import { useState } from 'react';
+import { errorText } from '../../texts/error-text.ts';
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Region } from '../../ui/region/region.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settings/settings-row.tsx';
+import { SettingsFoot, SettingsSection } from '../../ui/settings/settings-section.tsx';
+import { Loading } from '../../ui/skeleton/loading.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { useLanguages, useSaveLanguages } from './api/language-config.ts';
+import { languageChoices } from './language-choices.ts';
+
+/** The languages of titles, subtitles and sound (seed 000 §3). */
+export function LanguageSection({ id }: { id: string }) {
+  const skeleton = (
+    <Loading>
+      <SettingsRowSkeletons count={3} />
+    </Loading>
+  );
+  return (
+    <SettingsSection id={id} title={m['info.language']()}>
+      <Region skeleton={skeleton}>
+        <LanguageRows />
+      </Region>
+    </SettingsSection>
+  );
+}
+
+function LanguageRows() {
+  const kept = useLanguages();
+  const [changed, setChanged] = useState<Partial<LanguagePreference>>({});
+  const save = useSaveLanguages();
+  const chosen = { ...kept, ...changed };
+  const isChanged = languageChoices.some(({ field }) => chosen[field] !== kept[field]);
+  const submit = () =>
+    save.mutate(chosen, {
+      onSuccess: () => {
+        setChanged({});
+        toast.success(m['language.saved']());
+      },
+      onError: (error) => toast.error(errorText(error).text || m['language.saveFailed']()),
+    });
+  return (
+    <>
+      <SettingsRows>
+        {languageChoices.map(({ field, name, chinese, english }) => (
+          <SettingsRow
+            key={field}
+            term={name()}
+            value={
+              <Segmented
+                label={name()}
+                options={[
+                  { value: '1', label: chinese() },
+                  { value: '2', label: english() },
+                ]}
+                value={chosen[field] === 1 ? '1' : '2'}
+                onChange={(value) => setChanged({ ...changed, [field]: value === '1' ? 1 : 2 })}
+              />
+            }
+          />
+        ))}
+      </SettingsRows>
+      <SettingsFoot>
+        <Button disabled={!isChanged} busy={save.isPending} onClick={submit}>
+          {m['language.save']()}
+        </Button>
+      </SettingsFoot>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RequestOf } from '@osteon/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+
+/** What customers say of themselves. */
+export type Particulars = Pick<RequestOf<'updateCustomerInfo'>, 'name' | 'medicalTitle' | 'company' | 'specialtyId'>;
+
+/** Keeps it; the header shows it, too. */
+export function useUpdateCustomerInfo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (particulars: Particulars) => callGateway('updateCustomerInfo', particulars),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['getCustomerInfoV2'] }),
+        client.invalidateQueries({ queryKey: ['getDoctorInfo'] }),
+      ]),
+  });
+}

@@ -1,0 +1,94 @@
+import { useForm } from '@mantine/form';
+import { validateCertificationName } from '@osteon/domain';
+import { useId, useState } from 'react';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useMajors } from '../api/get-auth-major.ts';
+import { useCustomerInfo } from '../api/get-customer-info.ts';
+import { useUpdateCustomerInfo } from '../api/update-customer-info.ts';
+import styles from './edit-profile.module.css';
+
+const LINE_MAX = 60;
+
+/** Name, title, place of work and specialty; what was typed stays when saving fails. */
+export function Component({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const { name, nameFixed, medicalTitle, company, specialtyId } = useCustomerInfo();
+  const majors = useMajors();
+  const update = useUpdateCustomerInfo();
+  const [alert, setAlert] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { name, medicalTitle, company, specialtyId },
+    validate: {
+      name: (value) =>
+        value.trim() !== '' && validateCertificationName(value.trim()) ? m['cert.form.nameInvalid']() : null,
+    },
+  });
+  const submit = form.onSubmit((values) => {
+    setAlert(null);
+    update.mutate(values, {
+      onSuccess: () => {
+        toast.success(m['info.saved']());
+        onClose();
+      },
+      onError: (error) => setAlert(errorText(error).text),
+    });
+  });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m['common.cancel']()}</Button>
+      <Button type="submit" kind="primary" form={id} busy={update.isPending}>
+        {m['language.save']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['info.edit']()} actions={actions} onClose={onClose}>
+      <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={m['cert.form.nameLabel']()}
+          autoComplete="name"
+          maxLength={LINE_MAX}
+          readOnly={nameFixed}
+          hint={nameFixed && m['info.nameFixed']()}
+          {...form.getInputProps('name')}
+        />
+        <TextField
+          label={m['info.medicalTitle']()}
+          autoComplete="organization-title"
+          maxLength={LINE_MAX}
+          data-autofocus
+          {...form.getInputProps('medicalTitle')}
+        />
+        <TextField
+          label={m['info.company']()}
+          autoComplete="organization"
+          maxLength={LINE_MAX}
+          {...form.getInputProps('company')}
+        />
+        <Field label={m['info.specialty']()}>
+          {(control) => (
+            <select {...control} {...form.getInputProps('specialtyId')} className={styles.select}>
+              <option value="">{m['info.specialtyNone']()}</option>
+              {majors.map((major) => (
+                <option key={major.id} value={major.id}>
+                  {major.propertyName}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {alert && (
+          <p className={styles.alert} role="alert">
+            {alert}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './settings.module.css';
+
+interface SettingsRowProps {
+  term: string;
+  /** How it stands. */
+  value: ReactNode;
+  /** One grey sentence under it. */
+  note?: ReactNode;
+  /** The button that changes it. */
+  action?: ReactNode;
+}
+
+/** One setting: its name, how it stands, what changes it. To be put into SettingsRows. */
+export function SettingsRow({ term, value, note, action }: SettingsRowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>{term}</dt>
+      <dd>
+        <span className={styles.value}>{value}</span>
+        {note && <span className={`${styles.note} num`}>{note}</span>}
+      </dd>
+      {action && <dd className={styles.action}>{action}</dd>}
+    </div>
+  );
+}
+
+/** The rows of a section. */
+export function SettingsRows({ children }: { children: ReactNode }) {
+  return <dl className={styles.rows}>{children}</dl>;
+}
+
+/** Rows that are on their way. */
+export function SettingsRowSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={styles.row}>
+      <Skeleton width={72} />
+      <span>
+        <Skeleton width={168} height={16} />
+      </span>
+    </div>
+  ));
+}
