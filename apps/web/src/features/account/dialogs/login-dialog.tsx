@@ -1,37 +1,56 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type LoginModalEvent, type LoginModalState, nextLoginModal, PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
+import clsx from 'clsx';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { on } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
-import { CodeForm } from '../login/code-form.tsx';
-import { Consent } from '../login/consent.tsx';
 import { finishLogin, type LoginResult } from '../login/finish-login.ts';
-import { PasswordForm } from '../login/password-form.tsx';
-import { ScanPanel } from '../login/scan-panel.tsx';
+import { LoginWays } from '../login/login-ways.tsx';
+import type { LeftForm } from '../login/password-form.tsx';
+import { RecoverSteps } from '../recover/recover-steps.tsx';
+import { RegisterSteps } from '../register/register-steps.tsx';
 import styles from './login-dialog.module.css';
 import hand from './login-hand.webp';
 
-const tabs = [
-  { value: 'scan', label: m['account.login.tabScan']() },
-  { value: 'code', label: m['account.login.tabCode']() },
-  { value: 'password', label: m['account.login.tabPassword']() },
-] as const;
+/** A pair that the table does not list changes nothing: an answer that came too late. */
+const step = (state: LoginModalState, event: LoginModalEvent) => nextLoginModal(state, event) ?? state;
 
-/** A login that the phone must confirm is told of; any other one needs no words, as the dialog closes. */
-function onLogin(result: LoginResult): string | null {
-  if (result.customerId === '') return m['account.login.failed']();
-  return finishLogin(result) ? null : m['account.login.forceScan']();
-}
+const titles = {
+  login: m['account.login.title'],
+  register: m['account.register.title'],
+  recover: m['account.recover.title'],
+};
 
-/** The login modal with its three ways in (seed 000 §2, Login modal). */
+/** The login modal: three ways in, the e-mail registration and find-password (seed 000 §2). */
 export function Component({ onClose }: { onClose: () => void }) {
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('scan');
-  const close = useEffectEvent(onClose);
-  useEffect(() => on('loginSuccess', () => close()), []);
+  const [state, move] = useReducer(step, 'ways');
+  const [login, setLogin] = useState<LoginResult | null>(null);
+  const [left, setLeft] = useState<LeftForm | null>(null);
+  const part = partOf(state);
+  const end = useEffectEvent(onClose);
+  useEffect(() => on('loginSuccess', () => end()), []);
+
+  const close = () => {
+    if (login && nextLoginModal(state, 'close') === 'loggedIn') finishLogin(login);
+    onClose();
+  };
+  const leave = (form: LeftForm) => {
+    setLeft(form);
+    move(form.by);
+  };
+  const takeLogin = (result: LoginResult) => {
+    setLogin(result);
+    // One that the phone must confirm first goes on in a dialog of its own.
+    if (result.pcLoginStatus === PC_LOGIN_CONFIRM_ON_PHONE) {
+      finishLogin(result);
+      onClose();
+    }
+  };
+
   return (
-    <Dialog title={m['account.login.title']()} width={720} bare onClose={onClose}>
-      <div className={styles.shell}>
+    <Dialog title={titles[part]()} width={720} bare onClose={close}>
+      <div className={clsx(styles.shell, part !== 'login' && styles.steps)}>
         <div className={styles.art}>
           <img src={hand} width={512} height={960} alt="" />
           <div className="night">
@@ -39,22 +58,24 @@ export function Component({ onClose }: { onClose: () => void }) {
             <p>{m['app.tagline']()}</p>
           </div>
         </div>
+        <div className={styles.bar}>
+          <Logo />
+        </div>
         <div className={styles.ways}>
-          <h2>{m['account.login.title']()}</h2>
-          <Tabs label={m['account.login.title']()} tabs={tabs} value={tab} onChange={setTab} spread>
-            <TabPanel value="scan">
-              <ScanPanel active={tab === 'scan'} onLogin={onLogin} />
-            </TabPanel>
-            <TabPanel value="code">
-              <CodeForm onLogin={onLogin} />
-            </TabPanel>
-            <TabPanel value="password">
-              <PasswordForm onLogin={onLogin} />
-            </TabPanel>
-          </Tabs>
-          <Consent />
+          {part === 'login' && <LoginWays left={left} onLeave={leave} />}
+          {part === 'register' && (
+            <RegisterSteps typed={left?.account} state={state} move={move} onRegistered={takeLogin} onClose={close} />
+          )}
+          {part === 'recover' && (
+            <RecoverSteps typed={left?.account} state={state} move={move} onLogin={takeLogin} onClose={close} />
+          )}
         </div>
       </div>
     </Dialog>
   );
+}
+
+function partOf(state: LoginModalState): keyof typeof titles {
+  if (state.startsWith('regist')) return 'register';
+  return state.startsWith('recover') ? 'recover' : 'login';
 }

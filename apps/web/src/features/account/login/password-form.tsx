@@ -3,14 +3,33 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import type { PasswordCredential } from '../api/password-credential.ts';
+import { useFirstFocus } from '../steps/use-first-focus.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
+/** The password tab as it was left by one of its links, to be found again on the way back. */
+export interface LeftForm extends PasswordCredential {
+  readonly by: 'register' | 'recover';
+}
+
+interface PasswordFormProps extends LoginFormProps<PasswordCredential> {
+  /** What was typed before; empty at first. */
+  left?: LeftForm | null;
+  /** Follows a link; the phone pages have none. */
+  onLeave?: (left: LeftForm) => void;
+}
+
 /** Login with an account and its password (seed 000 §2, Password tab). */
-export function PasswordForm({ onLogin }: LoginFormProps) {
-  const { form, alert, maySubmit, busy, leaveAccount, submit } = usePasswordForm(onLogin);
+export function PasswordForm({ left = null, onLeave, ...props }: PasswordFormProps) {
+  const { form, alert, maySubmit, busy, leaveAccount, submit } = usePasswordForm(props, left);
+  const followed = useFirstFocus<HTMLButtonElement>();
+  const linkTo = (by: LeftForm['by']) => ({
+    ref: left?.by === by ? followed : undefined,
+    onClick: () => onLeave?.({ by, ...form.values }),
+  });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
@@ -24,6 +43,13 @@ export function PasswordForm({ onLogin }: LoginFormProps) {
       />
       <PasswordField
         label={m['account.password.label']()}
+        aside={
+          onLeave && (
+            <button type="button" className={styles.link} {...linkTo('recover')}>
+              {m['account.login.forgotPassword']()}
+            </button>
+          )
+        }
         placeholder={m['account.password.required']()}
         autoComplete="current-password"
         maxLength={PASSWORD_INPUT_MAX}
@@ -33,6 +59,11 @@ export function PasswordForm({ onLogin }: LoginFormProps) {
       <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!maySubmit} busy={busy}>
         {m['account.login.submit']()}
       </Button>
+      {onLeave && (
+        <Button className={styles.register} kind="text" size="sm" {...linkTo('register')}>
+          {m['account.register.title']()}
+        </Button>
+      )}
     </form>
   );
 }
