@@ -1,0 +1,51 @@
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { check, undo } from '../../ui/icon/icons.ts';
+import { AddressText } from './address-text.tsx';
+import { Failure } from './failure.tsx';
+import styles from './unsubscribe.module.css';
+
+interface OutcomeProps {
+  kind: 'stopped' | 'resumed';
+  email: string;
+  busy?: boolean;
+  failure?: unknown;
+  /** Takes the unsubscription back; what is resumed has no such way. */
+  onUndo?: () => void;
+}
+
+const words = {
+  stopped: { title: m['unsubscribe.success'], text: m['unsubscribe.stopped'] },
+  resumed: { title: m['unsubscribe.resumed'], text: m['unsubscribe.resumedBody'] },
+};
+
+/** What came of it: no more mail, or mail again. */
+export function Outcome({ kind, email, busy, failure, onUndo }: OutcomeProps) {
+  return (
+    <>
+      {failure ? (
+        <Failure error={failure} />
+      ) : (
+        <p className={styles.done} role="status">
+          <Icon of={check} size={22} />
+          {words[kind].title()}
+        </p>
+      )}
+      <AddressText text={words[kind].text} email={email} />
+      {kind === 'stopped' && <p className={styles.note}>{m['unsubscribe.note']()}</p>}
+      <div className={styles.actions}>
+        {onUndo && (
+          <Button size="lg" busy={busy} onClick={onUndo}>
+            <Icon of={undo} size={20} />
+            {m['unsubscribe.undo']()}
+          </Button>
+        )}
+        <ButtonLink kind={onUndo ? 'text' : 'secondary'} size="lg" to="/home">
+          {m['common.backHome']()}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { codes, GatewayError } from '../../lib/gateway/gateway-error.ts';
+import { errorText } from '../../texts/error-text.ts';
+import { Loading } from '../../ui/skeleton/loading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { type SignedAddress, useEmailSubscription } from './api/get-email-subscription.ts';
+import { useUnsubscribe } from './api/unsubscribe-email.ts';
+import { InvalidLink } from './invalid-link.tsx';
+import { Offer } from './offer.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** What a link from a mail leads to: the way out, what came of it, and the way back (seed 000 §2, /unsubscribeEmail). */
+export function UnsubscribePanel({ address }: { address: SignedAddress }) {
+  const subscription = useEmailSubscription(address);
+  const change = useUnsubscribe(address);
+  const [done, setDone] = useState<'stopped' | 'resumed' | null>(null);
+  const failure = change.error ?? subscription.error;
+  if (failure instanceof GatewayError && INVALID.includes(failure.code)) return <InvalidLink />;
+  if (subscription.error) {
+    const { refetch, isFetching } = subscription;
+    return <ErrorState {...errorText(subscription.error)} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!subscription.data) {
+    return (
+      <Loading>
+        <Skeleton width="70%" height={29} />
+      </Loading>
+    );
+  }
+
+  const { email, subscribed } = subscription.data;
+  const set = (undo: boolean) => change.mutate(undo, { onSuccess: () => setDone(undo ? 'resumed' : 'stopped') });
+  const state = done ?? (subscribed ? 'offered' : 'stopped');
+  if (state === 'resumed') return <Outcome kind="resumed" email={email} />;
+  const more = { email, busy: change.isPending, failure: change.error };
+  if (state === 'stopped') return <Outcome kind="stopped" {...more} onUndo={() => set(true)} />;
+  return <Offer {...more} onUnsubscribe={() => set(false)} />;
+}
+
+/** What a link that was not made by the gateway is answered with. */
+const INVALID: readonly number[] = [codes.unsubscribeLinkInvalid, codes.badInput];
