@@ -12,10 +12,19 @@ const tabs: readonly { tab: ShownTab; label: () => string; empty: () => string }
   { tab: PersonalTab.collected, label: m['shell.sidebar.collected'], empty: m['mine.empty.collected'] },
   { tab: PersonalTab.myContent, label: m['shell.sidebar.myContent'], empty: m['mine.empty.content'] },
   { tab: PersonalTab.browseHistory, label: m['shell.sidebar.browseHistory'], empty: m['mine.empty.history'] },
+  { tab: PersonalTab.messages, label: m['shell.header.messages'], empty: m['message.empty'] },
 ];
 
-/** The four lists of the personal home, each with an address of its own; the entry opens the first. */
-export function PersonalTabs({ tab, history }: { tab: PersonalTab; history: ReactNode }) {
+interface PersonalTabsProps {
+  tab: PersonalTab;
+  /** What stands under a tab; a tab without it is empty. */
+  panels: { readonly [Tab in ShownTab]?: ReactNode };
+  /** How much waits under a tab. */
+  counts: { readonly [Tab in ShownTab]?: number };
+}
+
+/** The lists of the personal home, each with an address of its own; the entry opens the first. */
+export function PersonalTabs({ tab, panels, counts }: PersonalTabsProps) {
   const open = tabs.find((other) => other.tab === tab) ?? tabs[0];
   return (
     <>
@@ -28,10 +37,15 @@ export function PersonalTabs({ tab, history }: { tab: PersonalTab; history: Reac
             aria-current={other === open ? 'page' : undefined}
           >
             {other.label()}
+            {(counts[other.tab] ?? 0) > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {counts[other.tab]}
+              </span>
+            )}
           </Link>
         ))}
       </nav>
-      {open?.tab === PersonalTab.browseHistory ? history : <Empty text={open?.empty()} />}
+      {(open && panels[open.tab]) ?? <Empty text={open?.empty()} />}
     </>
   );
 }

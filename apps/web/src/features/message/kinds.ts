@@ -1,0 +1,22 @@
+import { m } from '../../texts/index.ts';
+import { award, learning, live, lock } from '../../ui/icon/icons.ts';
+import type { Message } from './api/list-messages.ts';
+
+/** How a kind of messages is named and drawn, and what it is about. */
+export interface Kind {
+  readonly label: () => string;
+  readonly about: () => string;
+  readonly icon: string;
+}
+
+/** Every kind of messages, in the order in which they are offered. */
+export const kinds: Readonly<Record<Message['scene'], Kind>> = {
+  edu_message: { label: m['message.kind.learning'], about: m['message.about.learning'], icon: learning },
+  live_activity_message: { label: m['message.kind.live'], about: m['message.about.live'], icon: live },
+  auth_coupon: { label: m['message.kind.benefits'], about: m['message.about.benefits'], icon: award },
+  account_security: { label: m['message.kind.security'], about: m['message.about.security'], icon: lock },
+};
+
+/** A kind by its name in an address; undefined for any other text. */
+export const sceneOf = (name: string | null): Message['scene'] | undefined =>
+  name !== null && Object.hasOwn(kinds, name) ? (name as Message['scene']) : undefined;

@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router';
+import { errorText } from '../../texts/error-text.ts';
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { checkAll } from '../../ui/icon/icons.ts';
+import { LoadMore } from '../../ui/list-end/load-more.tsx';
+import { Region } from '../../ui/region/region.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { Switch } from '../../ui/switch/switch.tsx';
+import { useMessages } from './api/list-messages.ts';
+import { useMarkMessageRead } from './api/mark-message-read.ts';
+import { KindChips } from './kind-chips.tsx';
+import { sceneOf } from './kinds.ts';
+import styles from './message-center.module.css';
+import { MessageDays } from './message-days.tsx';
+import { Reminders } from './reminders.tsx';
+
+/** The messages of the customer; kind and unread state stand in the address (spec-decision 30c). */
+export function MessageCenter() {
+  const [params, setParams] = useSearchParams();
+  const scene = sceneOf(params.get('kind'));
+  const onlyUnread = params.get('unread') === '1';
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages({
+    scene,
+    unread: onlyUnread ? 'true' : 'false',
+  });
+  const { mutate: markRead, isPending } = useMarkMessageRead();
+  const unread = data?.pages[0]?.unread ?? [];
+  const change = (name: 'kind' | 'unread', value: string | undefined) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === undefined) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const list = data?.pages.flatMap((page) => page.list);
+  return (
+    <div className={styles.center}>
+      <div>
+        <div className={styles.bar}>
+          <KindChips value={scene} unread={unread} onChange={(kind) => change('kind', kind)} />
+          <div className={styles.only}>
+            <span aria-hidden="true">{m['message.onlyUnread']()}</span>
+            <Switch
+              label={m['message.onlyUnread']()}
+              checked={onlyUnread}
+              onChange={(wanted) => change('unread', wanted ? '1' : undefined)}
+            />
+          </div>
+          <Button
+            kind="text"
+            size="sm"
+            className={styles.all}
+            busy={isPending}
+            disabled={unread.length === 0}
+            onClick={() => markRead(null)}
+          >
+            <Icon of={checkAll} size={18} />
+            {m['message.markAll']()}
+          </Button>
+        </div>
+        {error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />}
+        {!error && !list && <RowSkeletons count={6} />}
+        {list?.length === 0 && <Empty text={onlyUnread ? m['message.emptyUnread']() : m['message.empty']()} />}
+        {list && list.length > 0 && (
+          <>
+            <MessageDays messages={list} onRead={markRead} />
+            <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+          </>
+        )}
+      </div>
+      <aside className={styles.aside}>
+        <Region skeleton={<RowSkeletons count={4} />}>
+          <Reminders />
+        </Region>
+      </aside>
+    </div>
+  );
+}

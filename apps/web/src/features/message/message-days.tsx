@@ -1,0 +1,87 @@
+import { formatDate, formatDay, formatTime } from '@osteon/domain';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { chevronRight } from '../../ui/icon/icons.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import type { Message } from './api/list-messages.ts';
+import { kinds } from './kinds.ts';
+import styles from './message-days.module.css';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Day = 'today' | 'yesterday' | 'earlier';
+
+const dayNames: Readonly<Record<Day, () => string>> = {
+  today: m['message.today'],
+  yesterday: m['message.yesterday'],
+  earlier: m['message.earlier'],
+};
+
+interface MessageDaysProps {
+  /** Newest first. */
+  messages: readonly Message[];
+  onRead: (id: string) => void;
+}
+
+/** Messages of today, of yesterday, and the earlier ones. */
+export function MessageDays({ messages, onRead }: MessageDaysProps) {
+  return [...Map.groupBy(messages, ({ sentAt }) => dayOf(sentAt))].map(([day, ofDay]) => (
+    <section key={day} className={styles.day}>
+      <h2>{dayNames[day]()}</h2>
+      <ul>
+        {ofDay.map((message) => (
+          <Row key={message.id} message={message} onRead={onRead} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Row({ message, onRead }: { message: Message; onRead: (id: string) => void }) {
+  const { id, scene, title, body, pcLink, sentAt, isRead } = message;
+  const { icon, label } = kinds[scene];
+  const unread = isRead === 0;
+  const read = () => {
+    if (unread) onRead(id);
+  };
+  return (
+    <li className={clsx(styles.row, unread && styles.unread)}>
+      <Icon of={icon} />
+      <div>
+        <h3>
+          {pcLink === null ? (
+            <button type="button" onClick={read}>
+              {title}
+            </button>
+          ) : (
+            <Link to={pcLink} onClick={read}>
+              {title}
+            </Link>
+          )}
+          {unread && <VisuallyHidden>{m['message.unread']()}</VisuallyHidden>}
+          <time dateTime={new Date(sentAt).toISOString()}>
+            {dayOf(sentAt) === 'earlier' ? formatDate(sentAt).slice('yyyy.'.length) : formatTime(sentAt)}
+          </time>
+        </h3>
+        <p>{body}</p>
+        <div className={styles.foot}>
+          <span>{label()}</span>
+          {pcLink !== null && (
+            <Link to={pcLink} onClick={read} aria-label={`${m['message.open']()}：${title}`}>
+              {m['message.open']()}
+              <Icon of={chevronRight} size={16} />
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function dayOf(sentAt: number): Day {
+  const day = formatDay(sentAt);
+  if (day === formatDay(Date.now())) return 'today';
+  return day === formatDay(Date.now() - DAY_MS) ? 'yesterday' : 'earlier';
+}

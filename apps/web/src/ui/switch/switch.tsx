@@ -1,0 +1,26 @@
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  /** Its accessible name; the words beside it are the caller's. */
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** On or off, at once. */
+export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-label={label}
+      aria-checked={checked}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+    >
+      <i />
+    </button>
+  );
+}
