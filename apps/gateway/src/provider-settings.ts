@@ -28,6 +28,17 @@ export const providerVariables = {
   TENCENT_SMS_TEMPLATES: templates.optional(),
   TENCENT_SMS_REGION: z.string().default('ap-guangzhou'),
   TENCENT_SMS_ENDPOINT: httpAddress.default('https://sms.tencentcloudapi.com'),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().optional(),
+  WECHAT_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,32}$/)
+    .optional(),
+  WECHAT_AES_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]{43}$/, 'must be the 43 characters of EncodingAESKey')
+    .optional(),
+  WECHAT_ENDPOINT: httpAddress.default('https://api.weixin.qq.com'),
 };
 
 /** What belongs together: a provider is chosen by having all of its variables. */
@@ -41,6 +52,7 @@ const GROUPS = {
     'TENCENT_SMS_SIGN',
     'TENCENT_SMS_TEMPLATES',
   ],
+  wechat: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN'],
 } as const;
 
 type Given = Readonly<Record<string, unknown>>;
@@ -69,6 +81,11 @@ export function toProviders(values: Values) {
 
 export type Providers = ReturnType<typeof toProviders>;
 
+/** Whether anything goes out at all; the outbox ends with the first real provider (spec-decision 11e). */
+export function hasProviders({ mail, aliyun, tencent }: Providers): boolean {
+  return mail !== null || aliyun !== null || tencent !== null;
+}
+
 function toMail({ SMTP_URL: url, MAIL_FROM: from }: Values) {
   return url !== undefined && from !== undefined ? { url, from } : null;
 }
@@ -87,4 +104,11 @@ function toTencent(values: Values) {
   if (keyId === undefined || keySecret === undefined || appId === undefined) return null;
   if (sign === undefined || templates === undefined) return null;
   return { keyId, keySecret, appId, sign, templates, region, endpoint };
+}
+
+/** The official account that scan login goes through; null without one. `aesKey` is null in its plain mode. */
+export function toWechat(values: Values) {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, WECHAT_TOKEN: token } = values;
+  if (appId === undefined || appSecret === undefined || token === undefined) return null;
+  return { appId, appSecret, token, aesKey: values.WECHAT_AES_KEY ?? null, endpoint: values.WECHAT_ENDPOINT };
 }

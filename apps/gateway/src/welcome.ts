@@ -1,12 +1,12 @@
 import { BASE_PATH } from '@osteon/domain';
 import type { Config } from './config.ts';
 import { describeSamples, SAMPLE_PASSWORD } from './modules/account/sample-accounts.ts';
+import { hasProviders } from './provider-settings.ts';
 
 /** What the terminal shows once the gateway is ready; the accounts of the sample library only where it is served. */
 export function welcome({ publicUrl, site, providers }: Pick<Config, 'publicUrl' | 'site' | 'providers'>): string {
   const ready = `Osteon is ready: ${publicUrl}${BASE_PATH}`;
   if (!site.sample) return ready;
-  const hasProviders = Object.values(providers).some((provider) => provider !== null);
   const accounts = describeSamples().map(({ login, about }) => `  ${login.padEnd(24)}${about}`);
   return [
     '',
@@ -15,6 +15,6 @@ export function welcome({ publicUrl, site, providers }: Pick<Config, 'publicUrl'
     `Sample accounts, password ${SAMPLE_PASSWORD}:`,
     ...accounts,
     '',
-    ...(hasProviders ? [] : [`Messages (SMS, mail): ${publicUrl}${BASE_PATH}/m/outbox`, '']),
+    ...(hasProviders(providers) ? [] : [`Messages (SMS, mail): ${publicUrl}${BASE_PATH}/m/outbox`, '']),
   ].join('\n');
 }

@@ -20,10 +20,12 @@ export interface SmsProvider {
 
 /** Starts a provider on a free port. */
 export async function startSmsProvider(answer: unknown): Promise<SmsProvider> {
-  const server = createServer(async (request, response) => {
-    const query = new URL(request.url ?? '', 'http://provider').searchParams;
-    provider.got.push({ headers: request.headers, query, body: await text(request) });
-    if (provider.answer !== undefined) response.end(JSON.stringify(provider.answer));
+  const server = createServer((request, response) => {
+    const { searchParams: query } = new URL(request.url ?? '', 'http://provider');
+    void text(request).then((body) => {
+      provider.got.push({ headers: request.headers, query, body });
+      if (provider.answer !== undefined) response.end(JSON.stringify(provider.answer));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -5,6 +5,7 @@ import type { HotLane } from '../hot-lane.ts';
 import type { Constraints, Module } from '../module.ts';
 import type { AllHandlers } from '../plugins/calls.ts';
 import type { FirstPaints, PageCards } from '../portal/page.ts';
+import { hasProviders } from '../provider-settings.ts';
 import type { SessionStore } from '../session.ts';
 import { createAccount } from './account/index.ts';
 import { createAgreement } from './agreement/index.ts';
@@ -23,7 +24,7 @@ import { createLive } from './live/index.ts';
 import { createMedia } from './media/index.ts';
 import { createMessage } from './message/index.ts';
 import { createOrganization } from './organization/index.ts';
-import { createProviderSender } from './outbox/create-sender.ts';
+import { createSender } from './outbox/create-sender.ts';
 import { createOutbox } from './outbox/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
@@ -48,11 +49,10 @@ export interface Modules {
 
 /** Makes every module, each with the services of others that it needs. A call of the contract without a handler fails the types here. */
 export function createModules(deps: Deps): Modules {
-  const providers = createProviderSender(deps);
   const outbox = createOutbox(deps);
   const agreement = createAgreement(deps);
   const account = createAccount(deps, {
-    sender: providers ?? outbox.sender,
+    sender: createSender(deps),
     consents: agreement.consents,
     wechatCodes: null,
   });
@@ -119,7 +119,7 @@ export function createModules(deps: Deps): Modules {
       ...engagement.handlers,
       ...agreement.handlers,
       ...unsubscribe.handlers,
-      ...(providers ? {} : outbox.handlers),
+      ...(hasProviders(deps.config.providers) ? {} : outbox.handlers),
     },
     sessions: account.sessions,
     hotLanes: modules.flatMap(({ hotLane }) => hotLane ?? []),

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { StartError } from '../../start-error.ts';
+import { createUnsubscribing } from '../unsubscribe/service.ts';
 import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import { createOutbox } from './index.ts';
 import type { Message, MessageSender } from './message-sender.ts';
@@ -39,9 +40,20 @@ export function createProviderSender(deps: Pick<Deps, 'config' | 'clock' | 'log'
   };
 }
 
-/** What carries messages: the configured providers, or the outbox where there is none. */
+/**
+ * What carries messages: the configured providers, or the outbox where there is none. Mail to an address that
+ * unsubscribed is left out; the codes that its owner asks for still come.
+ */
 export function createSender(deps: Deps): MessageSender {
-  return createProviderSender(deps) ?? createOutbox(deps).sender;
+  const carrier = createProviderSender(deps) ?? createOutbox(deps).sender;
+  const unsubscribing = createUnsubscribing(deps);
+  return {
+    async send(message) {
+      const unasked = message.kind === 'mail' && !('code' in message);
+      if (unasked && !(await unsubscribing.wantsMail(message.account))) return;
+      await carrier.send(message);
+    },
+  };
 }
 
 async function refusalOf(carrier: MessageSender, message: Message): Promise<DeliveryError | null> {

@@ -21,6 +21,8 @@ export interface Subscription {
 export interface Unsubscribing {
   /** @throws {CallError} unsubscribeLinkInvalid */
   read(address: SignedAddress): Promise<Subscription>;
+  /** Whether an address (lower case) gets mail that it did not ask for. */
+  wantsMail(email: string): Promise<boolean>;
   /** The same twice changes nothing more. @throws {CallError} unsubscribeLinkInvalid */
   set(address: SignedAddress, subscribed: boolean, caller: Pick<AuditFact, 'ip' | 'deviceId'>): Promise<Subscription>;
 }
@@ -41,6 +43,8 @@ export function createUnsubscribing(deps: Pick<Deps, 'config' | 'db' | 'clock' |
       const email = addressOf(address);
       return { email, subscribed: !(await isUnsubscribed(db, email)) };
     },
+
+    wantsMail: async (email) => !(await isUnsubscribed(db, email)),
 
     async set(address, subscribed, { ip, deviceId }) {
       const event = subscribed ? 'emailResubscribed' : 'emailUnsubscribed';

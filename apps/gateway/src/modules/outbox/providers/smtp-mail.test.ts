@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createLog } from '../../../log.ts';
-import { createProviderSender } from '../create-sender.ts';
+import { createSender } from '../create-sender.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const ADDRESS = 'doctor@hospital.example';
@@ -88,10 +88,14 @@ test('a code goes out by SMTP, in Chinese, without a way to unsubscribe from cod
   expect(heads).not.toContain('list-unsubscribe');
 });
 
-test('a notice names a signed way out, in its head and in its words', async () => {
-  const sender = createProviderSender(gateway.deps);
+/** Sends the notice of an answered appeal. */
+async function tell() {
   const values = { caseNumber: 'SS20261121-0001', answer: '已核实身份' };
-  await sender?.send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
+  await createSender(gateway.deps).send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
+}
+
+test('a notice names a signed way out, in its head and in its words', async () => {
+  await tell();
   const letter = await onlyLetter();
   const link = /<(.+)>/.exec(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
   expect(link).toMatch(
@@ -100,6 +104,24 @@ test('a notice names a signed way out, in its head and in its words', async () =
   expect(letter.subject).toBe('骨元账号申诉已通过');
   expect(letter.text).toContain('您的申诉SS20261121-0001已通过，账号已恢复，请重新登录。答复：已核实身份');
   expect(letter.text).toContain(link);
+});
+
+test('the button of the mail program ends notices, not codes', async () => {
+  await tell();
+  const letter = await onlyLetter();
+  const head = Object.fromEntries(letter.headers.map(({ key, value }) => [key, value]));
+  const link = new URL(/<(.+)>/.exec(head['list-unsubscribe'] ?? '')?.[1] ?? '');
+  const reply = await gateway.app.inject({
+    method: 'POST',
+    url: `${link.pathname}${link.search}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: head['list-unsubscribe-post'],
+  });
+  expect(reply.statusCode).toBe(204);
+  await tell();
+  expect(received).toHaveLength(1);
+  expect((await ask()).responseStatus).toBe(true);
+  expect(received).toHaveLength(2);
 });
 
 test('a refused mail is told to the user, and to the log without the address', async () => {

@@ -33,7 +33,13 @@ export function createSmtpMail(
     const letter = { from, to: message.account, subject, headers: { 'Auto-Submitted': 'auto-generated' } };
     if ('code' in message) return { ...letter, text };
     const link = links.linkFor(message.account);
-    return { ...letter, text: `${text}\n\n不想再收到此类邮件，可点击退订：${link}`, list: { unsubscribe: link } };
+    return {
+      ...letter,
+      text: `${text}\n\n不想再收到此类邮件，可点击退订：${link}`,
+      // The address takes the button of mail programs (RFC 8058) as well as a click.
+      list: { unsubscribe: link },
+      headers: { ...letter.headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
   }
 
   return {

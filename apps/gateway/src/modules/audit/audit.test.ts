@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { askForCode, logInByCode, readCode, wrong } from '../../../test/login-code.ts';
+
+const PASSWORD = 'Osteon2026!';
+const NUMBER = '13799870001';
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.deps.sql`delete from audit_entry`;
+});
+
+/** What the log holds, in its order. */
+function entries() {
+  return gateway.deps.sql`select event, outcome, account_id, ip, device_id, detail from audit_entry order by id`;
+}
+
+const here = { ip: '127.0.0.1', device_id: expect.stringMatching(/^[\w-]{20,}$/) };
+
+async function logIn(passwd: string, mobile: string) {
+  const browser = gateway.browser();
+  await browser.call('accountPasswdLogin', { passwd, mobile });
+  return browser;
+}
+
+test('a login and a logout are told with who and from where', async () => {
+  const browser = await logIn(PASSWORD, '13900000002');
+  await browser.call('logout', {});
+  const done = { outcome: 'done', account_id: 'sample-02', ...here, detail: {} };
+  expect(await entries()).toEqual([
+    { event: 'loginByPassword', ...done },
+    { event: 'loggedOut', ...done },
+  ]);
+});
+
+test.each([
+  ['a wrong password', '13900000002', 'sample-02', 'wrongPassword', '139****0002'],
+  ['an unknown number', '13799870009', null, 'userNotExist', '137****0009'],
+])('%s is told with its account masked', async (_what, mobile, account_id, reason, account) => {
+  await logIn('not the password', mobile);
+  expect(await entries()).toEqual([
+    { event: 'passwordChecked', outcome: 'refused', account_id, ...here, detail: { account, reason } },
+  ]);
+});
+
+test('an account that is being cancelled is told as a refused login', async () => {
+  await logIn(PASSWORD, '13900000010');
+  expect(await entries()).toMatchObject([
+    { event: 'loginByPassword', outcome: 'refused', account_id: 'sample-10', detail: { reason: 'accountCancelling' } },
+  ]);
+});
+
+test('codes are told from sending to burning, and none of them is in the log', async () => {
+  const browser = gateway.browser();
+  await askForCode(browser, NUMBER);
+  const code = await readCode(browser, NUMBER);
+  for (let tries = 0; tries < 6; tries++) await logInByCode(browser, NUMBER, wrong(code));
+  const told = await entries();
+  expect(told.map(({ event, outcome }) => `${event} ${outcome}`)).toEqual([
+    'codeSent done',
+    ...Array.from({ length: 4 }, () => 'codeChecked refused'),
+    'codeBurnt done',
+    'codeChecked refused',
+    'codeChecked refused',
+  ]);
+  expect(told[0]?.detail).toEqual({ account: '137****0001', purpose: 'mobileLogin' });
+  const text = JSON.stringify(told);
+  for (const secret of [`"${code}"`, `"${wrong(code)}"`, NUMBER]) expect(text).not.toContain(secret);
+});
+
+test('a second browser displaces the first, and the sixth locks', async () => {
+  const mobile = '13900000004';
+  for (let browsers = 0; browsers < 6; browsers++) {
+    await gateway.deps.sql`delete from daily_login`;
+    await logIn(PASSWORD, mobile);
+  }
+  const told = await entries();
+  const count = (event: string) => told.filter((entry) => entry.event === event).length;
+  expect([count('loginByPassword'), count('sessionDisplaced'), count('accountLocked')]).toEqual([6, 5, 1]);
+  expect(told.find(({ event }) => event === 'accountLocked')?.detail).toEqual({ type: 0, devices: 6 });
+});
+
+test('naming another customer as oneself is refused and told', async () => {
+  const browser = await gateway.login('13900000006');
+  await gateway.deps.sql`delete from audit_entry`;
+  const reply = await browser.call('checkSession', {}, { customerid: 'sample-02' });
+  expect(reply.statusCode).toBe(403);
+  expect(await entries()).toEqual([
+    { event: 'customerIdClaimed', outcome: 'refused', account_id: 'sample-06', ...here, detail: {} },
+  ]);
+});
+
+describe('an entry', () => {
+  const fact = { event: 'codeSent', accountId: 'sample-02', ip: null, deviceId: null } as const;
+
+  test('goes with the change that it tells of', async () => {
+    const { db, audit } = gateway.deps;
+    const undone = db.transaction(async (tx) => {
+      await audit.record(tx, fact);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await entries()).toEqual([]);
+  });
+
+  test('is never changed', async () => {
+    await gateway.deps.audit.record(gateway.deps.db, fact);
+    await expect(gateway.deps.sql`update audit_entry set account_id = 'sample-03'`).rejects.toThrow('never changed');
+  });
+});
