@@ -22,6 +22,11 @@ export function formatShortDateTime(ms: number, now: number): string {
   return shanghaiTime(ms).year === shanghaiTime(now).year ? whole.slice('yyyy.'.length) : whole;
 }
 
+/** mm.dd HH:MM in Shanghai, for what lies within a year. */
+export function formatMonthDayTime(ms: number): string {
+  return formatDateTime(ms).slice('yyyy.'.length);
+}
+
 /** yyyy-mm-dd in Shanghai, as `transferDate` travels and as one calendar day is named (seed 000 §7). */
 export function formatDay(ms: number): string {
   const { year, month, day } = shanghaiTime(ms);

@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** Makes the cancellation. */
-export function createCancellation({ db, clock, cookies, audit }: Deps, parts: Parts): Cancellation {
+export function createCancellation({ config, db, clock, cookies, audit }: Deps, parts: Parts): Cancellation {
   const { sessions, tokens, codes, tellOwner } = parts;
   return {
     async request(context, bandToken) {
@@ -50,7 +50,10 @@ export function createCancellation({ db, clock, cookies, audit }: Deps, parts: P
       });
       sessions.forget(accountId);
       cookies.clear(context.reply);
-      await tellOwner(contacts, 'cancellationRequested', { days: String(CANCELLATION_DAYS) });
+      await tellOwner(contacts, 'cancellationRequested', {
+        days: String(CANCELLATION_DAYS),
+        url: `${config.publicUrl}/edu/m/revoke`,
+      });
     },
 
     async revoke(context, text, code) {

@@ -18,6 +18,8 @@ interface Sample {
   readonly about: string;
   readonly name: string;
   readonly medicalTitle?: string;
+  /** One of the library's. */
+  readonly specialtyId?: string;
   readonly company: string;
   readonly roleId: RoleId;
   /** 0 where the lead to certification was closed before, 2 as every new account is (spec-decision 30a). */
@@ -45,6 +47,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'doctor level 1',
     name: '周予安',
     medicalTitle: '主治医师',
+    specialtyId: 'sports',
     company: '清和市第二人民医院',
     roleId: RoleId.doctorLevel1,
   },
@@ -53,6 +56,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'doctor level 2, member for a year',
     name: '秦望舒',
     medicalTitle: '副主任医师',
+    specialtyId: 'joint',
     company: '南屏医科大学总医院',
     roleId: RoleId.doctorLevel2,
     memberDays: 365,
@@ -62,6 +66,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'nurse',
     name: '陶若溪',
     medicalTitle: '主管护师',
+    specialtyId: 'nursing',
     company: '清和市第二人民医院',
     roleId: RoleId.nurse,
   },
@@ -70,6 +75,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'doctor assistant',
     name: '邵一鸣',
     medicalTitle: '医师助理',
+    specialtyId: 'trauma',
     company: '澜海市中心医院',
     roleId: RoleId.doctorAssistant,
   },
@@ -92,6 +98,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'membership expired',
     name: '贺知秋',
     medicalTitle: '主治医师',
+    specialtyId: 'spine',
     company: '云江大学附属第一医院',
     roleId: RoleId.doctorLevel1,
     memberDays: -20,
@@ -101,6 +108,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'membership ends in 10 days',
     name: '温以宁',
     medicalTitle: '主治医师',
+    specialtyId: 'hand',
     company: '北泽骨科医院',
     roleId: RoleId.doctorLevel1,
     memberDays: 10,
@@ -110,6 +118,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'being cancelled: cannot log in',
     name: '韩亦辰',
     medicalTitle: '住院医师',
+    specialtyId: 'foot',
     company: '北泽骨科医院',
     roleId: RoleId.doctorLevel1,
     cancelling: true,
@@ -119,6 +128,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'first lock',
     name: '纪云舟',
     medicalTitle: '主治医师',
+    specialtyId: 'trauma',
     company: '澜海市中心医院',
     roleId: RoleId.doctorLevel1,
     locks: ['open'],
@@ -128,6 +138,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'permanent lock',
     name: '乔鹤年',
     medicalTitle: '副主任医师',
+    specialtyId: 'joint',
     company: '云泽市第三人民医院',
     roleId: RoleId.doctorLevel1,
     locks: ['ended', 'open'],
@@ -137,6 +148,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'phone binding to be confirmed',
     name: '齐修远',
     medicalTitle: '主治医师',
+    specialtyId: 'rehab',
     company: '南屏医科大学总医院',
     roleId: RoleId.doctorLevel1,
     bindExpired: true,
@@ -154,6 +166,7 @@ const SAMPLES: readonly Sample[] = [
     about: 'doctor from abroad, by e-mail',
     name: 'Anna Keller',
     medicalTitle: 'Consultant orthopaedic surgeon',
+    specialtyId: 'joint',
     company: 'Lakeside Orthopaedic Centre',
     roleId: RoleId.doctorLevel1,
     foreign: true,
@@ -210,6 +223,7 @@ async function toRow(sample: Sample, now: number): Promise<typeof account.$infer
     passwordHash: await hashPassword(SAMPLE_PASSWORD),
     name,
     medicalTitle: sample.medicalTitle ?? '',
+    specialtyId: sample.specialtyId ?? '',
     company,
     roleId,
     authState: sample.authState ?? AUTHENTICATED,

@@ -48,6 +48,10 @@ export function PhoneLogin({ next, onLogin }: { next: string; onLogin: () => voi
           </TabPanel>
         </Tabs>
         <p className={styles.note}>{m['phoneLogin.note']()}</p>
+        <p className={styles.note}>
+          {m['info.revokeAsk']()}
+          <Link to="/m/revoke">{m['info.revokeTitle']()}</Link>
+        </p>
         <Consent />
       </main>
     </div>

@@ -1,6 +1,5 @@
-import { formatShortDateTime } from '@osteon/domain';
+import { formatMonthDayTime, formatShortDateTime } from '@osteon/domain';
 import clsx from 'clsx';
-import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -34,7 +33,6 @@ interface LoginRecordListProps {
 
 /** The logins as a table, with a button for older ones. */
 export function LoginRecordList({ records, hasMore, loading, onMore }: LoginRecordListProps) {
-  const [now] = useState(() => Date.now());
   if (records.length === 0) return <Empty text={m['info.recordsEmpty']()} />;
   return (
     <>
@@ -50,7 +48,7 @@ export function LoginRecordList({ records, hasMore, loading, onMore }: LoginReco
         </thead>
         <tbody>
           {records.map((record) => (
-            <Row key={record.id} record={record} now={now} />
+            <Row key={record.id} record={record} />
           ))}
         </tbody>
       </table>
@@ -67,11 +65,11 @@ export function LoginRecordList({ records, hasMore, loading, onMore }: LoginReco
   );
 }
 
-function Row({ record, now }: { record: LoginRecord; now: number }) {
+function Row({ record }: { record: LoginRecord }) {
   const { at, way, result, browser, phonePages, ip, displacedAt } = record;
   return (
     <tr>
-      <td className="num">{formatShortDateTime(at, now)}</td>
+      <td className="num">{formatMonthDayTime(at)}</td>
       <td>{ways[way]()}</td>
       <td>
         {browserText(browser)}
@@ -81,7 +79,7 @@ function Row({ record, now }: { record: LoginRecord; now: number }) {
       <td className={clsx('num', result === 'wrongPassword' && styles.bad)}>
         {displacedAt === null
           ? results[result]()
-          : m['info.result.displaced']({ time: formatShortDateTime(displacedAt, now) })}
+          : m['info.result.displaced']({ time: formatShortDateTime(displacedAt, at) })}
       </td>
     </tr>
   );

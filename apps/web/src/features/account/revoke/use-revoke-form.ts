@@ -1,0 +1,69 @@
+import { useForm } from '@mantine/form';
+import { accountTypeOf, cleanCodeInput, type SentCode, validateLoginCode } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { codes } from '../../../lib/gateway/gateway-error.ts';
+import { m } from '../../../texts/index.ts';
+import { sendCode } from '../api/create-verification-code.ts';
+import { useRevokeCancellation } from '../api/revoke-cancellation.ts';
+import { failureCode, failureText } from '../login/failure-text.ts';
+import { refusalText } from '../login/refusal-text.ts';
+import { useResendSeconds } from '../login/use-resend-seconds.ts';
+
+/** The account that is being cancelled, and the code that was sent to it: an e-mail gets the one of a recovery. */
+export function useRevokeForm(onRevoked: () => void) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: (account: string) => sendCode(account.includes('@') ? 'recovery' : 'mobileLogin', account),
+  });
+  const revoke = useRevokeCancellation();
+  const form = useForm({
+    initialValues: { account: '', code: '' },
+    validate: {
+      account: (value) => (accountTypeOf(value.trim()) === null ? m['info.invalidAccount']() : null),
+      code: (value) => refusalText(validateLoginCode(value)),
+    },
+  });
+  const account = form.values.account.trim();
+  const secondsLeft = useResendSeconds(sent, account);
+
+  return {
+    form,
+    alert,
+    secondsLeft,
+    busy: revoke.isPending,
+    maySend: accountTypeOf(account) !== null && secondsLeft === 0 && !send.isPending,
+    leaveAccount: () => {
+      if (account !== '') form.validateField('account');
+    },
+    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
+    sendCode: () =>
+      send.mutate(account, {
+        onSuccess: () => {
+          form.clearErrors();
+          setSent({ sentAt: Date.now(), account });
+          form.getInputNode('code')?.focus();
+        },
+        onError: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
+      }),
+    submit: form.onSubmit(
+      ({ code }) => {
+        setAlert(null);
+        revoke.mutate(
+          { account, code },
+          {
+            onSuccess: onRevoked,
+            onError: (error) => {
+              const text = failureText(error, m['info.revokeFailed']());
+              if (failureCode(error) === codes.wrongCode) form.setErrors({ code: text });
+              else setAlert(text);
+            },
+          },
+        );
+      },
+      (errors) => form.getInputNode(errors.account ? 'account' : 'code')?.focus(),
+    ),
+  };
+}
