@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
-import { providerFaults, providerVariables, toProviders } from './provider-settings.ts';
+import { providerFaults, providerVariables, toProviders, toWechat } from './provider-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** The program has one switch per flag: `on` or `off`. */
@@ -110,6 +110,8 @@ function toConfig(env: Environment) {
     secret: env.SECRET,
     /** Who carries SMS and mail; with none the outbox keeps them (docs/providers.md). */
     providers: toProviders(env),
+    /** The official account that scan login goes through; null shows our own phone page. */
+    wechat: toWechat(env),
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     site: toSite(env, production, publicUrl.origin),
   };

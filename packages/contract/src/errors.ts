@@ -4,6 +4,7 @@
  */
 export const errors = {
   badInput: { code: 40000, status: 400, text: '提交的内容有误，请检查后重试' },
+  signatureInvalid: { code: 40101, status: 401, text: '签名校验未通过' },
   notLoggedIn: { code: 40100, status: 401, text: '请先登录' },
   notAllowed: { code: 40300, status: 403, text: '您没有权限进行此操作' },
   proofMissing: { code: 40301, status: 403, text: '安全校验未通过，请重试' },

@@ -34,6 +34,8 @@ import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
 import { createVideo } from './video/index.ts';
 import { createPositions } from './video/positions.ts';
+import { createWechat } from './wechat/index.ts';
+import { createWechatCodes } from './wechat/scene-codes.ts';
 
 /** The parts of all modules together. */
 export interface Modules {
@@ -54,8 +56,9 @@ export function createModules(deps: Deps): Modules {
   const account = createAccount(deps, {
     sender: createSender(deps),
     consents: agreement.consents,
-    wechatCodes: null,
+    wechatCodes: deps.config.wechat && createWechatCodes(deps, deps.config.wechat),
   });
+  const wechat = createWechat(deps, account);
   const appeal = createAppeal(deps, account);
   const shell = createShell(account);
   const positions = createPositions(deps);
@@ -94,6 +97,7 @@ export function createModules(deps: Deps): Modules {
     agreement,
     media,
     unsubscribe,
+    wechat,
   ];
   return {
     handlers: {

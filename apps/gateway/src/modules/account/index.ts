@@ -29,6 +29,7 @@ import { createQrLogin, type SceneCodes } from './qr-login.ts';
 import { createRecovery } from './recovery.ts';
 import { createRegistration } from './registration.ts';
 import { createScanHandlers, type ScanCall } from './scan-handlers.ts';
+import { createScanScene, type ScanScene } from './scan-scene.ts';
 import { createRefuseScene } from './scene-faults.ts';
 import { createSessionHandlers, type SessionCall } from './session-handlers.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -41,6 +42,7 @@ type Call = AccountCall | CodeRequestCall | EmailCall | OwnerCall | PhoneCall | 
 export interface AccountModule extends Module<Call> {
   readonly sessions: Sessions;
   readonly profiles: Profiles;
+  readonly scanScene: ScanScene;
   readonly locks: Locks;
 }
 
@@ -97,6 +99,7 @@ export function createAccount(deps: Deps, { sender, consents, wechatCodes }: Acc
     handlers,
     sessions,
     profiles,
+    scanScene: createScanScene(deps),
     locks: createLocks(deps),
     constraints: { account_mobile: 'mobileInUse', account_email: 'emailInUse' },
     chores: createAccountChores(deps),

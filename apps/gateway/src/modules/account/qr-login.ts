@@ -23,6 +23,11 @@ export interface SceneCodes {
   contentOf(scene: string): Promise<string>;
 }
 
+/** Codes that open our own phone page. */
+export function phonePageCodes({ publicUrl }: Pick<Deps['config'], 'publicUrl'>): SceneCodes {
+  return { contentOf: async (scene) => `${publicUrl}/edu/m/login?scene=${scene}` };
+}
+
 /** Login by a code that the desktop shows and a phone opens (seed 000 §4; spec-decisions 3 and 6). */
 export interface QrLogin {
   /** A fresh scene for the caller's browser. */
@@ -48,7 +53,7 @@ export function createQrLogin(
   const { login, refuse, appLogins, wechatCodes } = services;
   const cookie = cookies.name('qr');
   const findPolled = createScenePolls(deps);
-  const phonePage: SceneCodes = { contentOf: async (scene) => `${config.publicUrl}/edu/m/login?scene=${scene}` };
+  const phonePage = phonePageCodes(config);
 
   /** Two tabs of one browser share it, so that opening a second one does not end the first one's scene. */
   function nonceOf({ reply }: CallContext): string | null {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createMessageCipher } from './message-cipher.ts';
+import { isSigned } from './signature.ts';
+
+// The example of WeChat's own documentation of its message encryption.
+const TOKEN = 'QDG6eK';
+const ACCOUNT = { aesKey: 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C', appId: 'wx5823bf96d3bd56c7' };
+const SEALED = 'P9nAzCzyDtyTWESHep1vC5X9xho/qYX3Zpb4yKa9SKld1DsH3Iyt3tP3zNdtp+4RPcs8TgAE7OaBO+FZXvnaqQ==';
+
+test("WeChat's published example is signed and opens", () => {
+  const signature = '5c45ff5e21c57e6ad56bac8758b79b1d9ac89fd3';
+  expect(isSigned(signature, TOKEN, '1409659589', '263014780', SEALED)).toBe(true);
+  expect(createMessageCipher(ACCOUNT).open(SEALED)).toBe('1616140317555161061');
+});
+
+test('what is sealed opens again, of any length', () => {
+  const cipher = createMessageCipher(ACCOUNT);
+  for (const text of ['', '骨', 'x'.repeat(31), 'x'.repeat(32), '登录'.repeat(500)]) {
+    expect(cipher.open(cipher.seal(text))).toBe(text);
+  }
+  expect(cipher.seal('one')).not.toBe(cipher.seal('one'));
+});
+
+test('what another account sealed, what was cut and what is no message stays shut', () => {
+  const cipher = createMessageCipher(ACCOUNT);
+  const other = createMessageCipher({ ...ACCOUNT, appId: 'wx_other' });
+  for (const sealed of [other.seal('text'), SEALED.slice(0, 24), '', 'no message']) {
+    expect(cipher.open(sealed)).toBeNull();
+  }
+});

@@ -1,0 +1,259 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { auditEntry } from '../audit/tables.ts';
+import { createMessageCipher } from './message-cipher.ts';
+import { signatureOf } from './signature.ts';
+import { readXml, writeXml } from './xml.ts';
+
+const PATH = '/gateway/wechat-service/push';
+const TOKEN = 'OsteonToken1';
+const APP_ID = 'wx5823bf96d3bd56c7';
+const AES_KEY = 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C';
+const clock = createFakeClock();
+const env = { WECHAT_APP_ID: APP_ID, WECHAT_APP_SECRET: 'secret', WECHAT_TOKEN: TOKEN };
+
+/** A stand-in for WeChat's own API: what it was asked, and what it answers. */
+const asked: { path: string; body: unknown }[] = [];
+let answers: object[] = [];
+let api: Server;
+let endpoint = '';
+let plain: TestApp;
+let safe: TestApp;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      asked.push({ path: request.url ?? '', body: JSON.parse(body) });
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answers.shift() ?? { errcode: -1 }));
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  plain = await testApp({ clock, env: { ...env, WECHAT_ENDPOINT: endpoint } });
+  safe = await testApp({ clock, env: { ...env, WECHAT_ENDPOINT: endpoint, WECHAT_AES_KEY: AES_KEY } });
+});
+beforeEach(() => {
+  asked.length = 0;
+  answers = [];
+});
+afterAll(async () => {
+  await plain.close();
+  await safe.close();
+  api.close();
+});
+
+let moments = 1_700_000_000;
+
+function scanOf(scene: string, more: Record<string, string> = {}) {
+  const event = { Event: 'SCAN', EventKey: scene, Ticket: 'ticket' };
+  return { ToUserName: 'gh_1', FromUserName: 'openid_1', CreateTime: ++moments, MsgType: 'event', ...event, ...more };
+}
+
+let nonces = 0;
+const now = () => String(Math.floor(clock.now() / 1000));
+
+/** The address that WeChat would push to, signed for this moment. */
+function signed({ timestamp = now(), nonce = String(++nonces), token = TOKEN } = {}) {
+  return { timestamp, nonce, signature: signatureOf(token, timestamp, nonce) };
+}
+
+async function push(gateway: TestApp, payload: string, query: Record<string, string>) {
+  return gateway.app.inject({ method: 'POST', url: PATH, query, headers: { 'content-type': 'text/xml' }, payload });
+}
+
+/** A scene of a fresh desktop, and how its polls see it. */
+async function begin(gateway: TestApp) {
+  const desktop = gateway.browser();
+  const { scene, qrCodeUrl } = (await desktop.call('generatePcLoginQrCode', {})).json().data;
+  const poll = async () => (await desktop.call('checkPcLoginStatus', { loginScene: scene })).json().data;
+  return { scene, qrCodeUrl, poll };
+}
+
+async function auditOf(gateway: TestApp) {
+  return gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.event, 'wechatEvent'));
+}
+
+test("the code is the account's own, and its token is asked for once", async () => {
+  answers = [
+    { access_token: 'at1', expires_in: 7200 },
+    { ticket: 't', url: 'http://weixin.qq.com/q/one' },
+    { ticket: 't', url: 'http://weixin.qq.com/q/two' },
+  ];
+  const first = await begin(plain);
+  expect(first.qrCodeUrl).toBe('http://weixin.qq.com/q/one');
+  expect((await begin(plain)).qrCodeUrl).toBe('http://weixin.qq.com/q/two');
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/cgi-bin/stable_token',
+    '/cgi-bin/qrcode/create?access_token=at1',
+    '/cgi-bin/qrcode/create?access_token=at1',
+  ]);
+  expect(asked[1]?.body).toEqual({
+    expire_seconds: 1200,
+    action_name: 'QR_STR_SCENE',
+    action_info: { scene: { scene_str: first.scene } },
+  });
+});
+
+test('a token that is over is asked for anew, and without WeChat the phone page is shown', async () => {
+  answers = [
+    { errcode: 42001, errmsg: 'access_token expired' },
+    { access_token: 'at2', expires_in: 7200 },
+    { ticket: 't', url: 'http://weixin.qq.com/q/three' },
+  ];
+  expect((await begin(plain)).qrCodeUrl).toBe('http://weixin.qq.com/q/three');
+  answers = [{ errcode: 45009, errmsg: 'reach max api daily quota limit' }];
+  const { qrCodeUrl, scene } = await begin(plain);
+  expect(qrCodeUrl).toBe(`http://osteon.test/edu/m/login?scene=${scene}`);
+});
+
+test('a code for the app stays with the phone page', async () => {
+  for (let logins = 0; logins < 3; logins++) await plain.login('13900000002');
+  const desktop = plain.browser();
+  await desktop.call('accountPasswdLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });
+  const { data } = (await desktop.call('generateAppLoginQr', { customerId: 'sample-02' })).json();
+  expect(data.qrCodeUrl).toContain('/edu/m/login?scene=');
+  expect(asked).toEqual([]);
+});
+
+test('the server address is proved by its echo', async () => {
+  const query = { ...signed(), echostr: '5927782489442352469' };
+  const reply = await plain.app.inject({ method: 'GET', url: PATH, query });
+  expect([reply.statusCode, reply.body]).toEqual([200, query.echostr]);
+  const forged = await plain.app.inject({ method: 'GET', url: PATH, query: { ...query, signature: 'x' } });
+  expect([forged.statusCode, forged.json().code]).toEqual([401, 40101]);
+});
+
+describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
+  const cipher = createMessageCipher({ aesKey: AES_KEY, appId: APP_ID });
+  const gateway = () => (mode === 'safe' ? safe : plain);
+
+  /** Pushes as WeChat does in this mode. */
+  function send(fields: Record<string, string | number>, query = signed()) {
+    const xml = writeXml(fields);
+    if (mode === 'plain') return push(gateway(), xml, query);
+    const Encrypt = cipher.seal(xml);
+    const sealed = { ...query, msg_signature: signatureOf(TOKEN, query.timestamp, query.nonce, Encrypt) };
+    return push(gateway(), writeXml({ ToUserName: 'gh_1', Encrypt }), sealed);
+  }
+
+  /** The answer's fields, its envelope opened. */
+  function read(body: string) {
+    const outer = readXml(body);
+    if (mode === 'plain') return outer;
+    const { Encrypt, MsgSignature, TimeStamp, Nonce } = outer;
+    expect(MsgSignature).toBe(signatureOf(TOKEN, String(TimeStamp), String(Nonce), String(Encrypt)));
+    return readXml(cipher.open(String(Encrypt)) ?? '');
+  }
+
+  test('marks the scene and answers with the link to the phone page', async () => {
+    const { scene, poll } = await begin(gateway());
+    const reply = await send(scanOf(scene));
+    expect(read(reply.body)).toMatchObject({
+      ToUserName: 'openid_1',
+      FromUserName: 'gh_1',
+      MsgType: 'text',
+      Content: expect.stringContaining(`<a href="http://osteon.test/edu/m/login?scene=${scene}">登录</a>`),
+    });
+    expect(await poll()).toMatchObject({ customerId: null, scanned: true });
+  });
+
+  test('by a new follower is a scan, too', async () => {
+    const { scene, poll } = await begin(gateway());
+    await send(scanOf(`qrscene_${scene}`, { Event: 'subscribe' }));
+    expect(await poll()).toMatchObject({ scanned: true });
+  });
+
+  test('of a code that is over says so', async () => {
+    const { scene } = await begin(gateway());
+    clock.advance(1_200_000);
+    expect(read((await send(scanOf(scene))).body)).toMatchObject({ Content: expect.stringContaining('二维码已过期') });
+    expect(read((await send(scanOf('never-was'))).body)).toMatchObject({ Content: expect.stringContaining('已过期') });
+  });
+
+  test('asked again by WeChat is handled once', async () => {
+    const { scene } = await begin(gateway());
+    const before = (await auditOf(gateway())).length;
+    const event = scanOf(scene);
+    const replies = await Promise.all([send(event), send(event), send(event)]);
+    for (const reply of replies) expect(read(reply.body)).toMatchObject({ Content: expect.stringContaining(scene) });
+    expect(await auditOf(gateway())).toHaveLength(before + 1);
+  });
+
+  test('with a bad signature, an old one or a replayed one is refused and changes nothing', async () => {
+    const { scene, poll } = await begin(gateway());
+    const event = scanOf(scene);
+    const old = signed({ timestamp: String(Number(now()) - 301) });
+    for (const query of [signed({ token: 'another' }), old, { ...signed(), timestamp: now() + 1 }]) {
+      expect((await send(event, query)).statusCode).toBe(401);
+    }
+    const query = signed();
+    await send(scanOf('another'), query);
+    expect((await send(event, query)).statusCode).toBe(401);
+    expect(await poll()).toMatchObject({ scanned: false });
+
+    const once = signed();
+    expect((await send(event, once)).statusCode).toBe(200);
+    clock.advance(21_000);
+    expect((await send(event, once)).statusCode).toBe(401);
+    expect((await auditOf(gateway())).filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThan(4);
+  });
+
+  test('is answered in time by a database that does not', async () => {
+    const { scene } = await begin(gateway());
+    const { sql } = gateway().deps;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>();
+    const holding = sql.begin(async (tx) => {
+      await tx`lock table wechat_push in access exclusive mode`;
+      onLocked();
+      await held;
+    });
+    await locked;
+    const reply = await send(scanOf(scene));
+    expect(read(reply.body)).toMatchObject({ Content: expect.stringContaining(scene) });
+    release();
+    await holding;
+  });
+});
+
+test('in safe mode a message in clear, of another key or altered is refused', async () => {
+  const { scene, poll } = await begin(safe);
+  expect((await push(safe, writeXml(scanOf(scene)), signed())).statusCode).toBe(401);
+  const query = signed();
+  const foreign = createMessageCipher({ aesKey: AES_KEY, appId: 'wx_other' }).seal(writeXml(scanOf(scene)));
+  const msg_signature = signatureOf(TOKEN, query.timestamp, query.nonce, foreign);
+  expect((await push(safe, writeXml({ Encrypt: foreign }), { ...query, msg_signature })).statusCode).toBe(401);
+  const altered = writeXml({ Encrypt: `${foreign.slice(0, -4)}AAA=` });
+  expect((await push(safe, altered, { ...query, msg_signature })).statusCode).toBe(401);
+  expect(await poll()).toMatchObject({ scanned: false });
+});
+
+test.each([
+  ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><xml><FromUserName>&a;</FromUserName></xml>'],
+  ['an external one', '<!DOCTYPE x SYSTEM "file:///etc/passwd"><xml></xml>'],
+  ['no XML', '<xml><FromUserName>'],
+  ['fields that are missing', '<xml><MsgType>event</MsgType></xml>'],
+  ['nothing to read', '\u0000'],
+])('a push with %s is refused', async (_what, body) => {
+  const reply = await push(plain, body, signed());
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 40000]);
+});
+
+test('a push of 1 MB is refused, and any other message is taken without a word', async () => {
+  const large = await push(plain, `<xml><a>${'x'.repeat(1024 * 1024)}</a></xml>`, signed());
+  expect([large.statusCode, large.json().code]).toEqual([413, 41300]);
+  const text = scanOf('', { MsgType: 'text', Event: '', Content: '您好' });
+  expect((await push(plain, writeXml(text), signed())).body).toBe('success');
+});
+
+test("without an account there is nothing at WeChat's address", async () => {
+  const none = await testApp();
+  expect((await push(none, '<xml></xml>', signed())).statusCode).toBe(404);
+  await none.close();
+});

@@ -1,0 +1,36 @@
+import { XMLParser } from 'fast-xml-parser';
+import { CallError } from '../../call-error.ts';
+
+const parser = new XMLParser({ ignoreAttributes: true, processEntities: false, parseTagValue: false });
+
+/** Any declaration but CDATA: entities are made there, and WeChat sends none (security 23). */
+const DECLARATION = /<!(?!\[CDATA\[)/;
+
+/**
+ * The fields of a flat `<xml>` message as texts.
+ * @throws {CallError} badInput
+ */
+export function readXml(text: string): Readonly<Record<string, unknown>> {
+  if (DECLARATION.test(text)) throw new CallError('badInput');
+  let parsed: unknown;
+  try {
+    parsed = parser.parse(text, true);
+  } catch (error) {
+    throw new CallError('badInput', { cause: error });
+  }
+  const { xml } = isRecord(parsed) ? parsed : {};
+  if (!isRecord(xml)) throw new CallError('badInput');
+  return xml;
+}
+
+/** A flat `<xml>` message; texts stand in CDATA, which none of ours can end. */
+export function writeXml(fields: Readonly<Record<string, string | number>>): string {
+  const lines = Object.entries(fields).map(([name, value]) =>
+    typeof value === 'number' ? `<${name}>${value}</${name}>` : `<${name}><![CDATA[${value}]]></${name}>`,
+  );
+  return `<xml>${lines.join('')}</xml>`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
