@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, endHolder, spawnHolder } from '../../test/held-server.ts';
+import { noSettings } from '../../test/no-settings.ts';
 import { quiet } from '../../test/quiet.ts';
 import { connect, type DatabaseAddress } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -54,7 +55,7 @@ async function fill(address: DatabaseAddress): Promise<void> {
 function operator(words: readonly string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
   const program = join(import.meta.dirname, 'main.ts');
   return new Promise<{ code: number; lines: string[]; complaint: string }>((resolve) => {
-    const options = { env: { PATH: process.env.PATH, ...env } };
+    const options = { env: { ...noSettings, PATH: process.env.PATH, ...env } };
     const child = execFile(process.execPath, [program, ...words], options, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? 1, lines: stdout.split('\n').filter(Boolean), complaint: stderr.trim() });
     });

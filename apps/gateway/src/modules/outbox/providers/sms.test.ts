@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { logInByCode } from '../../../../test/login-code.ts';
 import { type SmsProvider, startSmsProvider } from '../../../../test/sms-provider.ts';
@@ -129,6 +129,15 @@ test('after a silence nobody else is asked, so that no code goes out twice', asy
   expect(logged).toContain('Aliyun gave no answer: TimeoutError');
 });
 
+test('a code counts before the provider has answered, so that a gateway that dies meanwhile leaves it good', async () => {
+  aliyun.answer = undefined;
+  const answer = ask();
+  await vi.waitFor(() => expect(aliyun.got).toHaveLength(1));
+  const { code } = JSON.parse(aliyun.got[0]?.query.get('TemplateParam') ?? '{}');
+  expect((await logInByCode(gateway.browser(), NUMBER, code)).json().code).toBe(0);
+  expect((await answer).responseCode).toBe(110041);
+});
+
 test('a notice fills its own template, long words cut', async () => {
   const sender = createProviderSender(gateway.deps);
   const values = { caseNumber: 'SS20261121-0001', answer: '长'.repeat(40) };
@@ -144,6 +153,14 @@ test('a message without a template, or without a provider of its kind, goes nowh
   await expect(sender?.send({ kind: 'sms', ...notice })).rejects.toThrow('Tencent has no template for phoneChanged');
   await expect(sender?.send({ kind: 'mail', ...notice })).rejects.toThrow('no provider of mail is configured');
   expect([aliyun.got, tencent.got]).toEqual([[], []]);
+});
+
+test('a template for a message that there is not is refused at the start, by name', async () => {
+  const templates = { code: '1001', phoneChangd: '1002' };
+  const { aliyun: settings } = gateway.deps.config.providers;
+  const providers = { ...gateway.deps.config.providers, aliyun: settings && { ...settings, templates } };
+  const misspelt = { ...gateway.deps, config: { ...gateway.deps.config, providers } };
+  expect(() => createProviderSender(misspelt)).toThrow('ALIYUN_SMS_TEMPLATES names no kind of message: phoneChangd.');
 });
 
 test('with a provider there is no outbox to read', async () => {
