@@ -96,6 +96,7 @@ export function createModules(deps: Deps): Modules {
     ...parts,
     agreement,
     media,
+    transfer,
     unsubscribe,
     wechat,
   ];

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** The caller of a request that is no call; null for a visitor, and for a session that no longer holds. */
-    findSession(request: FastifyRequest): Promise<Session | null>;
+    findSession(request: FastifyRequest, kind?: Session['kind']): Promise<Session | null>;
   }
   interface FastifyContextConfig {
     /** The contract's entry, on routes that answer a call. */
@@ -35,8 +35,8 @@ export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: 
     await app.register(cookie);
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
-    app.decorate('findSession', async (request) => {
-      const session = await findSession(request, 'desktop');
+    app.decorate('findSession', async (request, kind = 'desktop') => {
+      const session = await findSession(request, kind);
       return session && session.displacedBy === null && session.lockRecordType === null ? session : null;
     });
     app.addHook('onRequest', (request, reply, done) => {
@@ -68,8 +68,11 @@ export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: 
   { name: 'session', dependencies: ['errors'] },
 );
 
-/** A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header. */
-function assertProof(proof: string, session: Session): void {
+/**
+ * A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header.
+ * @throws {CallError} crossSite
+ */
+export function assertProof(proof: string, session: Session): void {
   const given = Buffer.from(proof);
   const wanted = Buffer.from(session.apiToken);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new CallError('crossSite');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, pageSize, timestamp } from '../fields.ts';
+import { resourceCard } from '../content/card.ts';
+import { id, pageSize, resourceType, timestamp } from '../fields.ts';
 
 /** A day in Shanghai, yyyy-mm-dd: only what was sent until its end is meant (seed 000 §7). */
 const transferDate = z.iso.date().optional();
@@ -116,5 +117,42 @@ export const markTransferRead = call({
   request: { id: id.optional() },
   response: z.object({}),
   session: 'required',
+  errors: ['notFound'],
+});
+
+/** What the phone page of transfers shows: who is logged in on it, and what they may want to send. */
+export const getTransferDesk = call({
+  name: 'getTransferDesk',
+  family: 'transfer',
+  mode: 'get',
+  summary: 'What a phone can send to the desktop',
+  request: {},
+  response: z.object({
+    /** The account is masked. */
+    customer: z.object({ name: z.string(), account: z.string() }),
+    /** Watched last. */
+    recent: z.array(resourceCard),
+    /** Most viewed by all. */
+    popular: z.array(resourceCard),
+  }),
+  session: 'phone',
+});
+
+/** Sends resources and uploaded files to the desktop: pictures as one transfer, each PDF and resource as its own. */
+export const sendTransfer = call({
+  name: 'sendTransfer',
+  family: 'transfer',
+  mode: 'post',
+  summary: 'Send something to the desktop',
+  request: {
+    resources: z
+      .array(z.object({ resourceType, resourceId: id }))
+      .max(20)
+      .default([]),
+    /** Ids of finished uploads; each can be sent once. */
+    fileIds: z.array(id).max(20).default([]),
+  },
+  response: z.object({ list: z.array(transferRecord) }),
+  session: 'phone',
   errors: ['notFound'],
 });

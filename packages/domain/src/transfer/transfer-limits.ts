@@ -14,5 +14,8 @@ export const TRANSFER_LAYER_MARGIN_PX = 100;
 /** Largest file that can be transferred, in bytes (spec-decision 30h). */
 export const TRANSFER_FILE_MAX_BYTES = 50 * 1024 * 1024;
 
+/** How many files, and how many resources, go in one sending. */
+export const TRANSFER_BATCH_MAX = 20;
+
 /** The most entries that a page size of 999 or 9999 gives (spec-decision 27). */
 export const ALL_PAGE_MAX = 1_000;

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { Module } from '../../module.ts';
+import { requiredSession } from '../../required-session.ts';
 import { createFollowRepository, type FollowedRow } from './repository.ts';
 
 /** Whom an account follows (seed 000 §2, Sidebar). */
@@ -13,14 +14,14 @@ export function createEngagement({
 
   return {
     handlers: {
-      async listFollowing({ pageNum, pageSize, refTypeList }, { session }) {
+      async listFollowing({ pageNum, pageSize, refTypeList }, context) {
         const place = { now: clock.now(), limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
-        const rows = await repository.page(session?.customerId ?? '', refTypeList, place);
+        const rows = await repository.page(requiredSession(context).customerId, refTypeList, place);
         return { list: rows.slice(0, pageSize).flatMap((row) => present(row) ?? []), hasMore: rows.length > pageSize };
       },
 
-      async markFollowingSeen({ resType, resId }, { session }) {
-        const follows = await repository.markSeen(session?.customerId ?? '', resType, resId, clock.now());
+      async markFollowingSeen({ resType, resId }, context) {
+        const follows = await repository.markSeen(requiredSession(context).customerId, resType, resId, clock.now());
         if (!follows) throw new CallError('notFound');
         return {};
       },

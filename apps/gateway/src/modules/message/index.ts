@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { createFreshAnswers } from '../../fresh-answers.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Module } from '../../module.ts';
+import { requiredSession } from '../../required-session.ts';
 import type { LiveService } from '../live/service.ts';
 import { createMessageRepository, type MessageRow } from './repository.ts';
 
@@ -31,9 +32,9 @@ export function createMessage(
 
   return {
     handlers: {
-      async getMessageCount(_input, { session }) {
+      async getMessageCount(_input, context) {
         const [unread, live] = await Promise.all([
-          repository.countReminders(session?.customerId ?? ''),
+          repository.countReminders(requiredSession(context).customerId),
           onAir('lives', async () => ({ count: await lives.countOnAir() })),
         ]);
         return {
@@ -44,8 +45,8 @@ export function createMessage(
         };
       },
 
-      async listMessages({ scene, unread, cursor, pageSize }, { session }) {
-        const accountId = session?.customerId ?? '';
+      async listMessages({ scene, unread, cursor, pageSize }, context) {
+        const accountId = requiredSession(context).customerId;
         const after = decodeCursor(place, cursor);
         const [rows, counts] = await Promise.all([
           repository.page(accountId, { scene, unread: unread === 'true' }, after, pageSize + 1),
@@ -55,21 +56,21 @@ export function createMessage(
         return { ...page, list: page.list.map(present), unread: counts };
       },
 
-      async markMessageRead({ id }, { session }) {
-        const accountId = session?.customerId ?? '';
+      async markMessageRead({ id }, context) {
+        const accountId = requiredSession(context).customerId;
         if (id !== undefined && !(await repository.has(accountId, id))) throw new CallError('notFound');
         await repository.markRead(accountId, id, clock.now());
         return {};
       },
 
-      async listMessagePreferences(_input, { session }) {
-        const rows = await repository.preferences(session?.customerId ?? '');
+      async listMessagePreferences(_input, context) {
+        const rows = await repository.preferences(requiredSession(context).customerId);
         const silenced = new Set(rows.filter(({ reminds }) => !reminds).map(({ scene }) => scene));
         return { list: MESSAGE_SCENES.map((scene) => ({ scene, reminds: !silenced.has(scene) })) };
       },
 
-      async saveMessagePreference({ scene, reminds }, { session }) {
-        await repository.savePreference({ accountId: session?.customerId ?? '', scene, reminds });
+      async saveMessagePreference({ scene, reminds }, context) {
+        await repository.savePreference({ accountId: requiredSession(context).customerId, scene, reminds });
         return {};
       },
     },

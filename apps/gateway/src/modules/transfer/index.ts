@@ -2,10 +2,21 @@ import { SUCCESS_CODE } from '@osteon/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handler.ts';
 import type { Module } from '../../module.ts';
+import { requiredSession } from '../../required-session.ts';
 import type { ContentService } from '../content/service.ts';
+import type { Positions } from '../video/positions.ts';
+import { transferChores } from './chores.ts';
+import { fileRoutes } from './file-routes.ts';
+import { createIntake } from './intake.ts';
+import { createTransferRepository } from './repository.ts';
+import { createSending } from './sending.ts';
 import { createTransferService } from './service.ts';
+import { uploadRoutes } from './upload-routes.ts';
+import { createUploadServer } from './upload-server.ts';
 
-type ReceivingCall =
+type TransferCall =
+  | 'getTransferDesk'
+  | 'sendTransfer'
   | 'getLatestUnreadTransfer'
   | 'markTransferPopupShown'
   | 'updatePopupStatus'
@@ -14,14 +25,20 @@ type ReceivingCall =
 
 /** What phones send to desktops (seed 000 §4, Polling and file transfer). */
 export function createTransfer(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { content }: { content: ContentService },
-): Module<ReceivingCall> {
+  deps: Deps,
+  { content, positions }: { content: ContentService; positions: Positions },
+): Module<TransferCall> {
   const service = createTransferService(deps, content);
+  const sending = createSending(deps, { content, positions, received: service });
+  const uploads = createUploadServer(deps, createIntake(deps));
 
-  const handlers: Handlers<ReceivingCall> = {
-    async getLatestUnreadTransfer({ transferDate }, { session }) {
-      const latest = await service.latestUnread(session?.customerId ?? '', transferDate);
+  const handlers: Handlers<TransferCall> = {
+    getTransferDesk: (_input, context) => sending.desk(requiredSession(context)),
+
+    sendTransfer: (input, context) => sending.send(requiredSession(context).customerId, input),
+
+    async getLatestUnreadTransfer({ transferDate }, context) {
+      const latest = await service.latestUnread(requiredSession(context).customerId, transferDate);
       return {
         code: SUCCESS_CODE,
         loginTime: null,
@@ -32,24 +49,31 @@ export function createTransfer(
       };
     },
 
-    async markTransferPopupShown({ id }, { session }) {
-      await service.setShown(session?.customerId ?? '', id, true);
+    async markTransferPopupShown({ id }, context) {
+      await service.setShown(requiredSession(context).customerId, id, true);
       return {};
     },
 
-    async updatePopupStatus({ id, popupStatus }, { session }) {
-      await service.setShown(session?.customerId ?? '', id, popupStatus === 1);
+    async updatePopupStatus({ id, popupStatus }, context) {
+      await service.setShown(requiredSession(context).customerId, id, popupStatus === 1);
       return {};
     },
 
-    listTransfers: ({ transferDate, pageNum, pageSize }, { session }) =>
-      service.list(session?.customerId ?? '', transferDate, { pageNum, pageSize }),
+    listTransfers: ({ transferDate, pageNum, pageSize }, context) =>
+      service.list(requiredSession(context).customerId, transferDate, { pageNum, pageSize }),
 
-    async markTransferRead({ id }, { session }) {
-      await service.markRead(session?.customerId ?? '', id);
+    async markTransferRead({ id }, context) {
+      await service.markRead(requiredSession(context).customerId, id);
       return {};
     },
   };
 
-  return { handlers };
+  return {
+    handlers,
+    routes: async (app) => {
+      await app.register(uploadRoutes(deps, uploads));
+      await app.register(fileRoutes(deps, createTransferRepository(deps.db)));
+    },
+    chores: transferChores(deps.disks.files, () => uploads.removeUnfinished()),
+  };
 }

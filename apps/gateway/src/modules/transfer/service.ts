@@ -39,6 +39,8 @@ export function createTransferService(
   }
 
   return {
+    present,
+
     /** The newest unread transfer and whether its pop-up was shown; null where nothing is unread. */
     async latestUnread(accountId: string, day: string | undefined) {
       const rows = await repository.latestUnread(accountId, endOf(day));

@@ -1,0 +1,57 @@
+import { ResourceType } from '@osteon/domain';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Disk } from 'flydrive';
+import type { Chore } from '../../chores/chore.ts';
+import { anyOf } from '../../database/any-of.ts';
+import type { Database } from '../../database/connect.ts';
+import { removeFiles } from './file-store.ts';
+import { transfer, transferFile } from './tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long files are kept after they were sent, and uploads that nobody sent, in ms. */
+const SENT_MS = 30 * DAY_MS;
+const UNSENT_MS = DAY_MS;
+
+/** Files that one batch removes. */
+const BATCH = 200;
+
+/** What becomes of files: those that were sent go after 30 days, those that never were after one. */
+export function transferChores(disk: Disk, removeUnfinished: () => Promise<number>): readonly Chore[] {
+  async function removeFilesOf(tx: Database, rows: (typeof transferFile.$inferSelect)[]): Promise<boolean> {
+    const ids = rows.map(({ id }) => id);
+    await tx.delete(transferFile).where(anyOf(transferFile.id, ids));
+    await Promise.all(rows.map((row) => removeFiles(disk, row)));
+    return rows.length === BATCH;
+  }
+
+  return [
+    {
+      name: 'sent transfer files',
+      async batch(tx, now) {
+        const old = and(eq(transfer.resType, ResourceType.transferFile), lt(transfer.sentAt, now - SENT_MS));
+        const some = await tx.select({ id: transfer.id }).from(transfer).where(old).limit(BATCH);
+        if (some.length === 0) return false;
+        const ids = some.map(({ id }) => id);
+        const files = await tx.select().from(transferFile).where(anyOf(transferFile.transferId, ids));
+        await removeFilesOf(tx, files);
+        await tx.delete(transfer).where(anyOf(transfer.id, ids));
+        return some.length === BATCH;
+      },
+    },
+    {
+      name: 'unsent transfer files',
+      async batch(tx, now) {
+        const unsent = and(isNull(transferFile.transferId), lt(transferFile.createdAt, now - UNSENT_MS));
+        return removeFilesOf(tx, await tx.select().from(transferFile).where(unsent).limit(BATCH));
+      },
+    },
+    {
+      name: 'unfinished uploads',
+      async batch() {
+        await removeUnfinished();
+        return false;
+      },
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { open } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { CallError } from '../../call-error.ts';
+
+/** Pixels above which a picture is refused before it is decoded (security 53). */
+const PIXELS_MAX = 40_000_000;
+
+/** Edge of the small picture that lists show, in pixels. */
+const SMALL_EDGE = 480;
+
+/** Bytes in which a PDF has to say that it is one. */
+const PDF_HEAD = 1024;
+
+const PICTURES: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+
+/** What an upload turned out to be. */
+export type ReadUpload =
+  | { readonly kind: 'pdf'; readonly extension: 'pdf' }
+  | {
+      readonly kind: 'image';
+      readonly extension: 'jpg' | 'png';
+      readonly width: number;
+      readonly height: number;
+      /** Made anew: nothing but the picture is left of what came, no place and no script (security 52 and 56). */
+      readonly whole: Buffer;
+      readonly small: Buffer;
+    };
+
+/**
+ * Tells by the content, never by the name, what a file is, and makes a picture anew.
+ * @throws {CallError} unsupportedType with words of what is wrong
+ */
+export async function readUpload(path: string): Promise<ReadUpload> {
+  return (await isPdf(path)) ? { kind: 'pdf', extension: 'pdf' } : readPicture(path);
+}
+
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(PDF_HEAD), position: 0 });
+    return buffer.subarray(0, bytesRead).includes('%PDF-');
+  } finally {
+    await file.close();
+  }
+}
+
+async function readPicture(path: string): Promise<ReadUpload> {
+  // The image library is not worth loading before the first picture.
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+  } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw refused('仅支持图片和PDF文件', cause);
+    });
+  if (!PICTURES.includes(format)) throw refused('仅支持图片和PDF文件');
+  if (pages > 1) throw refused('不支持动图和多页图片，请发送单张图片');
+  if (width * height > PIXELS_MAX) throw refused('图片像素过高，请缩小后重试');
+  const upright = () => sharp(path, options).autoOrient().keepIccProfile();
+  const lossless = format === 'png';
+  try {
+    const [whole, small] = await Promise.all([encode(upright(), lossless), smallOf(upright())]);
+    const { info, data } = whole;
+    return {
+      kind: 'image',
+      extension: lossless ? 'png' : 'jpg',
+      width: info.width,
+      height: info.height,
+      whole: data,
+      small,
+    };
+  } catch (cause) {
+    throw refused('图片已损坏，请重新选择', cause);
+  }
+}
+
+function encode(picture: Sharp, lossless: boolean) {
+  const made = lossless ? picture.png() : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 92 });
+  return made.toBuffer({ resolveWithObject: true });
+}
+
+function smallOf(picture: Sharp): Promise<Buffer> {
+  return picture.resize(SMALL_EDGE, SMALL_EDGE, { fit: 'inside', withoutEnlargement: true }).webp().toBuffer();
+}
+
+function refused(text: string, cause?: unknown): CallError {
+  return new CallError('unsupportedType', { text, cause });
+}

@@ -1,0 +1,249 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ResponseOf } from '@osteon/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { doChores } from '../../chores/do-chores.ts';
+import { createModules } from '../index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UPLOADS = '/gateway/transfer-service/uploads';
+const clock = createFakeClock();
+let gateway: TestApp;
+let desktop: Browser;
+let phone: Browser;
+let picture: Buffer;
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+
+async function logInPhone(mobile: string): Promise<Browser> {
+  const browser = gateway.browser();
+  const reply = await browser.call('phonePasswordLogin', { mobile, passwd: 'Osteon2026!' });
+  expect(reply.json()).toMatchObject({ code: 0 });
+  return browser;
+}
+
+beforeAll(async () => {
+  gateway = await testApp({ clock });
+  desktop = await gateway.login('13900000004');
+  phone = await logInPhone('13900000004');
+  picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Copyright: 'who took it' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => gateway.close());
+
+const tokens = (browser: Browser) => ({
+  'tus-resumable': '1.0.0',
+  phonetoken: browser.cookies.get('phoneToken') ?? '',
+});
+
+function begin(bytes: number, name = '术前正位.jpg', browser = phone, headers: Record<string, string> = {}) {
+  const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+  const own = { ...tokens(browser), 'upload-length': String(bytes), 'upload-metadata': metadata };
+  return browser.send({ method: 'POST', url: UPLOADS, headers: { ...own, ...headers } });
+}
+
+function goOn(location: string, offset: number, payload: Buffer, browser = phone) {
+  const own = {
+    ...tokens(browser),
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  };
+  return browser.send({ method: 'PATCH', url: location, headers: own, payload });
+}
+
+/** Uploads a file whole; gives its id. */
+async function upload(content: Buffer, name?: string): Promise<string> {
+  const begun = await begin(content.length, name);
+  expect(begun.statusCode).toBe(201);
+  const location = String(begun.headers['location']);
+  const done = await goOn(location, 0, content);
+  expect(done.statusCode).toBe(204);
+  return location.split('/').at(-1) ?? '';
+}
+
+type Sent = ResponseOf<'sendTransfer'>;
+const send = async (payload: object): Promise<Sent> => (await phone.call('sendTransfer', payload)).json().data;
+
+/** Every file of the data folder that uploads or transfers leave behind. */
+async function leftBehind(): Promise<string[]> {
+  const folders = ['uploads', join('files', 'transfers')];
+  const lists = folders.map((folder) => readdir(join(gateway.deps.config.dataDir, folder)).catch(() => []));
+  return (await Promise.all(lists)).flat().filter((name) => !name.startsWith('.'));
+}
+
+test('the phone page is told who is logged in and what there is to send', async () => {
+  const { data } = (await phone.call('getTransferDesk', {})).json();
+  expect(data.customer).toEqual({ name: '陶若溪', account: '139****0004' });
+  expect(data.popular).toHaveLength(8);
+  expect(data.recent).toEqual([]);
+});
+
+test('a resource reaches the desktop of the same account', async () => {
+  const { list } = await send({ resources: [{ resourceType: 7, resourceId: 'k04' }] });
+  const latest = (await desktop.call('getLatestUnreadTransfer', {})).json().data;
+  expect(latest).toMatchObject({ id: list[0]?.id, resourceResult: { resType: 7, resId: 'k04' }, popupStatus: 0 });
+});
+
+test('pictures go as one transfer and a PDF as another; the place they were taken at is gone', async () => {
+  const first = await upload(picture, '../../术前\u202E正位.jpg');
+  const second = await upload(picture, 'CT.JPEG');
+  const paper = await upload(pdf, '核对单.pdf');
+  const { list } = await send({ fileIds: [first, paper, second] });
+  const [pictures, sheet] = list.map(({ resourceResult }) => resourceResult);
+  expect(pictures).toMatchObject({ resType: 20, resName: '术前正位.jpg等2张图片', resId: '' });
+  expect(pictures?.files).toMatchObject([
+    { name: '术前正位.jpg', kind: 'image', width: 40, height: 20 },
+    { name: 'CT.jpg', kind: 'image' },
+  ]);
+  expect(sheet).toMatchObject({ resName: '核对单.pdf', files: [{ kind: 'pdf', picUrl: null, bytes: pdf.length }] });
+
+  const shown = await desktop.send({ method: 'GET', url: pictures?.files[0]?.url ?? '' });
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-cache' });
+  expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
+  const small = await desktop.send({ method: 'GET', url: pictures?.files[0]?.picUrl ?? '' });
+  expect(small.headers['content-type']).toBe('image/webp');
+  const saved = await desktop.send({ method: 'GET', url: sheet?.files[0]?.url ?? '' });
+  expect(saved.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/);
+  expect(saved.headers['x-content-type-options']).toBe('nosniff');
+  expect(saved.rawPayload).toEqual(pdf);
+});
+
+test('an upload that broke off goes on where it stopped', async () => {
+  const location = String((await begin(picture.length)).headers['location']);
+  expect((await goOn(location, 0, picture.subarray(0, 100))).headers['upload-offset']).toBe('100');
+  const state = await phone.send({ method: 'HEAD', url: location, headers: tokens(phone) });
+  expect(state.headers).toMatchObject({ 'upload-offset': '100', 'upload-length': String(picture.length) });
+  expect((await goOn(location, 40, picture.subarray(40))).json()).toMatchObject({ code: 40900 });
+  expect((await goOn(location, 100, picture.subarray(100))).statusCode).toBe(204);
+});
+
+test('a file is sent once, by its owner', async () => {
+  const fileId = await upload(picture);
+  const stranger = await logInPhone('13900000005');
+  expect((await stranger.call('sendTransfer', { fileIds: [fileId] })).statusCode).toBe(404);
+  const both = await Promise.all([1, 2].map(() => phone.call('sendTransfer', { fileIds: [fileId] })));
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+});
+
+test.each([
+  ['nothing', {}],
+  ['the same file twice', { fileIds: ['x', 'x'] }],
+])('%s is not sent', async (_name, payload) => {
+  expect((await phone.call('sendTransfer', payload)).statusCode).toBe(400);
+});
+
+test('a resource that is not there is not sent, nor with it the others', async () => {
+  const count = async () => (await desktop.call('listTransfers', { pageSize: 9999 })).json().data.pageList.length;
+  const before = await count();
+  const resources = [
+    { resourceType: 1, resourceId: 'v37' },
+    { resourceType: 2, resourceId: 'v37' },
+  ];
+  expect((await phone.call('sendTransfer', { resources })).statusCode).toBe(404);
+  expect(await count()).toBe(before);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+test.each([
+  [
+    'a page that calls itself a picture',
+    async () => Buffer.from('<html><script>alert(1)</script></html>'),
+    '仅支持图片和PDF文件',
+  ],
+  ['a drawing that can carry scripts', async () => Buffer.from(svg), '仅支持图片和PDF文件'],
+  ['a bomb of pixels', () => bomb(14_000), '图片像素过高，请缩小后重试'],
+  ['a moving picture', () => moving(), '不支持动图和多页图片，请发送单张图片'],
+  ['half a picture', half, '图片已损坏，请重新选择'],
+])('%s is refused in words, and nothing of it is kept', async (_name, make, text) => {
+  const before = await leftBehind();
+  const content = await make();
+  const location = String((await begin(content.length)).headers['location']);
+  const reply = await goOn(location, 0, content);
+  expect(reply.json()).toMatchObject({ code: 41500, message: text });
+  expect(await leftBehind()).toEqual(before);
+  expect((await phone.send({ method: 'HEAD', url: location, headers: tokens(phone) })).statusCode).toBe(404);
+});
+
+test('200 MB are refused before a byte is sent', async () => {
+  const reply = await begin(200 * 1024 * 1024);
+  expect(reply.json()).toMatchObject({ code: 41300, message: '单个文件不能超过50MB' });
+});
+
+test('who has too much in the store waits', async () => {
+  const { sql } = gateway.deps;
+  await sql`insert into transfer_file (id, account_id, name, kind, bytes, created_at)
+    values ('large', 'sample-04', 'x.pdf', 'pdf', 1048000000, now())`;
+  expect((await begin(40 * 1024 * 1024)).json()).toMatchObject({
+    code: 41300,
+    message: expect.stringContaining('传输空间已满'),
+  });
+  await sql`delete from transfer_file where id = 'large'`;
+});
+
+test('only the phone that began an upload goes on with it', async () => {
+  const location = String((await begin(picture.length)).headers['location']);
+  const stranger = await logInPhone('13900000005');
+  expect((await goOn(location, 0, picture, stranger)).statusCode).toBe(404);
+  expect((await goOn(location, 0, picture, gateway.browser())).statusCode).toBe(401);
+  expect((await goOn(location, 0, picture, desktop)).statusCode).toBe(401);
+});
+
+test('a page of another site, or without the proof, begins none', async () => {
+  expect((await begin(10, 'x', phone, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await begin(10, 'x', phone, { phonetoken: '' })).statusCode).toBe(403);
+});
+
+test('files answer to the desktop of their owner alone', async () => {
+  const { list } = await send({ fileIds: [await upload(picture)] });
+  const url = list[0]?.resourceResult.files[0]?.url ?? '';
+  const other = await gateway.login('13900000005');
+  const codes = await Promise.all(
+    [desktop, other, gateway.browser(), phone].map((browser) => browser.send({ method: 'GET', url })),
+  );
+  expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 404, 401, 401]);
+});
+
+test('what was sent goes after 30 days, what never was after one', async () => {
+  const unsent = await upload(picture);
+  await send({ fileIds: [await upload(pdf)] });
+  const doAll = () => doChores(gateway.deps, createModules(gateway.deps).chores, new AbortController().signal);
+  const { sql } = gateway.deps;
+  clock.advance(2 * DAY_MS);
+  await doAll();
+  expect(await sql`select id from transfer_file where id = ${unsent}`).toEqual([]);
+  expect((await sql`select id from transfer_file`).length).toBeGreaterThan(0);
+  clock.advance(30 * DAY_MS);
+  await doAll();
+  expect(await sql`select id from transfer_file`).toEqual([]);
+  expect(await sql`select id from transfer where res_type = 20`).toEqual([]);
+  expect((await leftBehind()).filter((name) => /\.(?:jpg|pdf|webp)$/.test(name))).toEqual([]);
+});
+
+async function half(): Promise<Buffer> {
+  const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251));
+  const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
+function bomb(edge: number): Promise<Buffer> {
+  return sharp({ create: { width: edge, height: edge, channels: 3, background: '#000' }, limitInputPixels: false })
+    .png()
+    .toBuffer();
+}
+
+async function moving(): Promise<Buffer> {
+  const frames = Buffer.alloc(4 * 4 * 3 * 5);
+  for (let frame = 0; frame < 5; frame++) frames.fill(frame * 50, frame * 48, (frame + 1) * 48);
+  return sharp(frames, { raw: { width: 4, height: 20, channels: 3, pageHeight: 4 } })
+    .gif()
+    .toBuffer();
+}

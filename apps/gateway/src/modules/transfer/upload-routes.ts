@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import { assertSameSite } from '../../plugins/same-site.ts';
+import { assertProof } from '../../plugins/session.ts';
+import { ACCOUNT_HEADER, type createUploadServer, UPLOAD_PATH } from './upload-server.ts';
+
+const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'];
+
+/** The protocol's own words for what it refuses, as the catalogue has them. */
+const REFUSALS = {
+  404: 'notFound',
+  409: 'conflict',
+  410: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupportedType',
+} as const;
+
+const TOO_LARGE = '单个文件不能超过50MB';
+
+/** Takes uploads from phones that are logged in (spec-decision 30h). */
+export function uploadRoutes(
+  { config, cookies }: Pick<Deps, 'config' | 'cookies'>,
+  uploads: ReturnType<typeof createUploadServer>,
+): FastifyPluginAsync {
+  async function admit(request: FastifyRequest): Promise<string> {
+    assertSameSite(request, config.publicUrl);
+    const session = await request.server.findSession(request, 'phone');
+    if (!session) throw new CallError('notLoggedIn');
+    assertProof(cookies.readProof(request, 'phone'), session);
+    return session.customerId;
+  }
+
+  return async (app) => {
+    // The protocol reads the body as it comes, so that nothing of it waits in the memory.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+    async function handler(request: FastifyRequest, reply: FastifyReply) {
+      const accountId = await admit(request);
+      const response = await uploads.answer(toWeb(request, config.publicUrl, accountId));
+      const { status } = response;
+      if (status >= 400) {
+        const name = REFUSALS[status as keyof typeof REFUSALS] ?? (status < 500 ? 'badInput' : 'internal');
+        throw new CallError(name, name === 'tooLarge' ? { text: TOO_LARGE } : {});
+      }
+      for (const [header, value] of response.headers) {
+        if (!header.startsWith('access-control-')) reply.header(header, value);
+      }
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .send(await response.text());
+    }
+
+    app.route({ method: METHODS, url: UPLOAD_PATH, handler });
+    app.route({ method: METHODS, url: `${UPLOAD_PATH}/:id`, handler });
+  };
+}
+
+/** The request in the form of the web, its body unread, with the account that its session proves. */
+function toWeb(request: FastifyRequest, origin: string, accountId: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  headers.set(ACCOUNT_HEADER, encodeURIComponent(accountId));
+  const hasBody = request.method === 'PATCH' || request.method === 'POST';
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: Readable.toWeb(request.raw), duplex: 'half' }),
+  });
+}
