@@ -22,7 +22,7 @@ export function askForConsent(): void {
 async function ask(customerId: string): Promise<void> {
   // One that cannot be read is asked for again with the next page load.
   const consents = await queryClient.fetchQuery(consentQuery(customerId)).catch(() => []);
-  if (consents.some(({ pending }) => pending)) openDialog('consent');
+  if (consents.some(({ pending }) => pending)) openDialog('consent', { customerId });
 }
 
 function isReading(): boolean {

@@ -1,5 +1,6 @@
 import { formatDate, ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
+import { useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { Region } from '../../ui/region/region.tsx';
 import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settings/settings-row.tsx';
@@ -26,7 +27,7 @@ export function ConsentSection({ id }: { id: string }) {
 }
 
 function ConsentRow() {
-  const consents = useConsents();
+  const consents = useConsents(useSession((state) => state.customerId));
   const agreedAt = Math.max(...consents.map((consent) => consent.agreedAt ?? 0));
   return (
     <SettingsRows>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight } from '../../../ui/icon/icons.ts';
 import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
-import type { LoginRecord } from './api/list-login-records.ts';
+import { type LoginRecord, useLoginRecords } from './api/list-login-records.ts';
 import { browserText } from './device-text.ts';
 import styles from './login-records.module.css';
 
@@ -24,15 +24,9 @@ const results: Record<LoginRecord['result'], () => string> = {
   phone: m['info.result.phone'],
 };
 
-interface LoginRecordListProps {
-  records: readonly LoginRecord[];
-  hasMore: boolean;
-  loading: boolean;
-  onMore: () => void;
-}
-
 /** The logins as a table, with a button for older ones. */
-export function LoginRecordList({ records, hasMore, loading, onMore }: LoginRecordListProps) {
+export function LoginRecordList() {
+  const { records, hasNextPage, isFetchingNextPage, fetchNextPage } = useLoginRecords();
   if (records.length === 0) return <Empty text={m['info.recordsEmpty']()} />;
   return (
     <>
@@ -53,9 +47,9 @@ export function LoginRecordList({ records, hasMore, loading, onMore }: LoginReco
         </tbody>
       </table>
       <SettingsFoot>
-        {hasMore && (
-          <Button kind="text" busy={loading} onClick={onMore}>
-            {loading ? m['state.loading']() : m['common.viewMore']()}
+        {hasNextPage && (
+          <Button kind="text" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? m['state.loading']() : m['common.viewMore']()}
             <Icon of={chevronRight} size={16} />
           </Button>
         )}

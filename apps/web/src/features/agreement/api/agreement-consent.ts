@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
 
 /** An agreement and the customer's consent to it. */
 export type Consent = ResponseOf<'getAgreementConsent'>['list'][number];
@@ -14,8 +13,7 @@ export const consentQuery = (customerId: string) =>
   });
 
 /** The same for a part of a page. */
-export const useConsents = (): Consent[] =>
-  useSuspenseQuery(consentQuery(useSession((state) => state.customerId))).data;
+export const useConsents = (customerId: string): Consent[] => useSuspenseQuery(consentQuery(customerId)).data;
 
 /** Accepts versions that are in force. */
 export function useAcceptAgreements() {

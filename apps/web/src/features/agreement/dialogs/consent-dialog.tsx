@@ -17,8 +17,8 @@ const kinds: Record<Consent['changes'][number]['kind'], () => string> = {
 };
 
 /** Shows what changed and asks again; who does not agree is logged out (spec-decision 11i). */
-export function Component({ onClose }: { onClose: () => void }) {
-  const pending = useConsents().filter((consent) => consent.pending);
+export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
+  const pending = useConsents(customerId).filter((consent) => consent.pending);
   const accept = useAcceptAgreements();
   const [alert, setAlert] = useState<string | null>(null);
   const fail = (error: unknown) => setAlert(errorText(error).text || m['agreement.consent.failed']());
@@ -31,7 +31,7 @@ export function Component({ onClose }: { onClose: () => void }) {
 
   const actions = (
     <>
-      <Button onClick={() => void logOut().catch(fail)}>{m['agreement.consent.decline']()}</Button>
+      <Button onClick={() => void logOut().then(onClose, fail)}>{m['agreement.consent.decline']()}</Button>
       <Button kind="primary" busy={accept.isPending} onClick={agree}>
         {m['agreement.consent.agree']()}
       </Button>

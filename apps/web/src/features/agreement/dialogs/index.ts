@@ -3,7 +3,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** Asks for the consent to a new version of the agreements (spec-decision 11i). */
-    consent: object;
+    consent: { customerId: string };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../../lib/gateway/call-gateway.ts';
 import { useSession } from '../../../../lib/session/session-store.ts';
 
@@ -16,10 +16,13 @@ const recordsQuery = (customerId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** The caller's logins page by page, and how many of the day there were. */
+/** The caller's logins page by page. */
 export function useLoginRecords() {
   const query = useSuspenseInfiniteQuery(recordsQuery(useSession((state) => state.customerId)));
-  const [first] = query.data.pages;
-  const records = query.data.pages.flatMap(({ list }) => list);
-  return { ...query, records, today: first?.today ?? 0, perDay: first?.perDay ?? 0 };
+  return { ...query, records: query.data.pages.flatMap(({ list }) => list) };
+}
+
+/** How many logins of the day there were, and after how many the app has to confirm; undefined until that is known. */
+export function useLoginsToday(): { today: number; perDay: number } | undefined {
+  return useInfiniteQuery(recordsQuery(useSession((state) => state.customerId))).data?.pages[0];
 }
