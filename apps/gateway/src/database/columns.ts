@@ -10,5 +10,5 @@ export const moment = customType<{ data: number; driverData: string }>({
 /** A hash or another short run of bytes. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** Words and where they stand, in PostgreSQL's own text form; made by the application, which knows Chinese. */
+/** Words in PostgreSQL's own text form; made by the application, which knows Chinese. */
 export const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

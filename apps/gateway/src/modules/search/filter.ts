@@ -23,6 +23,12 @@ export type Tier = 0 | 1 | 2 | 3;
 /** Where a page begins: after this entry. No two resources share an id, whatever their types. */
 export type Place = readonly [tier: Tier, value: number, id: string];
 
+/** A page: what comes after a place, so many at most. */
+export interface Rest {
+  readonly after: Place | null;
+  readonly limit: number;
+}
+
 /** An entry that was found. */
 export type Found = {
   readonly resourceType: number;

@@ -6,31 +6,34 @@ import {
   holds,
   narrowed,
   ORDERS,
-  type Place,
+  type Rest,
   type Tier,
   valueOf,
   type Wanted,
 } from './filter.ts';
-import { FEW } from './find-few.ts';
 import { searchEntry } from './tables.ts';
 
-/** Entries read along an index before the next look. */
-const WINDOW = 20_000;
-
-type Rest = { readonly after: Place | null; readonly limit: number };
+/** Entries read along the index of the order before the index of the words is asked. */
+const WINDOW = 5000;
 
 /**
- * A page for words that stand in very many entries: tier by tier, and for a tier that is itself large along the index of
- * the order, where many entries hold the words, so that few need be read.
+ * A page for words that many entries hold, tier by tier so that the lower ones need not be looked at. Where very many hold
+ * them, the first of the order hold them soon: those are read along the index of the order.
  */
-export async function findMany(db: Database, wanted: Wanted, { after, limit }: Rest): Promise<Found[]> {
+export async function findMany(
+  db: Database,
+  wanted: Wanted,
+  { after, limit }: Rest,
+  { very }: { very: boolean },
+): Promise<Found[]> {
   const tiers: readonly Tier[] = wanted.sort === 'relevance' ? [0, 1, 2, 3] : [3];
   const page: Found[] = [];
   for (const tier of tiers) {
     if (page.length >= limit) break;
     if (after && tier < after[0]) continue;
     const rest = { after: after?.[0] === tier ? after : null, limit: limit - page.length };
-    page.push(...((await sortTier(db, wanted, tier, rest)) ?? (await walkTier(db, wanted, tier, rest))));
+    const first = very && tier > 0 ? await walkTier(db, wanted, tier, rest) : [];
+    page.push(...(first.length < rest.limit ? await sortTier(db, wanted, tier, rest) : first));
   }
   return page;
 }
@@ -47,46 +50,24 @@ const selected = (wanted: Wanted, tier: Tier) => sql`
   ${searchEntry.resourceType} as "resourceType", ${searchEntry.resourceId} as "resourceId", ${tier}::int as tier,
   ${valueOf(wanted.sort)} as value`;
 
-const beyond = (after: Place | null): SQL | undefined =>
-  after ? sql`(value, "resourceId") < (${after[1]}::float8, ${after[2]}::text)` : undefined;
+const ordered = ({ sort }: Wanted) => sql`order by ${desc(ORDERS[sort])}, ${desc(searchEntry.resourceId)}`;
 
-/** All of a tier, sorted; null where it is large. */
-async function sortTier(db: Database, wanted: Wanted, tier: Tier, { after, limit }: Rest): Promise<Found[] | null> {
-  const rows = await db.execute<Found & { all: number }>(sql`
-    with found as materialized (
-      select ${selected(wanted, tier)} from ${searchEntry}
-      where ${and(...inTier(wanted, tier), ...narrowed(wanted, { type: true }))}
-      limit ${FEW + 1}
+/** The first of a tier out of all of it. */
+function sortTier(db: Database, wanted: Wanted, tier: Tier, { after, limit }: Rest): Promise<Found[]> {
+  // Materialized, or the index of the order would be walked to its end for the few that there are.
+  return db.execute<Found>(sql`
+    with ${searchEntry} as materialized (
+      select * from ${searchEntry} where ${and(...inTier(wanted, tier), ...narrowed(wanted, { type: true }), after ? comesAfter(wanted.sort, after) : undefined)}
     )
-    select found.*, total.all
-    from (select count(*)::int as all from found) as total left join (
-      select * from found where ${beyond(after) ?? sql`true`}
-      order by value desc, "resourceId" desc limit ${limit}
-    ) as found on true`);
-  const [first] = rows;
-  if (first && first.all > FEW) return null;
-  return rows.filter(({ resourceId }) => resourceId !== null).map(({ all: _all, ...found }) => found);
+    select ${selected(wanted, tier)} from ${searchEntry} ${ordered(wanted)} limit ${limit}`);
 }
 
-/** The first of a large tier, by windows along the index of the order. */
-async function walkTier(db: Database, wanted: Wanted, tier: Tier, { after, limit }: Rest): Promise<Found[]> {
-  const page: Found[] = [];
-  const order = ORDERS[wanted.sort];
-  for (let from = after; ; ) {
-    const window = sql`
-      select * from ${searchEntry}
-      where ${and(...narrowed(wanted, { type: true }), from ? comesAfter(wanted.sort, from) : undefined) ?? sql`true`}
-      order by ${desc(order)}, ${desc(searchEntry.resourceId)}
-      limit ${WINDOW}`;
-    const rows = await db.execute<Found>(sql`
-      select ${selected(wanted, tier)} from (${window}) as ${searchEntry}
-      where ${and(...inTier(wanted, tier))}
-      limit ${limit - page.length}`);
-    page.push(...rows);
-    if (page.length >= limit) return page;
-    const [end] = await db.execute<Found>(sql`
-      select ${selected(wanted, tier)} from (${window}) as ${searchEntry} offset ${WINDOW - 1}`);
-    if (!end) return page;
-    from = [tier, end.value, end.resourceId];
-  }
+/** The first of a tier out of the leading entries. */
+function walkTier(db: Database, wanted: Wanted, tier: Tier, { after, limit }: Rest): Promise<Found[]> {
+  const open = [...narrowed(wanted, { type: true }), ...(after ? [comesAfter(wanted.sort, after)] : [])];
+  return db.execute<Found>(sql`
+    select ${selected(wanted, tier)}
+    from (select * from ${searchEntry} where ${and(...open) ?? sql`true`} ${ordered(wanted)} limit ${WINDOW}) as ${searchEntry}
+    where ${and(...inTier(wanted, tier))}
+    limit ${limit}`);
 }

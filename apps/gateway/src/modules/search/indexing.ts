@@ -3,7 +3,7 @@ import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { heatOf, standingOf } from './standing.ts';
 import { type SearchPart, searchEntry } from './tables.ts';
-import { keyOf, vectorOf } from './words.ts';
+import { gramsOf, keyOf, vectorOf } from './words.ts';
 
 /** What the search knows of something. */
 export interface Findable {
@@ -36,15 +36,17 @@ const RENEWED = Object.fromEntries(
 export function entryOf(findable: Findable): typeof searchEntry.$inferInsert {
   const { labels, viewCount, ...entry } = findable;
   const { title, titleEn, publishedAt, summary, parts } = findable;
-  const near = [title, titleEn, ...labels];
+  const ofTitle = new Set([title, titleEn].flatMap(gramsOf));
+  const near = new Set([...ofTitle, ...labels.flatMap(gramsOf)]);
+  const texts = [summary, ...parts.flatMap(({ label, text }) => [label, text])];
   return {
     ...entry,
     titleKey: keyOf(title),
     heat: heatOf(viewCount),
     standing: standingOf(viewCount, publishedAt),
-    titleVector: vectorOf([title, titleEn]),
+    titleVector: vectorOf(ofTitle),
     nearVector: vectorOf(near),
-    vector: vectorOf([...near, summary, ...parts.flatMap(({ label, text }) => [label, text])]),
+    vector: vectorOf(new Set([...near, ...texts.flatMap(gramsOf)])),
   };
 }
 

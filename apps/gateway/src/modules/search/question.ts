@@ -1,5 +1,5 @@
 import { sameMeaning, type Vocabulary, type Word } from './vocabulary.ts';
-import { phraseOf, type Token, tokensOf } from './words.ts';
+import { runQuery, type Token, tokensOf } from './words.ts';
 
 /** A word or phrase that a result must hold, in one of its forms. */
 export interface Segment {
@@ -43,9 +43,9 @@ export function questionOf(text: string, vocabulary: Vocabulary, { exact = false
 /** Phrases between blanks and signs. */
 function runsOf(tokens: readonly Token[]): Segment[] {
   const runs: Token[][] = [];
-  for (const [index, token] of tokens.entries()) {
+  for (const token of tokens) {
     const last = runs.at(-1);
-    if (last && (token.glued || token.at - (tokens[index - 1]?.at ?? 0) === 0)) last.push(token);
+    if (last && token.glued) last.push(token);
     else runs.push([token]);
   }
   return runs.map((run) => ({ forms: [run], word: null }));
@@ -109,14 +109,10 @@ function joinSingles(segments: readonly Segment[]): Segment[] {
     const [token] = form ?? [];
     const single = segment.word === null && form?.length === 1 && token?.han && token.glued ? token : null;
     if (single && previous) {
-      joined[joined.length - 1] = { ...previous, forms: previous.forms.map((each) => [...each, after(each, single)]) };
+      joined[joined.length - 1] = { ...previous, forms: previous.forms.map((each) => [...each, single]) };
     } else joined.push(segment);
   }
   return joined;
-}
-
-function after(form: readonly Token[], token: Token): Token {
-  return { ...token, at: (form.at(-1)?.at ?? 0) + 1 };
 }
 
 /** What the tokens of a word are compared by, see `keyOf`. */
@@ -126,7 +122,7 @@ export function keyOfWord(form: readonly Token[]): string {
 
 /** A segment in PostgreSQL's query form. */
 export function segmentQuery({ forms }: Segment): string {
-  return `(${forms.map((form) => phraseOf(form)).join(' | ')})`;
+  return `(${forms.map((form) => runQuery(form)).join(' | ')})`;
 }
 
 /** All segments in PostgreSQL's query form; empty where the text holds no word. */

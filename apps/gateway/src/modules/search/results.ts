@@ -1,12 +1,13 @@
 import type { InputOf, ResponseOf, SearchResult } from '@osteon/contract';
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { cursorId, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Viewer } from '../content/service.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
-import { countMany } from './count-many.ts';
+import { countFound, sum } from './count.ts';
 import type { Found, Place, Sort, Wanted } from './filter.ts';
 import { findFew } from './find-few.ts';
 import { findMany } from './find-many.ts';
@@ -19,6 +20,10 @@ import { searchEntry } from './tables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const PAGE = 20;
+
+/** Up to so many entries are looked at one by one. */
+const FEW = 1500;
+
 const DAY_MS = 86_400_000;
 const PERIOD_DAYS = { month: 30, year: 365, threeYears: 3 * 365 } as const;
 
@@ -67,7 +72,7 @@ export async function results(
     present(deps, list, markerOf(resolved.question.segments.flatMap(({ forms }) => forms)), viewer),
     termId === null ? null : deps.services.dictionary.brief(termId),
   ]);
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const total = sum(counts);
   return {
     list: shown,
     counts: FOUND_TYPES.flatMap((resourceType) => {
@@ -94,9 +99,13 @@ async function find(
   const since = period && now - PERIOD_DAYS[period] * DAY_MS;
   const wanted: Wanted = { query, titleKeys: question.titleKeys, resourceType: searchType, specialtyId, since, sort };
   const rest = { after, limit: PAGE + 1 };
-  const few = await findFew(db, wanted, rest);
-  if (few) return few;
-  const [page, counts] = await Promise.all([findMany(db, wanted, rest), countMany(db, wanted, FOUND_TYPES)]);
+  // The vectors lie aside, and a scan would fetch each of them: the planner does not know what that costs.
+  const { byType: counts, page } = await db.transaction(async (trx) => {
+    await trx.execute(sql`set local enable_seqscan = off`);
+    const count = await countFound(trx, wanted, FOUND_TYPES);
+    const many = sum(count.byType) > FEW;
+    return { ...count, page: many ? await findMany(trx, wanted, rest, count) : await findFew(trx, wanted, rest) };
+  });
   return { page, counts };
 }
 

@@ -8,7 +8,7 @@ import { foundLink } from './links.ts';
 import { suggest } from './suggest.ts';
 import { findTitles, type Titled } from './titles.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { phraseOf, type Token, tokensOf } from './words.ts';
+import { runQuery, type Token, tokensOf } from './words.ts';
 
 type Answer = ResponseOf<'listRelatedSearchWords'>;
 
@@ -73,7 +73,7 @@ export async function suggestions(
 /** The first title of each type, videos and documents before people. */
 async function titlesOf(db: Database, meant: readonly Token[]): Promise<readonly Titled[]> {
   if (meant.length === 0) return [];
-  const found = await findTitles(db, phraseOf(meant, { open: true }), TITLES);
+  const found = await findTitles(db, runQuery(meant, { open: true }), TITLES);
   const first = [...Map.groupBy(found, ({ resourceType }) => resourceType).values()].flatMap(
     ([titled]) => titled ?? [],
   );

@@ -2,17 +2,12 @@
 export interface Token {
   readonly text: string;
   readonly han: boolean;
-  /** Where it stands: neighbours differ by 1, also over a blank or a hyphen; a sentence's end leaves a gap. */
-  readonly at: number;
   /** Whether nothing at all stands between it and the token before. */
   readonly glued: boolean;
 }
 
 const TOKEN = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const HAN = /^\p{Script=Han}$/u;
-
-/** What may stand inside a name: `K-wire`, `Rüedi–Allgöwer`, `Garden 分型`. */
-const JOINT = /^[\s\-–—·/']*$/u;
 
 /** Longer runs are no words; PostgreSQL would take 2,046 bytes. */
 const TOKEN_MAX = 40;
@@ -27,16 +22,15 @@ function foldText(text: string): string {
 }
 
 /** The tokens of a text. */
-export function tokensOf(text: string): Token[] {
-  const folded = foldText(text);
+export function tokensOf(original: string): Token[] {
+  const folded = foldText(original);
   const tokens: Token[] = [];
   let end = 0;
-  let at = 0;
   for (const match of folded.matchAll(TOKEN)) {
     const between = folded.slice(end, match.index);
-    at += JOINT.test(between) ? 1 : 2;
-    const token = Array.from(match[0]).slice(0, TOKEN_MAX).join('');
-    tokens.push({ text: token, han: HAN.test(token), at, glued: between === '' && end > 0 });
+    const [run] = match;
+    const text = run.length > TOKEN_MAX ? Array.from(run).slice(0, TOKEN_MAX).join('') : run;
+    tokens.push({ text, han: HAN.test(run), glued: between === '' && end > 0 });
     end = match.index + match[0].length;
   }
   return tokens;
@@ -49,48 +43,56 @@ export function keyOf(text: string): string {
     .join('');
 }
 
-/** Positions end here in PostgreSQL's vectors. */
-const POSITION_MAX = 16_383;
+/** Characters of Han that stand in one lexeme. */
+const GRAM_MAX = 3;
 
 /**
- * The vector of texts in PostgreSQL's text form. A Han character stands in it together with its right neighbour, the last
- * of a run alone: Chinese writes no blanks, so words cannot be told apart. No phrase reaches from one text into the next.
+ * What a text is found by: its words of other letters, and of Han characters the pairs and the threes of neighbours, since
+ * Chinese writes no blanks and words cannot be told apart. The last of a run stands alone too, so that each character
+ * begins one of them.
  */
-export function vectorOf(texts: readonly string[]): string {
-  const places = new Map<string, number[]>();
-  let begin = 0;
-  for (const text of texts) {
-    const tokens = tokensOf(text);
-    for (const [index, token] of tokens.entries()) {
-      const at = begin + token.at;
-      if (at > POSITION_MAX) break;
-      const lexeme = token.text + (pairedWith(token, tokens[index + 1])?.text ?? '');
-      places.set(lexeme, [...(places.get(lexeme) ?? []), at]);
-    }
-    begin += (tokens.at(-1)?.at ?? 0) + 2;
+export function gramsOf(text: string): string[] {
+  const grams: string[] = [];
+  const tokens = tokensOf(text);
+  for (const [index, token] of tokens.entries()) {
+    const second = partner(token, tokens[index + 1]);
+    const third = second && partner(second, tokens[index + 2]);
+    grams.push(token.text + (second?.text ?? ''));
+    if (second && third) grams.push(token.text + second.text + third.text);
   }
-  return [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ');
+  return grams;
 }
 
-/** The neighbour that a Han character shares a lexeme with. */
-function pairedWith(token: Token, next: Token | undefined): Token | undefined {
+/** The Han character right after one. */
+function partner(token: Token, next: Token | undefined): Token | undefined {
   return token.han && next?.han && next.glued ? next : undefined;
 }
 
-/** A phrase in PostgreSQL's query form: these tokens one after the other. `open` lets the last word go on. */
-export function phraseOf(tokens: readonly Token[], { open = false } = {}): string {
-  let previous: number | null = null;
-  const parts: string[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const next = tokens[index + 1];
-    const paired = pairedWith(token, next);
-    const before = tokens[index - 1];
-    // The last of a run is said by the pair before it.
-    if (!paired && !next && before && pairedWith(before, token)) break;
-    const endsOpen = !next && (token.han || open);
-    const distance = previous === null ? '' : ` <${token.at - previous}> `;
-    parts.push(`${distance}'${token.text}${paired?.text ?? ''}'${endsOpen ? ':*' : ''}`);
-    previous = token.at;
-  }
-  return parts.join('');
+/** The Han characters from one on, as many as a lexeme may hold; the token alone where it is none. */
+function hanRun(tokens: readonly Token[], index: number): string[] {
+  const [first, ...rest] = tokens.slice(index, index + GRAM_MAX);
+  const end = first?.han ? rest.findIndex(({ han, glued }) => !han || !glued) : 0;
+  return [first, ...(end < 0 ? rest : rest.slice(0, end))].flatMap((token) => token?.text ?? []);
+}
+
+/** Grams as a vector in PostgreSQL's text form. */
+export function vectorOf(grams: ReadonlySet<string>): string {
+  return Array.from(grams, (gram) => `'${gram}'`).join(' ');
+}
+
+/**
+ * What holds all of these tokens, in PostgreSQL's query form: of a Han run its threes, which is as good as the run itself,
+ * and needs no look at the text. `open` lets the last word go on.
+ */
+export function runQuery(tokens: readonly Token[], { open = false } = {}): string {
+  const parts = tokens.flatMap((token, index) => {
+    const run = hanRun(tokens, index);
+    const before = index > 0 && token.han && token.glued && tokens[index - 1]?.han;
+    // The end of a run is said by what stands before it.
+    if (before && run.length < GRAM_MAX && (run.length === 1 || hanRun(tokens, index - 1).length === GRAM_MAX))
+      return [];
+    const goesOn = (token.han && run.length === 1) || (open && index + run.length === tokens.length && !token.han);
+    return `'${run.join('')}'${goesOn ? ':*' : ''}`;
+  });
+  return parts.length > 1 ? `(${parts.join(' & ')})` : parts.join('');
 }
