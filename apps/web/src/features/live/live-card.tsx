@@ -2,11 +2,11 @@ import type { LiveCard as Live } from '@osteon/contract';
 import { formatDateTime, LiveStatus } from '@osteon/domain';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { liveStatusText } from '../../texts/live-status-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { LiveMark, SoftMark } from '../../ui/mark/mark.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './live-card.module.css';
-import { liveStatusText } from './live-status-text.ts';
 
 /** A live event in a list. */
 export function LiveCard({ live }: { live: Live }) {

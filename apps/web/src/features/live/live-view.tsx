@@ -2,6 +2,7 @@ import { formatDateTime, formatTime } from '@osteon/domain';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { liveStatusText } from '../../texts/live-status-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
@@ -9,7 +10,6 @@ import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { useActivityDetail } from './api/get-activity-detail.ts';
 import { LiveCard } from './live-card.tsx';
 import { LiveIntroduce } from './live-introduce.tsx';
-import { liveStatusText } from './live-status-text.ts';
 import styles from './live-view.module.css';
 
 /** A live event's page, open to visitors too: cover, time, introduction, agenda, lecturers (spec-decision 19). */

@@ -5,7 +5,8 @@ import styles from './tabs.module.css';
 interface TabsProps<Value extends string> {
   /** Name of the row of tabs. */
   label: string;
-  tabs: readonly { value: Value; label: string; count?: number }[];
+  /** `more`: there are more than the count says. */
+  tabs: readonly { value: Value; label: string; count?: number; more?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
   /** Spreads the tabs over the width under 500 px. */
@@ -56,6 +57,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, sprea
             {tab.count !== undefined && (
               <span className={styles.count} aria-hidden="true">
                 {tab.count}
+                {tab.more && '+'}
               </span>
             )}
           </button>

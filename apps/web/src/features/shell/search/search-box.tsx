@@ -1,25 +1,102 @@
-import type { FormEvent } from 'react';
+import { SEARCH_BLUR_MS } from '@osteon/domain';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
+import { useWidthBand } from '../../../lib/width-band.ts';
 import { m } from '../../../texts/index.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
-import { useSearch } from './use-search.ts';
+import { choiceId, SearchPanel } from './search-panel.tsx';
+import { rereadSearches } from './search-past.ts';
+import { useHotPlaceholder } from './use-hot-placeholder.ts';
+import { usePanel } from './use-panel.ts';
+import { HEADER_FIELD_ID, useSearchKeys } from './use-search-keys.ts';
 import { useSearchTextOfPage } from './use-search-text-of-page.ts';
 
-/** The search of the header, from 500 px up. */
+/** The search of the header, from 500 px up, with what it offers below. */
 export function SearchBox() {
-  const search = useSearch();
   useSearchTextOfPage();
+  useHotPlaceholder();
+  useSearchKeys();
+  const [open, setOpen] = useState(false);
+  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const list = useId();
+  const close = () => {
+    clearTimeout(blurTimer.current);
+    setOpen(false);
+  };
+  const show = () => {
+    clearTimeout(blurTimer.current);
+    if (!open) rereadSearches();
+    setOpen(true);
+  };
+  const panel = usePanel({ from: 'header', open, onDone: close });
+  const shown = open && panel.choices.length > 0;
+  usePhonePage(open, close);
+  useEffect(() => () => clearTimeout(blurTimer.current), []);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search('header');
+    panel.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && open && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      close();
+    } else {
+      if (event.key === 'ArrowDown' && !open) show();
+      panel.onKeyDown(event);
+    }
   };
   return (
     <form className={styles.box} role="search" onSubmit={submit}>
-      <SearchField>
+      <SearchField
+        inputId={HEADER_FIELD_ID}
+        panel={shown ? list : null}
+        activeId={shown && panel.active >= 0 ? choiceId(list, panel.active) : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={show}
+        onInput={show}
+        onBlur={() => {
+          blurTimer.current = setTimeout(close, SEARCH_BLUR_MS);
+        }}
+      >
         <button type="submit" className={styles.submit}>
           {m['search.box.submit']()}
         </button>
       </SearchField>
+      {shown && (
+        // A click beside the lines keeps the field's focus, so that the panel stays open.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          <SearchPanel
+            id={list}
+            typed={panel.typed}
+            choices={panel.choices}
+            active={panel.active}
+            pinyin={panel.pinyin}
+            onChoose={panel.choose}
+          />
+        </div>
+      )}
     </form>
   );
+}
+
+/** Under 500 px the search is a page of its own: one that is open goes along when the window is made narrow or wide. */
+function usePhonePage(open: boolean, close: () => void): void {
+  const phone = useWidthBand() === 'phone';
+  const wasPhone = useRef(phone);
+  useEffect(() => {
+    if (wasPhone.current === phone) return;
+    wasPhone.current = phone;
+    if (phone && open) {
+      close();
+      openDialog('search');
+    }
+    if (!phone && document.querySelector('[data-search-page]')) {
+      closeDialog('search');
+      // The dialog gives the focus back first.
+      setTimeout(() => document.getElementById(HEADER_FIELD_ID)?.focus());
+    }
+  });
 }

@@ -1,14 +1,28 @@
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close, search } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import styles from './search-field.module.css';
-import { setSearchText, useSearchText } from './search-text.ts';
+import { setComposing, setSearchText, useSearchText } from './search-text.ts';
+
+interface SearchFieldProps {
+  /** Id of the panel's list, while it is open. */
+  panel: string | null;
+  /** Id of the line that the arrows have chosen. */
+  activeId?: string | undefined;
+  inputId?: string;
+  autoFocus?: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  onInput?: () => void;
+  children?: ReactNode;
+}
 
 /** The field itself: its text, and the button that empties it. */
-export function SearchField({ children }: { children?: ReactNode }) {
-  const text = useSearchText((state) => state.text);
+export function SearchField({ panel, activeId, inputId, autoFocus, onInput, children, ...events }: SearchFieldProps) {
+  const { text, shownHot } = useSearchText();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     setSearchText('');
@@ -19,13 +33,27 @@ export function SearchField({ children }: { children?: ReactNode }) {
       <Icon of={search} size={18} />
       <input
         ref={input}
+        id={inputId}
         type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={panel !== null}
+        aria-controls={panel ?? undefined}
+        aria-activedescendant={activeId}
         enterKeyHint="search"
         autoComplete="off"
+        spellCheck={false}
+        data-autofocus={autoFocus || undefined}
         aria-label={m['search.box.label']()}
-        placeholder={m['search.box.placeholder']()}
+        placeholder={shownHot ?? m['search.box.placeholder']()}
         value={text}
-        onChange={(event) => setSearchText(event.currentTarget.value)}
+        onChange={(event) => {
+          setSearchText(event.currentTarget.value);
+          onInput?.();
+        }}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        {...events}
       />
       {text !== '' && <IconButton size="sm" icon={close} label={m['search.box.clear']()} onClick={clear} />}
       {children}

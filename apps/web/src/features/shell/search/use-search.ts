@@ -1,17 +1,24 @@
 import { ROUTE_FRAMES, searchTextOf } from '@osteon/domain';
 import { useNavigate } from 'react-router';
-import { useSearchText } from './search-text.ts';
+import { rememberSearch } from './search-past.ts';
+import { setSearchText, useSearchText } from './search-text.ts';
 
 /**
- * Leads to the results of what stands in the field; a blank searches nothing (seed 000 §5). From the phone's search
- * page the address says `fromPush` (seed 000 §2), and takes the place of the history entry that stands for that page.
+ * Leads to the results of a text, of what stands in the field without one; a blank searches nothing, an empty field the
+ * hot search that its placeholder shows (seed 000 §5). From the phone's search page the address says `fromPush` (seed
+ * 000 §2), and takes the place of the history entry that stands for that page. Tells whether something was searched.
  */
-export function useSearch(): (from: 'header' | 'page') => void {
+export function useSearch(from: 'header' | 'page'): (chosen?: string) => boolean {
   const navigate = useNavigate();
-  return (from) => {
-    const keyWord = searchTextOf(useSearchText.getState().text, null);
-    if (keyWord === null) return;
+  return (chosen) => {
+    const { text, shownHot, composing } = useSearchText.getState();
+    if (composing) return false;
+    const keyWord = chosen ?? searchTextOf(text, shownHot);
+    if (keyWord === null) return false;
+    rememberSearch(keyWord);
+    setSearchText(keyWord);
     const query = new URLSearchParams(from === 'page' ? { keyWord, fromPush: 'true' } : { keyWord });
     void navigate(`${ROUTE_FRAMES.searchList.path}?${query}`, { replace: from === 'page' });
+    return true;
   };
 }

@@ -1,5 +1,5 @@
 import { type LiveLabel, LiveStatus, liveLabel } from '@osteon/domain';
-import { m } from '../../texts/index.ts';
+import { m } from './index.ts';
 
 // Named one by one: a key put together at run time would carry the whole catalogue into the page.
 const labels: Readonly<Record<LiveLabel, () => string>> = {

@@ -1,0 +1,27 @@
+import type { SearchResult } from '@osteon/contract';
+import { formatDate } from '@osteon/domain';
+import { audienceText } from '../../texts/audience-text.ts';
+import { countText } from '../../texts/count-text.ts';
+import { m } from '../../texts/index.ts';
+import { liveStatusText } from '../../texts/live-status-text.ts';
+
+/** What a result says of itself beside its type: who, where, how much; only what is known. */
+export function resultFacts({ card, live, doctor, product }: SearchResult): string[] {
+  if (card) {
+    const { author, publishedAt } = card;
+    return some([author && `${author.name} ${author.hospital}`, audienceText(card), formatDate(publishedAt)]);
+  }
+  if (live) {
+    const names = live.lecturers.map(({ name }) => name).join('、');
+    const views = live.viewCount > 0 && m['search.meta.views']({ count: countText(live.viewCount) });
+    return some([liveStatusText(live.status), names, formatDate(live.planBeginTime), views]);
+  }
+  if (doctor) {
+    const works = doctor.workCount > 0 && m['search.meta.works']({ count: doctor.workCount });
+    return some([doctor.title, doctor.hospital, works]);
+  }
+  return product ? some([product.company, product.category]) : [];
+}
+
+const some = (facts: readonly (string | null | undefined | false)[]): string[] =>
+  facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');

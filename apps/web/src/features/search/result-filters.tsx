@@ -1,0 +1,80 @@
+import { m } from '../../texts/index.ts';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { useSpecialtyNames } from './api/list-specialties.ts';
+import type { SearchQuestion } from './api/search.ts';
+import styles from './result-filters.module.css';
+import type { Narrow } from './use-question.ts';
+
+const SORTS = [
+  { value: 'relevance', text: m['search.sort.relevance'] },
+  { value: 'latest', text: m['search.sort.latest'] },
+  { value: 'hottest', text: m['search.sort.hottest'] },
+] as const;
+
+const PERIODS = [
+  { value: 'month', text: m['search.period.month'] },
+  { value: 'year', text: m['search.period.year'] },
+  { value: 'threeYears', text: m['search.period.threeYears'] },
+] as const;
+
+/** Filters and order of the results; both stand in the address. */
+export function ResultFilters({ question, narrow }: { question: SearchQuestion; narrow: Narrow }) {
+  const { specialtyId = '', period = '', sort = 'relevance' } = question;
+  const specialties = useSpecialtyNames();
+  return (
+    <div className={styles.bar}>
+      <Choice
+        label={m['search.filter.specialty']()}
+        value={specialtyId}
+        options={specialties.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => narrow({ specialtyId: value })}
+      />
+      <Choice
+        label={m['search.filter.period']()}
+        value={period}
+        options={PERIODS.map(({ value, text }) => ({ value, label: text() }))}
+        onChange={(value) => narrow({ period: value })}
+      />
+      {(specialtyId !== '' || period !== '') && (
+        <button type="button" className={styles.clear} onClick={() => narrow({ specialtyId: '', period: '' })}>
+          {m['search.filter.clear']()}
+        </button>
+      )}
+      <div className={styles.sort}>
+        <Segmented
+          label={m['search.sort.label']()}
+          options={SORTS.map(({ value, text }) => ({ value, label: text() }))}
+          value={sort}
+          onChange={(value) => narrow({ sort: value === 'relevance' ? '' : value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A filter as the device's own list of choices; on, it says what it filters by. */
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      className={styles.choice}
+      data-on={value !== '' || undefined}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      <option value="">{value === '' ? label : m['search.filter.any']()}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.value === value ? `${label}：${option.label}` : option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

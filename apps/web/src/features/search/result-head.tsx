@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@osteon/contract';
+import { m } from '../../texts/index.ts';
+import styles from './search-view.module.css';
+import type { Narrow } from './use-question.ts';
+
+type About = ResponseOf<'search'>;
+
+const READ = {
+  pinyin: ({ keyword }: { keyword: string }) => m['search.read.pinyin']({ keyword }),
+  spelling: m['search.read.spelling'],
+  parts: ({ keyword }: { keyword: string }) => m['search.read.parts']({ keyword }),
+} as const;
+
+/** What was searched for beside the words as they are written: the same in other words, or another reading of them. */
+export function ResultNotes({
+  about,
+  written,
+  exact,
+  narrow,
+}: {
+  about: About;
+  written: string;
+  exact: boolean;
+  narrow: Narrow;
+}) {
+  const { readAs, synonyms } = about;
+  return (
+    <>
+      {readAs && (
+        <p className={styles.note} role="status">
+          {READ[readAs.by]({ keyword: readAs.text, written })}
+        </p>
+      )}
+      {synonyms.length > 0 && (
+        <p className={styles.note}>
+          {m['search.synonym.note']()}
+          <b>{synonyms.join('、')}</b>
+          <button type="button" onClick={() => narrow({ exact: 'true' })}>
+            {m['search.synonym.exact']()}
+          </button>
+        </p>
+      )}
+      {exact && (
+        <p className={styles.note}>
+          <button type="button" onClick={() => narrow({ exact: '' })}>
+            {m['search.synonym.with']()}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many were found, as a line of its own. */
+export function countLine({ count, more }: About['total']): string {
+  return more ? m['search.result.countMore']({ count }) : m['search.result.count']({ count });
+}

@@ -1,0 +1,104 @@
+import type { SearchResult } from '@osteon/contract';
+import { formatDuration } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Cover } from '../../ui/cover/cover.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { play } from '../../ui/icon/icons.ts';
+import { VipMark } from '../../ui/mark/mark.tsx';
+import { Marked } from '../../ui/marked/marked.tsx';
+import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';
+import { resultFacts } from './result-facts.ts';
+import styles from './result-row.module.css';
+
+const SIZES = '(max-width: 499px) 128px, 232px';
+
+/** Something found: its picture, title, facts, and the places inside it that hold the words. */
+export function ResultRow({ result, eager }: { result: SearchResult; eager: boolean }) {
+  const { resourceType, highlights, excerpt, hits, pcLink, title } = result;
+  return (
+    <li className={styles.row}>
+      <ResultPicture result={result} eager={eager} />
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link to={pcLink} title={title}>
+            <Marked pieces={highlights} />
+          </Link>
+        </h2>
+        <p className={`num ${styles.facts}`}>
+          <span className={styles.type}>
+            <Icon of={resourceIcon(resourceType)} size={16} />
+            {resourceTypeText(resourceType)}
+          </span>
+          {resultFacts(result).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {excerpt.length > 0 && (
+          <p className={styles.excerpt}>
+            <Marked pieces={excerpt} />
+          </p>
+        )}
+        {hits.length > 0 && (
+          <ul className={styles.hits}>
+            {hits.map((hit) => (
+              <li key={`${hit.pcLink}${hit.highlights.map(({ text }) => text).join('')}`}>
+                <Link to={hit.pcLink}>
+                  <span className={styles.place}>
+                    {hit.seconds === null ? (
+                      hit.label
+                    ) : (
+                      <>
+                        <Icon of={play} size={12} filled />
+                        <span className="num">{formatDuration(hit.seconds)}</span>
+                      </>
+                    )}
+                  </span>
+                  <span className={styles.said}>
+                    <Marked pieces={hit.highlights} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The picture leads where the title leads: for the keyboard and for readers the title is enough. */
+function ResultPicture({ result, eager }: { result: SearchResult; eager: boolean }) {
+  const { card, live, product, doctor, pcLink } = result;
+  const picture = card?.picture ?? live?.picture ?? product?.picture;
+  const pages = card?.pages ?? null;
+  const seconds = card?.durationSeconds ?? null;
+  return (
+    <Link to={pcLink} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      {picture && (
+        <Cover
+          className={styles.cover}
+          picture={picture}
+          sizes={SIZES}
+          eager={eager}
+          alt=""
+          mark={card?.vip && <VipMark>{m['content.mark.vip']()}</VipMark>}
+          duration={
+            seconds !== null
+              ? formatDuration(seconds)
+              : pages !== null
+                ? m['search.meta.pages']({ count: pages })
+                : undefined
+          }
+          watched={card?.watched ?? null}
+        />
+      )}
+      {doctor && (
+        <span className={styles.person}>
+          <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={64} />
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ResponseOf } from '@osteon/contract';
+import { type ReactNode, Suspense } from 'react';
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { LoadMore } from '../../ui/list-end/load-more.tsx';
+import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
+import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
+import { Empty } from '../../ui/state/empty.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { type SearchQuestion, useSearchResults } from './api/search.ts';
+import { ResultFilters } from './result-filters.tsx';
+import { countLine, ResultNotes } from './result-head.tsx';
+import { ResultRow } from './result-row.tsx';
+import { ResultSkeletons } from './result-skeletons.tsx';
+import styles from './search-view.module.css';
+import { TermCard } from './term-card.tsx';
+import { type Narrow, useQuestion } from './use-question.ts';
+
+const ALL = '0';
+const EAGER_ROWS = 3;
+
+/** The results of the address's question. `rail` stands beside them, below the dictionary's own word for it. */
+export function SearchView({ rail }: { rail: ReactNode }) {
+  const { question, narrow } = useQuestion();
+  if (question === null) {
+    return (
+      <div className="page">
+        <h1>{m['route.searchList']()}</h1>
+        <Empty text={m['search.box.placeholder']()} />
+        {rail}
+      </div>
+    );
+  }
+  return (
+    <div className="page">
+      <RegionBoundary key={JSON.stringify(question)}>
+        <Suspense fallback={<ResultSkeletons keyword={question.keyWord} />}>
+          <Results question={question} narrow={narrow} rail={rail} />
+        </Suspense>
+      </RegionBoundary>
+    </div>
+  );
+}
+
+function Results({ question, narrow, rail }: { question: SearchQuestion; narrow: Narrow; rail: ReactNode }) {
+  const { items, about, hasNextPage, isFetchingNextPage, fetchNextPage } = useSearchResults(question);
+  if (!about) return null;
+  const { keyWord: keyword } = question;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{m['search.result.heading']({ keyword })}</h1>
+        <p className="num" role="status">
+          {countLine(about.total)}
+        </p>
+      </header>
+      <ResultNotes about={about} written={keyword} exact={question.exact === 'true'} narrow={narrow} />
+      <div className={styles.tabs}>
+        <Tabs
+          label={m['search.type.label']()}
+          tabs={tabsOf(about)}
+          value={String(question.searchType ?? ALL)}
+          onChange={(value) => narrow({ searchType: value === ALL ? '' : value })}
+        />
+      </div>
+      <ResultFilters question={question} narrow={narrow} />
+      <div className={styles.columns}>
+        {items.length === 0 ? (
+          <NothingFound question={question} narrow={narrow} />
+        ) : (
+          <div>
+            <ol className={styles.list}>
+              {items.map((result, index) => (
+                <ResultRow
+                  key={`${result.resourceType}-${result.resourceId}`}
+                  result={result}
+                  eager={index < EAGER_ROWS}
+                />
+              ))}
+            </ol>
+            <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+          </div>
+        )}
+        <aside className={styles.rail}>
+          {about.term && <TermCard term={about.term} />}
+          {rail}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ question, narrow }: { question: SearchQuestion; narrow: Narrow }) {
+  const narrowed = question.specialtyId ?? question.period ?? question.searchType;
+  return (
+    <Empty
+      text={`${m['search.result.empty']({ keyword: question.keyWord })}${narrowed === undefined ? `，${m['search.empty.advice']()}` : ''}`}
+      action={
+        narrowed !== undefined && (
+          <Button onClick={() => narrow({ specialtyId: '', period: '', searchType: '' })}>
+            {m['search.empty.clear']()}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function tabsOf({ counts }: ResponseOf<'search'>) {
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const more = counts.some((each) => each.more);
+  return [
+    { value: ALL, label: m['search.type.all'](), count: all, more },
+    ...counts.map(({ resourceType, count, more: over }) => ({
+      value: String(resourceType),
+      label: resourceTypeText(resourceType),
+      count,
+      more: over,
+    })),
+  ];
+}

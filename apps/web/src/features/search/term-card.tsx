@@ -1,0 +1,30 @@
+import type { SearchTerm } from '@osteon/contract';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
+import styles from './term-card.module.css';
+
+/** What the dictionary says of the searched word. */
+export function TermCard({ term }: { term: SearchTerm }) {
+  return (
+    <section className={styles.card} aria-label={m['search.term.label']()}>
+      <p className={styles.label}>{m['search.term.label']()}</p>
+      <h2>
+        <Link to={`/dictionaryTerminal?id=${term.id}`}>{term.term}</Link>
+      </h2>
+      <p className={styles.english} lang="en">
+        {[term.en, term.abbreviation].filter(Boolean).join(' · ')}
+      </p>
+      <p className={styles.definition}>{term.definition}</p>
+      {term.related.length > 0 && (
+        <p className={styles.related}>
+          {term.related.map(({ id, term: name }) => (
+            <Link key={id} to={`/dictionaryTerminal?id=${id}`}>
+              <Tag>{name}</Tag>
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

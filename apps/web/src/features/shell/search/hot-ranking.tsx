@@ -1,0 +1,28 @@
+import { RECOMMENDED_SEARCH, ROUTE_FRAMES } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { useHotSearches } from '../api/list-hot-searches.ts';
+import styles from './hot-ranking.module.css';
+
+/** The hot searches as a list of its own, each leading to its results. */
+export function HotRanking() {
+  const hot = useHotSearches();
+  if (hot.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>
+        {m['search.hot.title']()}
+        <span>{m['search.hot.top']()}</span>
+      </h2>
+      <ol className={styles.list}>
+        {hot.map(({ text, recommendType }) => (
+          <li key={text}>
+            <Link to={`${ROUTE_FRAMES.searchList.path}?${new URLSearchParams({ keyWord: text })}`}>{text}</Link>
+            {recommendType === RECOMMENDED_SEARCH && <Tag>{m['search.hot.recommend']()}</Tag>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

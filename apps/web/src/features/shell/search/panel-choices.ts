@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@osteon/contract';
+import type { HotSearch } from '../api/list-hot-searches.ts';
+
+type Suggestions = ResponseOf<'listRelatedSearchWords'>;
+
+/** One line of the panel that can be chosen: words to search for, or a page to open. */
+export type Choice =
+  | { readonly kind: 'past'; readonly text: string }
+  | { readonly kind: 'hot'; readonly text: string; readonly hot: HotSearch; readonly rank: number }
+  | { readonly kind: 'word'; readonly text: string; readonly word: Suggestions['dataList'][number] }
+  | { readonly kind: 'written'; readonly text: string }
+  | { readonly kind: 'jumpWord'; readonly text: string; readonly pcLink: string }
+  | {
+      readonly kind: 'jump';
+      readonly text: string;
+      readonly pcLink: string;
+      readonly jump: Suggestions['jumpList'][number];
+    };
+
+/** What the panel of an empty field offers, in the order in which the arrows go. */
+export function choicesOfEmpty(
+  past: readonly string[],
+  hot: readonly HotSearch[],
+  jumpWords: readonly { jumpWord: string; pcLink: string }[],
+): Choice[] {
+  return [
+    ...past.map((text): Choice => ({ kind: 'past', text })),
+    ...hot.map((each, index): Choice => ({ kind: 'hot', text: each.text, hot: each, rank: index + 1 })),
+    ...jumpWords.map(({ jumpWord, pcLink }): Choice => ({ kind: 'jumpWord', text: jumpWord, pcLink })),
+  ];
+}
+
+/** What the panel of a typed text offers; where nothing is suggested, to search for the text as it is. */
+export function choicesOfTyped(typed: string, suggestions: Suggestions | undefined): Choice[] {
+  if (!suggestions) return [];
+  const words = suggestions.dataList.map((word): Choice => ({ kind: 'word', text: word.value, word }));
+  const jumps = suggestions.jumpList.map(
+    (jump): Choice => ({ kind: 'jump', text: jump.title, pcLink: jump.pcLink, jump }),
+  );
+  return [...(words.length > 0 ? words : [{ kind: 'written', text: typed } as const]), ...jumps];
+}

@@ -1,0 +1,103 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { trash } from '../../../ui/icon/icons.ts';
+import { PanelChoice } from './panel-choice.tsx';
+import type { Choice } from './panel-choices.ts';
+import { PanelKeys } from './panel-keys.tsx';
+import styles from './search-panel.module.css';
+import { forgetSearches } from './search-past.ts';
+
+interface SearchPanelProps {
+  id: string;
+  typed: string;
+  choices: readonly Choice[];
+  /** Index of the line that the arrows have chosen; -1 for none. */
+  active: number;
+  pinyin: boolean;
+  onChoose: (choice: Choice) => void;
+  /** Puts a text into the field without searching for it; on phones only. */
+  onFill?: (text: string) => void;
+}
+
+export const choiceId = (panel: string, index: number) => `${panel}-${index}`;
+
+/** What the search field offers: history, hot searches and jump words, or suggestions for what is typed. */
+export function SearchPanel({ id, typed, choices, active, pinyin, onChoose, onFill }: SearchPanelProps) {
+  const lines = (...kinds: readonly Choice['kind'][]) =>
+    choices.flatMap((choice, index) =>
+      kinds.includes(choice.kind) ? (
+        <PanelChoice
+          key={`${choice.kind} ${choice.text} ${index}`}
+          id={choiceId(id, index)}
+          choice={choice}
+          chosen={index === active}
+          onChoose={() => onChoose(choice)}
+          onFill={onFill}
+        />
+      ) : (
+        []
+      ),
+    );
+  const chosen = choices[active];
+  return (
+    <>
+      <div className={styles.lists} id={id} role="listbox" aria-label={m['search.suggest.label']()}>
+        <Group name={m['search.history.title']()} className={styles.past} lines={lines('past')} />
+        <Group
+          name={m['search.hot.title']()}
+          note={m['search.hot.top']()}
+          className={styles.hot}
+          lines={lines('hot')}
+        />
+        <Group name={m['search.jump.title']()} className={styles.jumpWords} lines={lines('jumpWord')} />
+        {pinyin && typed !== '' && (
+          <p className={styles.note} role="presentation">
+            {m['search.suggest.pinyin']()}
+          </p>
+        )}
+        {choices[0]?.kind === 'written' && (
+          <p className={styles.note} role="presentation">
+            {m['search.suggest.none']()}
+          </p>
+        )}
+        {lines('word', 'written')}
+        <Group name={m['search.jump.title']()} className={styles.jumps} lines={lines('jump')} />
+      </div>
+      {choices.some(({ kind }) => kind === 'past') && (
+        <button type="button" className={styles.forget} onClick={forgetSearches}>
+          <Icon of={trash} size={16} />
+          {m['search.history.clear']()}
+        </button>
+      )}
+      <PanelKeys keyword={chosen && !('pcLink' in chosen) ? chosen.text : typed} />
+    </>
+  );
+}
+
+function Group({
+  name,
+  note,
+  className,
+  lines,
+}: {
+  name: string;
+  note?: string;
+  className: string | undefined;
+  lines: readonly ReactNode[];
+}) {
+  if (lines.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no child of a list box
+    <div role="group" aria-label={name} className={clsx(styles.group, className)}>
+      <p className={styles.head} aria-hidden="true">
+        {name}
+        {note && <small>{note}</small>}
+      </p>
+      <div className={styles.lines} role="presentation">
+        {lines}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { addToSearchHistory, readSearchHistory, STORAGE_KEYS } from '@osteon/domain';
+import { create } from 'zustand';
+
+/** What was searched for before, most recent first (seed 000 §5). */
+export const useSearchPast = create<{ readonly past: readonly string[] }>(() => ({ past: stored() }));
+
+function stored(): readonly string[] {
+  return readSearchHistory(localStorage.getItem(STORAGE_KEYS.searchHistory));
+}
+
+function keep(past: readonly string[]): void {
+  localStorage.setItem(STORAGE_KEYS.searchHistory, JSON.stringify(past));
+  useSearchPast.setState({ past });
+}
+
+/** Remembers a search; what other tabs remembered meanwhile stays. */
+export const rememberSearch = (text: string) => keep(addToSearchHistory(stored(), text));
+
+export const forgetSearches = () => keep([]);
+
+/** Reads anew what other tabs have searched for. */
+export const rereadSearches = () => useSearchPast.setState({ past: stored() });

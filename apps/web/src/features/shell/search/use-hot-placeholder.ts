@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useHotSearches } from '../api/list-hot-searches.ts';
+import { setShownHot, useSearchText } from './search-text.ts';
+
+/** How long the placeholder shows one hot search, in milliseconds. */
+const TURN_MS = 4000;
+
+/** Shows one hot search after the other in the placeholder, and keeps the one that is shown (seed 000 §4). */
+export function useHotPlaceholder(): void {
+  const hot = useHotSearches();
+  useEffect(() => {
+    if (hot.length === 0) return;
+    let index = Math.max(
+      0,
+      hot.findIndex(({ text }) => text === useSearchText.getState().shownHot),
+    );
+    setShownHot(hot[index]?.text ?? null);
+    const turn = setInterval(() => {
+      index = (index + 1) % hot.length;
+      setShownHot(hot[index]?.text ?? null);
+    }, TURN_MS);
+    return () => clearInterval(turn);
+  }, [hot]);
+}

@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { cutSearchText, SUGGEST_WAIT_MS } from '@osteon/domain';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHotSearches } from '../api/list-hot-searches.ts';
+import { useJumpWords } from '../api/list-jump-words.ts';
+import { useSuggestions } from '../api/list-related-search-words.ts';
+import { type Choice, choicesOfEmpty, choicesOfTyped } from './panel-choices.ts';
+import { useSearchPast } from './search-past.ts';
+import { useSearchText } from './search-text.ts';
+import { useSearch } from './use-search.ts';
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What the panel under the search field offers, which line is chosen by the arrows, and what its keys do. */
+export function usePanel({ from, open, onDone }: { from: 'header' | 'page'; open: boolean; onDone: () => void }) {
+  const { text, composing } = useSearchText();
+  const typed = cutSearchText(text);
+  const settled = useSettled(typed, composing);
+  const past = useSearchPast((state) => state.past);
+  const hot = useHotSearches();
+  const jumpWords = useJumpWords();
+  const suggestions = useSuggestions(open ? settled : '');
+  const choices =
+    typed === '' ? choicesOfEmpty(past, hot, jumpWords) : choicesOfTyped(typed, settled ? suggestions : undefined);
+  // What was chosen among other lines is chosen no longer.
+  const lines = `${open} ${typed}`;
+  const [chosen, setChosen] = useState({ lines, index: -1 });
+  const active = chosen.lines === lines ? Math.min(chosen.index, choices.length - 1) : -1;
+  const search = useSearch(from);
+  const navigate = useNavigate();
+
+  const choose = (choice: Choice) => {
+    if ('pcLink' in choice) void navigate(choice.pcLink, { replace: from === 'page' });
+    else search(choice.text);
+    onDone();
+  };
+  const submit = () => {
+    const choice = open ? choices[active] : undefined;
+    if (choice) choose(choice);
+    else if (search()) onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    // Within an input method the keys are its own.
+    if (move === undefined || event.nativeEvent.isComposing || !open || choices.length === 0) return;
+    event.preventDefault();
+    // One place before the first line stands for the field itself.
+    const places = choices.length + 1;
+    setChosen({ lines, index: ((active + 1 + move + places) % places) - 1 });
+  };
+  return { typed, choices, active, pinyin: suggestions?.pinyin ?? false, choose, submit, onKeyDown };
+}
+
+/** The text once typing rests, and never what an input method is still composing. */
+function useSettled(typed: string, composing: boolean): string {
+  const [stable, setStable] = useState(typed);
+  if (!composing && stable !== typed) setStable(typed);
+  const [settled] = useDebouncedValue(stable, SUGGEST_WAIT_MS);
+  return typed === '' ? '' : settled;
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { openDialog } from '../../../lib/dialogs.ts';
+
+export const HEADER_FIELD_ID = 'header-search';
+
+/** `/` and Ctrl-K (⌘K) lead to the search field, on phones to the search page; `/` not from where something is typed. */
+export function useSearchKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped(event.target);
+      const control = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if ((!slash && !control) || event.isComposing || document.querySelector('dialog[open], [aria-modal="true"]'))
+        return;
+      event.preventDefault();
+      const field = document.getElementById(HEADER_FIELD_ID);
+      if (field instanceof HTMLInputElement && field.checkVisibility()) {
+        field.focus();
+        field.select();
+      } else openDialog('search');
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -1,0 +1,28 @@
+import { ResourceType } from '@osteon/domain';
+import { m } from '../../texts/index.ts';
+import { caseBox, course, dictionary, document, live, product, stethoscope, video } from '../icon/icons.ts';
+
+interface Shown {
+  readonly icon: string;
+  readonly text: () => string;
+}
+
+const TERM: Shown = { icon: dictionary, text: m['search.kind.term'] };
+
+const TYPES: Readonly<Record<number, Shown>> = {
+  [ResourceType.video]: { icon: video, text: m['search.type.video'] },
+  [ResourceType.live]: { icon: live, text: m['search.type.live'] },
+  [ResourceType.course]: { icon: course, text: m['search.type.course'] },
+  [ResourceType.case]: { icon: caseBox, text: m['search.type.case'] },
+  [ResourceType.document]: { icon: document, text: m['search.type.document'] },
+  [ResourceType.author]: { icon: stethoscope, text: m['search.type.author'] },
+  [ResourceType.product]: { icon: product, text: m['search.type.product'] },
+};
+
+const shown = (type: number | null): Shown => TYPES[type ?? -1] ?? TERM;
+
+/** The icon of a resource type; that of a dictionary term for null. */
+export const resourceIcon = (type: number | null): string => shown(type).icon;
+
+/** What a resource type is called (seed 000 §3); a dictionary term for null. */
+export const resourceTypeText = (type: number | null): string => shown(type).text();
