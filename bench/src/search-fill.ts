@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { getTableColumns } from 'drizzle-orm';
+import type { Connection } from '../../apps/gateway/src/database/connect.ts';
+import { entryOf } from '../../apps/gateway/src/modules/search/indexing.ts';
+import { searchEntry } from '../../apps/gateway/src/modules/search/tables.ts';
+import { type Material, resourceOf, seeded } from './search-corpus.ts';
+
+const COLUMNS = Object.keys(getTableColumns(searchEntry)) as (keyof typeof searchEntry.$inferInsert)[];
+const CHUNK = 500;
+
+/**
+ * Adds resources `from` to `to`, with the indexes made anew at the end as PostgreSQL's manual advises for so many; and
+ * writes the same resources to a file that Groonga loads.
+ */
+export async function fill(
+  { sql }: Connection,
+  material: Material,
+  { from, to, groongaFile }: { from: number; to: number; groongaFile: string },
+): Promise<void> {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'search_entry' and indexname not like '%_pk'`;
+  for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+  const groonga = createWriteStream(groongaFile, { flags: 'a' });
+  const copy = await sql.unsafe(`copy search_entry (${COLUMNS.map(snake).join(', ')}) from stdin`).writable();
+  await pipeline(chunks(material, from, to, groonga), copy);
+  groonga.end();
+  await once(groonga, 'finish');
+  await sql.begin(async (trx) => {
+    await trx`set local maintenance_work_mem = '1GB'`;
+    for (const { definition } of indexes) await trx.unsafe(definition);
+  });
+  await sql`vacuum analyze search_entry`;
+}
+
+async function* chunks(material: Material, from: number, to: number, groonga: NodeJS.WritableStream) {
+  const random = seeded(from + 1);
+  const now = Date.now();
+  for (let start = from; start < to; start += CHUNK) {
+    const rows: string[] = [];
+    const lines: string[] = [];
+    for (let number = start; number < Math.min(to, start + CHUNK); number++) {
+      const resource = resourceOf(number, material, random, now);
+      const entry = entryOf(resource);
+      rows.push(`${COLUMNS.map((name) => field(name, entry[name])).join('\t')}\n`);
+      const { resourceId, resourceType, title, labels, summary, parts } = resource;
+      const body = [...labels, summary, ...parts.map(({ text }) => text)].join('\n');
+      lines.push(
+        `${JSON.stringify({ _key: resourceId, type: resourceType, title, body, standing: entry.standing })}\n`,
+      );
+    }
+    if (!groonga.write(lines.join(''))) await once(groonga, 'drain');
+    yield rows.join('');
+  }
+}
+
+function field(name: string, value: number | string | object | undefined): string {
+  if (name === 'publishedAt') return new Date(Number(value)).toISOString();
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replace(/[\\\n\r\t]/g, (sign) => `\\${{ '\n': 'n', '\r': 'r', '\t': 't' }[sign] ?? sign}`);
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,37 @@
+import { systemClock } from '../../apps/gateway/src/clock.ts';
+import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/database/open-database.ts';
+import { LIBRARY_FOLDER, openDisks } from '../../apps/gateway/src/disks.ts';
+import { loadLibrary } from '../../apps/gateway/src/library/load-library.ts';
+import { createContentService } from '../../apps/gateway/src/modules/content/service.ts';
+import { createDictionaryService } from '../../apps/gateway/src/modules/dictionary/service.ts';
+import { createDoctorService } from '../../apps/gateway/src/modules/doctor/service.ts';
+import { createLiveService } from '../../apps/gateway/src/modules/live/service.ts';
+import { createProductService } from '../../apps/gateway/src/modules/product/service.ts';
+import { createSearch } from '../../apps/gateway/src/modules/search/index.ts';
+import { createPositions } from '../../apps/gateway/src/modules/video/positions.ts';
+
+const log = { debug: () => {}, info: () => {}, error: console.error };
+
+/** A database of its own with the sample library in it. */
+export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
+  const database = await openDatabase({ dataDir, migrate: true, poolSize: 4, log });
+  const { files: disk } = openDisks({ dataDir });
+  await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log });
+  return database;
+}
+
+/** The search as a gateway that has just started has it: nothing in its memory. */
+export function searchOn({ db }: Pick<OpenDatabase, 'db'>) {
+  const deps = { db, clock: systemClock };
+  const services = {
+    content: createContentService(deps, createPositions(deps)),
+    doctors: createDoctorService(deps),
+    lives: createLiveService(deps),
+    products: createProductService(deps),
+    dictionary: createDictionaryService(deps),
+  };
+  return createSearch(deps, services).handlers;
+}
+
+/** Who asks: a visitor. */
+export const visitor = { session: null } as Parameters<ReturnType<typeof searchOn>['search']>[1];
