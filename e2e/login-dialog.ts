@@ -45,10 +45,17 @@ export async function readCode(request: APIRequestContext, account: string): Pro
 export async function logInByCode(request: APIRequestContext, mobile: string): Promise<number> {
   await sendCode(request, { account: mobile, typeId: 3, sendType: 0 });
   const reply = await request.post('/gateway/account-service/verificationCodeLogin', {
+    headers: { apiToken: await apiTokenOf(request) },
     data: { account: mobile, accountType: 'MOBILE', validCode: await readCode(request, mobile) },
   });
   const { data } = (await reply.json()) as { data: { pcLoginStatus: number } };
   return data.pcLoginStatus;
+}
+
+/** What a logged-in browser repeats in a header; empty for a visitor. */
+export async function apiTokenOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState();
+  return cookies.find(({ name }) => name === 'apiToken')?.value ?? '';
 }
 
 /** Logs a sample account in, past the pages; the cookies are the page's. */

@@ -1,4 +1,5 @@
 import { ROUTE_FRAMES, STORAGE_KEYS } from '@osteon/domain';
+import { flushSync } from 'react-dom';
 import { closeDialog, openDialog } from '../lib/dialogs.ts';
 import { type Displacement, on } from '../lib/events.ts';
 import { becomeVisitor, dropDisplaced, ensureSession, useSession } from '../lib/session/session-store.ts';
@@ -28,7 +29,8 @@ function showAsLoggedIn(): void {
 /** A tab that has lost its session turns to the visitor's view without a dialog (spec-decision 11a). */
 function showAsVisitor(): void {
   if (useSession.getState().customerId === '') return;
-  becomeVisitor();
+  // What only a customer asks for is off the page before the rest is asked for anew.
+  flushSync(() => becomeVisitor());
   void queryClient.invalidateQueries();
 }
 
