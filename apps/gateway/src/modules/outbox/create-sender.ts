@@ -4,7 +4,7 @@ import { createUnsubscribing } from '../unsubscribe/service.ts';
 import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import { createOutbox } from './index.ts';
 import type { Message, MessageSender } from './message-sender.ts';
-import { NOTICE_NAMES } from './notice-texts.ts';
+import { isSecurityNotice, NOTICE_NAMES } from './notice-texts.ts';
 import { createAliyunSms } from './providers/aliyun-sms.ts';
 import { DeliveryError } from './providers/delivery-error.ts';
 import { createSmtpMail } from './providers/smtp-mail.ts';
@@ -42,15 +42,15 @@ export function createProviderSender(deps: Pick<Deps, 'config' | 'clock' | 'log'
 
 /**
  * What carries messages: the configured providers, or the outbox where there is none. Mail to an address that
- * unsubscribed is left out; the codes that its owner asks for still come.
+ * unsubscribed is left out; the codes that its owner asks for and what concerns the account's security still come.
  */
 export function createSender(deps: Deps): MessageSender {
   const carrier = createProviderSender(deps) ?? createOutbox(deps).sender;
   const unsubscribing = createUnsubscribing(deps);
   return {
     async send(message) {
-      const unasked = message.kind === 'mail' && !('code' in message);
-      if (unasked && !(await unsubscribing.wantsMail(message.account))) return;
+      const optional = message.kind === 'mail' && 'notice' in message && !isSecurityNotice(message.notice);
+      if (optional && !(await unsubscribing.wantsMail(message.account))) return;
       await carrier.send(message);
     },
   };

@@ -1,8 +1,9 @@
 import { removeOlder } from '../../chores/chore.ts';
 import type { Deps } from '../../deps.ts';
 import type { Module } from '../../module.ts';
+import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import type { MessageSender } from './message-sender.ts';
-import { textOf } from './message-texts.ts';
+import { sentTextOf } from './message-texts.ts';
 import { insertMessage, listMessages } from './repository.ts';
 import { outboxMessage } from './tables.ts';
 
@@ -15,13 +16,15 @@ export interface OutboxModule extends Module<'readOutbox'> {
 }
 
 /** Makes the outbox: the local adapter for SMS and mail, and the call that shows what it keeps (spec-decision 11e). */
-export function createOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): OutboxModule {
+export function createOutbox(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'keyFor'>): OutboxModule {
+  const { db, clock } = deps;
+  const links = createUnsubscribeLinks(deps);
   return {
     sender: {
       async send(message) {
         const { kind, account } = message;
         const code = 'code' in message ? message.code : null;
-        await insertMessage(db, { kind, account, code, text: textOf(message), sentAt: clock.now() });
+        await insertMessage(db, { kind, account, code, text: sentTextOf(message, links), sentAt: clock.now() });
       },
     },
     chores: [removeOlder('outbox-messages', outboxMessage, outboxMessage.sentAt, DAYS_KEPT)],

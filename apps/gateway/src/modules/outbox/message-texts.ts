@@ -1,4 +1,5 @@
 import { CODE_LIFE_SECONDS, type CodePurpose } from '@osteon/domain';
+import type { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import type { CodeMessage, Message } from './message-sender.ts';
 import { noticeTextOf } from './notice-texts.ts';
 
@@ -19,8 +20,15 @@ const MAIL: Readonly<Record<CodePurpose, { subject: string; doing: string }>> = 
 };
 
 /** The words of a message; a mail's first line is its subject. */
-export function textOf(message: Message): string {
+function textOf(message: Message): string {
   return 'code' in message ? codeTextOf(message) : noticeTextOf(message);
+}
+
+/** The same as it is sent: below a mail without a code stands the way out of such mails. */
+export function sentTextOf(message: Message, links: Pick<UnsubscribeLinks, 'linkFor'>): string {
+  const text = textOf(message);
+  if (message.kind === 'sms' || 'code' in message) return text;
+  return `${text}\n\n退订本平台邮件：${links.linkFor(message.account)}`;
 }
 
 function codeTextOf({ kind, purpose, code }: CodeMessage): string {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Providers } from '../../../provider-settings.ts';
 import type { UnsubscribeLinks } from '../../unsubscribe/unsubscribe-links.ts';
 import type { Message, MessageSender } from '../message-sender.ts';
-import { textOf } from '../message-texts.ts';
+import { sentTextOf } from '../message-texts.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** How long a server may take to connect, to greet and for each step after that, in milliseconds. */
@@ -28,14 +28,14 @@ export function createSmtpMail(
   });
 
   function letterOf(message: Message) {
-    const [subject = '', ...lines] = textOf(message).split('\n');
+    const [subject = '', ...lines] = sentTextOf(message, links).split('\n');
     const text = lines.join('\n');
     const letter = { from, to: message.account, subject, headers: { 'Auto-Submitted': 'auto-generated' } };
     if ('code' in message) return { ...letter, text };
     const link = links.linkFor(message.account);
     return {
       ...letter,
-      text: `${text}\n\n不想再收到此类邮件，可点击退订：${link}`,
+      text,
       // The address takes the button of mail programs (RFC 8058) as well as a click.
       list: { unsubscribe: link },
       headers: { ...letter.headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
