@@ -59,7 +59,7 @@ export function useRecover(
     email,
     typedEmail,
     emailError,
-    mayAsk: validateRecoverEmail(email) === null && emailError === null,
+    mayAsk: validateRecoverEmail(email) === null,
     code,
     codeError,
     resent,

@@ -2,6 +2,7 @@ import { PASSWORD_INPUT_MAX, REGISTER_PASSWORD_RULES } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { Consent } from '../login/consent.tsx';
 import { FormAlert } from '../login/form-alert.tsx';
 import { PasswordRuleList } from '../steps/password-rule-list.tsx';
 import { StepActions } from '../steps/step-actions.tsx';
@@ -52,6 +53,7 @@ export function RegisterForm({ register }: { register: ReturnType<typeof useRegi
         onBack={register.back}
         submit={{ label: m['common.next'](), disabled: !maySubmit, busy: checking }}
       />
+      <Consent />
     </form>
   );
 }
