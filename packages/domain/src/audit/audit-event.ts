@@ -42,7 +42,6 @@ export const AUDIT_EVENTS = [
   'appealAnswered',
   // What was foreign, used, forged or replayed; always refused.
   'qrSceneUsed',
-  'tokenUsed',
   'proofUsed',
   'customerIdClaimed',
   'wechatEvent',

@@ -1,5 +1,6 @@
 import { CANCELLATION_DAYS, isEmail } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
+import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
 import { requiredSession } from '../../required-session.ts';
@@ -39,15 +40,17 @@ export function createCancellation({ config, db, clock, cookies, audit }: Deps, 
     async request(context, bandToken) {
       const { customerId: accountId } = requiredSession(context);
       const { ip, deviceId } = context;
-      const contacts = await db.transaction(async (tx) => {
+      const fact = () => ({ event: 'cancellationRequested', accountId, ip, deviceId }) as const;
+      const request = async (tx: Database) => {
         await lockAccount(tx, accountId);
         await tokens.claim(tx, context, bandToken);
         const now = clock.now();
         await markCancelling(tx, accountId, now);
         await endSessions(tx, { accountId, now });
-        await audit.record(tx, { event: 'cancellationRequested', accountId, ip, deviceId });
+        await audit.record(tx, fact());
         return findContacts(tx, accountId);
-      });
+      };
+      const contacts = await audit.recordRefusal(db, fact, () => db.transaction(request));
       sessions.forget(accountId);
       cookies.clear(context.reply);
       await tellOwner(contacts, 'cancellationRequested', {

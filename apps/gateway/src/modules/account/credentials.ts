@@ -46,15 +46,19 @@ export function createCredentials({ db, clock, audit }: Deps, parts: Parts): Cre
       const before = await findAccount(db, accountId);
       if (!before || validateResetPassword(password) !== null) throw new CallError('badInput');
       assertGoodPassword(password, [before.mobile, before.email]);
-      await tokens.assert(context, bandToken);
-      const hash = await hashPassword(password);
+      const { ip, deviceId } = context;
       const event = before.passwordHash === null ? 'passwordSet' : 'passwordChanged';
-      await db.transaction(async (tx) => {
-        await lockAccount(tx, accountId);
-        await tokens.claim(tx, context, bandToken);
-        await setPasswordHash(tx, accountId, hash);
-        await endSessions(tx, { accountId, keep, now: clock.now() });
-        await audit.record(tx, { event, accountId, ip: context.ip, deviceId: context.deviceId });
+      const fact = () => ({ event, accountId, ip, deviceId }) as const;
+      await audit.recordRefusal(db, fact, async () => {
+        await tokens.assert(context, bandToken);
+        const hash = await hashPassword(password);
+        await db.transaction(async (tx) => {
+          await lockAccount(tx, accountId);
+          await tokens.claim(tx, context, bandToken);
+          await setPasswordHash(tx, accountId, hash);
+          await endSessions(tx, { accountId, keep, now: clock.now() });
+          await audit.record(tx, fact());
+        });
       });
       sessions.forget(accountId);
       await tellOwner(before, event);
@@ -64,26 +68,24 @@ export function createCredentials({ db, clock, audit }: Deps, parts: Parts): Cre
       const { id: holder, customerId: accountId } = requiredSession(context);
       const email = text.trim().toLowerCase();
       if (!isEmail(email)) throw new CallError('emailFormat');
-      await tokens.assert(context, bandToken);
-      const codeId = await codes.check({ account: email, purpose: 'verification', holder }, code, context);
-      const before = await db.transaction(async (tx) => {
-        await lockAccount(tx, accountId);
-        const contacts = await findContacts(tx, accountId);
-        if (!(await spendCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
-        await tokens.claim(tx, context, bandToken);
-        await setEmail(tx, accountId, email);
-        const { ip, deviceId } = context;
-        await audit.record(tx, {
-          event: 'emailBound',
-          accountId,
-          ip,
-          deviceId,
-          detail: { account: maskAccount(email) },
+      const { ip, deviceId } = context;
+      const detail = { account: maskAccount(email) };
+      const fact = () => ({ event: 'emailBound', accountId, ip, deviceId, detail }) as const;
+      const before = await audit.recordRefusal(db, fact, async () => {
+        await tokens.assert(context, bandToken);
+        const codeId = await codes.check({ account: email, purpose: 'verification', holder }, code, context);
+        return db.transaction(async (tx) => {
+          await lockAccount(tx, accountId);
+          const contacts = await findContacts(tx, accountId);
+          if (!(await spendCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
+          await tokens.claim(tx, context, bandToken);
+          await setEmail(tx, accountId, email);
+          await audit.record(tx, fact());
+          return contacts;
         });
-        return contacts;
       });
       sessions.forget(accountId);
-      await tellOwner(before, 'emailBound', { account: maskAccount(email) });
+      await tellOwner(before, 'emailBound', detail);
     },
   };
 }

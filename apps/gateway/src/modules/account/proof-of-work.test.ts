@@ -28,6 +28,8 @@ test('a code is sent for a solved challenge, and for each challenge once', async
   const proof = await proofOf(await askForChallenge(browser));
   expect(await ask(proof)).toEqual({ code: 0, status: 200 });
   expect(await ask(proof)).toEqual(REFUSED);
+  const [told] = await gateway.deps.sql`select outcome, ip from audit_entry where event = 'proofUsed'`;
+  expect(told).toEqual({ outcome: 'refused', ip: '127.0.0.1' });
 });
 
 test('of 20 requests at once with one proof one is served', async () => {

@@ -17,11 +17,11 @@ export interface ProofOfWork {
   /** A challenge that grows harder with the rate of requests. */
   challenge(context: Pick<CallContext, 'ip'>): Promise<ResponseOf<'getProofChallenge'>>;
   /** Takes the proof that came with a request, each once. @throws {CallError} proofMissing */
-  redeem(context: Pick<CallContext, 'reply'>): Promise<void>;
+  redeem(context: Pick<CallContext, 'reply' | 'ip' | 'deviceId'>): Promise<void>;
 }
 
 /** Makes the proof of work. With PROOF_OF_WORK=off challenges are trivial and no proof is asked for. */
-export function createProofOfWork({ config, db, clock, keyFor }: Deps): ProofOfWork {
+export function createProofOfWork({ config, db, clock, keyFor, audit }: Deps): ProofOfWork {
   const secretOf = (purpose: string) => keyFor(purpose).export().toString('hex');
   const secrets = {
     hmacSignatureSecret: secretOf('proof-of-work'),
@@ -54,13 +54,16 @@ export function createProofOfWork({ config, db, clock, keyFor }: Deps): ProofOfW
       return { parameters: { ...rest, keySignature, expiresAt }, signature };
     },
 
-    async redeem({ reply }) {
+    async redeem({ reply, ip, deviceId }) {
       if (!config.proofOfWork) return;
       const { challenge, solution } = readProof(reply.request.headers['x-proof']);
       const expired = challenge.parameters.expiresAt * 1000 <= clock.now();
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
       if (expired || !verified) throw new CallError('proofMissing');
-      if (!(await takePoint(used, challenge.signature))) throw new CallError('proofMissing');
+      if (!(await takePoint(used, challenge.signature))) {
+        await audit.record(db, { event: 'proofUsed', outcome: 'refused', ip, deviceId });
+        throw new CallError('proofMissing');
+      }
       await redeemed.consume('all');
     },
   };

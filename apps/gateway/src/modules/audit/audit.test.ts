@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
+  await gateway.deps.sql`delete from daily_login`;
   await gateway.deps.sql`delete from audit_entry`;
 });
 
@@ -91,6 +92,21 @@ test('naming another customer as oneself is refused and told', async () => {
   expect(reply.statusCode).toBe(403);
   expect(await entries()).toEqual([
     { event: 'customerIdClaimed', outcome: 'refused', account_id: 'sample-06', ...here, detail: {} },
+  ]);
+});
+
+const foreign = { bandToken: 'proof-of-another-session' };
+
+test.each([
+  ['passwordChanged', 'changePassword', { passwd: 'knee2joint', ...foreign }],
+  ['emailBound', 'bindEmail', { account: 'new@osteon.example', validCode: '1234', ...foreign }],
+  ['cancellationRequested', 'requestCancellation', foreign],
+] as const)("%s with another session's proof of identity is refused and told", async (event, call, payload) => {
+  const browser = await gateway.login('13900000006');
+  await gateway.deps.sql`delete from audit_entry`;
+  expect((await browser.call(call, payload)).json().code).not.toBe(0);
+  expect(await entries()).toMatchObject([
+    { event, outcome: 'refused', account_id: 'sample-06', detail: { reason: 'identityUnproven' } },
   ]);
 });
 
