@@ -6,6 +6,7 @@ import { routeText } from '../texts/route-text.ts';
 const phonePages: Readonly<Partial<Record<string, () => string>>> = {
   '/m/outbox': m['outbox.title'],
   '/m/login': m['phoneLogin.page'],
+  '/m/transfer': m['shell.header.transfer'],
   '/m/revoke': m['info.revokeTitle'],
 };
 

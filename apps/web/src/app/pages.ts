@@ -52,6 +52,7 @@ export const pageRoutes: RouteObject[] = [
   ...(withParts ? [{ path: '/m/parts', lazy: () => loadPage(() => import('./routes/parts.tsx')) }] : []),
   { path: '/m/login', lazy: () => loadPage(() => import('./routes/phone-login.tsx')) },
   { path: '/m/revoke', lazy: () => loadPage(() => import('./routes/revoke-cancellation.tsx')) },
+  { path: '/m/transfer', lazy: () => loadPage(() => import('./routes/phone-transfer.tsx')) },
   { path: '/m/outbox', lazy: () => loadPage(() => import('./routes/outbox.tsx')) },
   { path: '*', lazy: () => loadPage(() => import('./routes/not-found.tsx')) },
 ];

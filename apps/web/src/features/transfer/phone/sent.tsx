@@ -1,0 +1,65 @@
+import { formatFileSize, formatTime } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { check } from '../../../ui/icon/icons.ts';
+import type { SentTransfer } from '../api/send-transfer.ts';
+import { kindOf } from '../content-meta.ts';
+import styles from './phone.module.css';
+import type { PhoneFrame } from './phone-frame.ts';
+
+interface SentProps {
+  Frame: PhoneFrame;
+  who: string;
+  list: readonly SentTransfer[];
+  onAgain: () => void;
+}
+
+/** What has reached the desktop. */
+export function Sent({ Frame, who, list, onAgain }: SentProps) {
+  return (
+    <Frame
+      title={m['transfer.phone.sent']({ count: String(list.length) })}
+      who={who}
+      mark={
+        <span className={styles.mark}>
+          <Icon of={check} size={28} />
+        </span>
+      }
+      actions={
+        <>
+          <Button kind="primary" wide onClick={onAgain}>
+            {m['transfer.phone.again']()}
+          </Button>
+          <ButtonLink to="/home" wide>
+            {m['transfer.phone.done']()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className={styles.hint} role="status">
+        {m['transfer.phone.sentHint']()}
+      </p>
+      <ul className={styles.files}>
+        {list.map(({ id, resourceResult: content, sentAt }) => {
+          const bytes = content.files.reduce((sum, file) => sum + file.bytes, 0);
+          return (
+            <li key={id} className={styles.file}>
+              <span className={styles.paper}>
+                <Icon of={kindOf(content).icon} size={22} />
+              </span>
+              <div>
+                <b>{content.resName}</b>
+                <p>
+                  <span>{bytes > 0 ? formatFileSize(bytes) : kindOf(content).label()}</span>
+                  <em>{formatTime(sentAt)}</em>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Frame>
+  );
+}

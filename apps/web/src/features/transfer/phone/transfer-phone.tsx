@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { useTransferDesk } from '../api/get-transfer-desk.ts';
+import { type SentTransfer, useSendTransfer } from '../api/send-transfer.ts';
+import type { PhoneFrame } from './phone-frame.ts';
+import { Pick } from './pick.tsx';
+import { Sent } from './sent.tsx';
+import { createUploadQueue } from './upload-queue.ts';
+import { Uploading } from './uploading.tsx';
+import { useQueuedFiles } from './use-queued-files.ts';
+
+interface TransferPhoneProps {
+  Frame: PhoneFrame;
+  /** What stands there while nobody is logged in on the phone; it calls back once somebody is. */
+  login: (onLogin: () => void) => ReactNode;
+}
+
+/** Sends resources, photos and PDFs from a phone to the desktop of its account (spec-decision 30h). */
+export function TransferPhone({ Frame, login }: TransferPhoneProps) {
+  const { data, error, refetch, isFetching } = useTransferDesk();
+  const [queue] = useState(createUploadQueue);
+  const files = useQueuedFiles(queue);
+  const send = useSendTransfer();
+  const [sent, setSent] = useState<readonly SentTransfer[] | null>(null);
+
+  if (error instanceof GatewayError && error.code === codes.notLoggedIn) return login(() => void refetch());
+  const title = m['shell.header.transfer']();
+  if (error || !data) {
+    return (
+      <Frame title={title}>
+        {error ? (
+          <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <RowSkeletons count={5} />
+        )}
+      </Frame>
+    );
+  }
+  const who = `${data.customer.name}　${data.customer.account}`.trim();
+  const deliver = (payload: Parameters<typeof send.mutate>[0]) =>
+    send.mutate(payload, {
+      onSuccess: ({ list }) => {
+        for (const { key } of files) queue.remove(key);
+        setSent(list);
+      },
+    });
+  const alert = send.error && (errorText(send.error).text || m['transfer.phone.failed']());
+  const common = { Frame, who, alert, busy: send.isPending };
+  if (sent) return <Sent {...common} list={sent} onAgain={() => setSent(null)} />;
+  if (files.length > 0) {
+    return (
+      <Uploading {...common} queue={queue} files={files} onSend={(fileIds) => deliver({ fileIds: [...fileIds] })} />
+    );
+  }
+  return (
+    <Pick
+      {...common}
+      desk={data}
+      onFiles={(chosen) => queue.add(chosen)}
+      onSend={(resources) => deliver({ resources })}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { TRANSFER_BATCH_MAX, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
+import type { Upload } from 'tus-js-client';
+import { createStore } from 'zustand';
+import { m } from '../../../texts/index.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { makeUpload, startUpload } from './upload.ts';
+
+/** `broken` can be tried again, `refused` cannot. */
+type UploadState = 'waiting' | 'running' | 'paused' | 'broken' | 'refused' | 'done';
+
+/** A file on its way. */
+export interface QueuedFile {
+  readonly key: string;
+  readonly file: File;
+  /** Address of a picture of it; null for a PDF. */
+  readonly preview: string | null;
+  readonly state: UploadState;
+  readonly bytes: number;
+  /** Why it was refused. */
+  readonly text: string;
+  /** What the gateway calls it, once it is done. */
+  readonly id: string;
+}
+
+/** How many files travel at once. */
+const AT_ONCE = 2;
+
+const BROKEN: readonly UploadState[] = ['broken'];
+const ACTIVE: readonly UploadState[] = ['running', 'waiting', 'broken'];
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/** Uploads files two at a time; what breaks off goes on when the page is looked at again or the network is back. */
+export function createUploadQueue() {
+  const store = createStore<{ readonly files: readonly QueuedFile[] }>(() => ({ files: [] }));
+  const uploads = new Map<string, Upload>();
+
+  const change = (key: string, part: Partial<QueuedFile>) =>
+    store.setState(({ files }) => ({ files: files.map((each) => (each.key === key ? { ...each, ...part } : each)) }));
+
+  function fill(): void {
+    const { files } = store.getState();
+    const free = AT_ONCE - files.filter(({ state }) => state === 'running').length;
+    for (const { key } of files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+      const upload = uploads.get(key);
+      if (!upload) continue;
+      change(key, { state: 'running' });
+      void startUpload(upload);
+    }
+  }
+
+  const settle = (key: string, part: Partial<QueuedFile>) => {
+    change(key, part);
+    fill();
+  };
+
+  function add(file: File): void {
+    const key = crypto.randomUUID?.() ?? `${file.name} ${Math.random()}`;
+    const isImage = file.type.startsWith('image/');
+    const fault = faultOf(file);
+    const preview = isImage ? URL.createObjectURL(file) : null;
+    const queued = { key, file, preview, bytes: 0, text: fault ?? '', id: '' };
+    store.setState(({ files }) => ({
+      files: [...files, { ...queued, state: fault === null ? 'waiting' : 'refused' }],
+    }));
+    if (fault !== null) return;
+    const upload = makeUpload(file, {
+      onProgress: (bytes) => change(key, { bytes }),
+      onDone: (id) => settle(key, { state: 'done', id, bytes: file.size }),
+      onFailed: (text) =>
+        settle(
+          key,
+          text === null ? { state: 'broken' } : { state: 'refused', text: text || m['transfer.phone.failed']() },
+        ),
+    });
+    uploads.set(key, upload);
+  }
+
+  function resume(states: readonly UploadState[]): void {
+    for (const { key, state } of store.getState().files) if (states.includes(state)) change(key, { state: 'waiting' });
+    fill();
+  }
+
+  return {
+    store,
+    add(chosen: readonly File[]): void {
+      const room = TRANSFER_BATCH_MAX - store.getState().files.length;
+      if (chosen.length > room) toast.error(m['transfer.phone.tooMany']());
+      for (const file of chosen.slice(0, room)) add(file);
+      fill();
+    },
+    pause(key?: string): void {
+      for (const { key: each, state } of store.getState().files) {
+        if ((key !== undefined && each !== key) || !ACTIVE.includes(state)) continue;
+        change(each, { state: 'paused' });
+        void uploads.get(each)?.abort();
+      }
+      fill();
+    },
+    /** One file, or all that are paused or broken. */
+    resume(key?: string): void {
+      if (key === undefined) return resume(['paused', 'broken']);
+      settle(key, { state: 'waiting' });
+    },
+    resumeBroken: () => resume(BROKEN),
+    /** Takes a file out; what has come of it goes from the gateway too. */
+    remove(key: string): void {
+      const gone = store.getState().files.find((each) => each.key === key);
+      if (gone?.preview) URL.revokeObjectURL(gone.preview);
+      // An upload that cannot be ended there ends by itself within a day.
+      void uploads
+        .get(key)
+        ?.abort(gone?.state !== 'done')
+        .catch(() => undefined);
+      uploads.delete(key);
+      store.setState(({ files }) => ({ files: files.filter((each) => each.key !== key) }));
+      fill();
+    },
+  };
+}
+
+/** What can be told of a file before a byte is sent; null where nothing is wrong. */
+function faultOf({ size, type }: File): string | null {
+  if (size > TRANSFER_FILE_MAX_BYTES) return m['transfer.phone.tooLarge']();
+  return type.startsWith('image/') || type === 'application/pdf' ? null : m['transfer.phone.wrongType']();
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Destination } from './destination.tsx';
+import { FileRow } from './file-row.tsx';
+import styles from './phone.module.css';
+import type { PhoneFrame } from './phone-frame.ts';
+import type { QueuedFile, UploadQueue } from './upload-queue.ts';
+
+interface UploadingProps {
+  Frame: PhoneFrame;
+  who: string;
+  alert: string | null;
+  busy: boolean;
+  queue: UploadQueue;
+  files: readonly QueuedFile[];
+  onSend: (fileIds: readonly string[]) => void;
+}
+
+/** Files on their way; once all are there they are sent. Where one was refused, the others wait for a word. */
+export function Uploading({ Frame, who, alert, busy, queue, files, onSend }: UploadingProps) {
+  const done = files.filter(({ state }) => state === 'done');
+  const ids = done.map(({ id }) => id);
+  const complete = done.length === files.length;
+  const resting = files.every(({ state }) => state === 'done' || state === 'refused');
+  const moving = files.some(({ state }) => state === 'running' || state === 'waiting');
+  const send = useEffectEvent(() => onSend(ids));
+  useEffect(() => {
+    if (complete) send();
+  }, [complete]);
+  const cancel = () => {
+    for (const { key } of files) queue.remove(key);
+  };
+  return (
+    <Frame
+      title={`${m['transfer.phone.sending']()} ${done.length}/${files.length}`}
+      who={who}
+      actions={
+        <>
+          {resting && done.length > 0 && (
+            <Button kind="primary" wide busy={busy} onClick={() => onSend(ids)}>
+              {m['transfer.phone.sendDone']({ count: String(done.length) })}
+            </Button>
+          )}
+          {!resting && (
+            <Button wide onClick={() => (moving ? queue.pause() : queue.resume())}>
+              {moving ? m['transfer.phone.pauseAll']() : m['transfer.phone.resumeAll']()}
+            </Button>
+          )}
+          <Button kind="text" wide className={styles.cancel} onClick={cancel}>
+            {m['transfer.phone.cancel']()}
+          </Button>
+        </>
+      }
+    >
+      <Destination />
+      {alert && (
+        <p className={styles.alert} role="alert">
+          {alert}
+        </p>
+      )}
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <FileRow key={file.key} queued={file} queue={queue} />
+        ))}
+      </ul>
+      <p className={styles.hint}>{m['transfer.phone.keeps']()}</p>
+    </Frame>
+  );
+}
