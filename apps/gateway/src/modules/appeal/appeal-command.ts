@@ -1,6 +1,5 @@
 import { APPEAL_ANSWER_MAX, formatDateTime } from '@osteon/domain';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineCommand } from '../../operator/command.ts';
 import { StartError } from '../../start-error.ts';
 import { createSender } from '../outbox/create-sender.ts';

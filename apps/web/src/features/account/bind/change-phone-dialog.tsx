@@ -12,8 +12,8 @@ import { useChangePhone } from './use-change-phone.ts';
 /** Takes the new number and its code (seed 000 §4 and §5). */
 export function Component({ bandToken }: { bandToken: string }) {
   const id = useId();
-  const change = useChangePhone(bandToken, tellPhoneChanged);
-  const { mobile, code, errors, secondsLeft, wasSent, maySend, maySubmit, busy } = change;
+  const { mobile, code, errors, secondsLeft, wasSent, maySend, maySubmit, busy, mobileField, codeField, ...act } =
+    useChangePhone(bandToken, tellPhoneChanged);
   const close = () => leavePhoneBind('changePhone');
   const sendLabel = () => {
     if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
@@ -35,11 +35,11 @@ export function Component({ bandToken }: { bandToken: string }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          change.submit();
+          act.submit();
         }}
       >
         <TextField
-          ref={change.mobileField}
+          ref={mobileField}
           label={m['account.phone.newLabel']()}
           placeholder={m['account.phone.newPlaceholder']()}
           type="tel"
@@ -48,20 +48,20 @@ export function Component({ bandToken }: { bandToken: string }) {
           data-autofocus
           error={errors.mobile}
           value={mobile}
-          onChange={({ currentTarget }) => change.typeMobile(currentTarget.value)}
-          onBlur={change.leaveMobile}
+          onChange={({ currentTarget }) => act.typeMobile(currentTarget.value)}
+          onBlur={act.leaveMobile}
         />
         <CodeField
-          ref={change.codeField}
+          ref={codeField}
           label={m['account.code.codeLabel']()}
           placeholder={m['account.code.required']()}
           sendLabel={sendLabel()}
           sendDisabled={!maySend}
-          onSend={change.send}
+          onSend={act.send}
           error={errors.code}
           value={code}
-          onChange={({ currentTarget }) => change.typeCode(currentTarget.value)}
-          onBlur={change.leaveCode}
+          onChange={({ currentTarget }) => act.typeCode(currentTarget.value)}
+          onBlur={act.leaveCode}
         />
         {errors.form && <FormAlert text={errors.form} />}
       </form>

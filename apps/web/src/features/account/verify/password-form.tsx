@@ -12,6 +12,7 @@ interface PasswordFormProps {
 
 /** The account's own password (seed 001 §4). */
 export function PasswordForm({ id, check }: PasswordFormProps) {
+  const { field, password, error, type, submit } = check;
   return (
     <form
       id={id}
@@ -19,19 +20,19 @@ export function PasswordForm({ id, check }: PasswordFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        check.submit();
+        submit();
       }}
     >
       <PasswordField
-        ref={check.field}
+        ref={field}
         label={m['account.password.label']()}
         placeholder={m['account.password.required']()}
         autoComplete="current-password"
         maxLength={PASSWORD_INPUT_MAX}
         data-autofocus
-        error={check.error}
-        value={check.password}
-        onChange={({ currentTarget }) => check.type(currentTarget.value)}
+        error={error}
+        value={password}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     </form>
   );

@@ -14,7 +14,7 @@ interface SmsFormProps {
 
 /** The code that went to the account's own number (seed 001 §4). */
 export function SmsForm({ id, account, check }: SmsFormProps) {
-  const { code, error, secondsLeft, wasSent, maySend, field } = check;
+  const { code, error, secondsLeft, wasSent, maySend, field, type, send, submit } = check;
   const sendLabel = () => {
     if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
     return wasSent ? m['account.code.resend']() : m['account.code.get']();
@@ -26,7 +26,7 @@ export function SmsForm({ id, account, check }: SmsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        check.submit();
+        submit();
       }}
     >
       <p role="status">{wasSent && m['account.code.sentTo']({ account: maskAccount(account) })}</p>
@@ -37,10 +37,10 @@ export function SmsForm({ id, account, check }: SmsFormProps) {
         data-autofocus
         sendLabel={sendLabel()}
         sendDisabled={!maySend}
-        onSend={check.send}
+        onSend={send}
         error={error}
         value={code}
-        onChange={({ currentTarget }) => check.type(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     </form>
   );
