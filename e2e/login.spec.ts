@@ -37,6 +37,8 @@ test.describe('the code tab', () => {
     await form.submit.click();
 
     await expect(userMenu(page)).toBeVisible();
+    // A new account is led to certification first.
+    await page.getByRole('button', { name: '暂不认证', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toMatch(/^[\w-]{22}$/);
     await page.reload();
@@ -129,6 +131,11 @@ test.describe('the code tab', () => {
     await form.code.fill(await readCode(request, mobile));
     await form.submit.click();
     await expect(form.alert).toHaveText('今日登录次数已超过3次，请使用手机App扫码登录');
+    const app = page.getByRole('dialog', { name: 'App扫码登录', exact: true });
+    await expect(app.getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(app).toHaveCount(0);
+    await expect(form.submit).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(loginButton(page)).toBeVisible();
   });

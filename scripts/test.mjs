@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { countPlaywright, countVitest } from './count-results.mjs';
 import { install } from './install.mjs';
 import { needChromium } from './need-chromium.mjs';
+import { needZbar } from './need-zbar.mjs';
 import { environment, main, root } from './project.mjs';
 import { quickSteps, textsStep } from './quick-steps.mjs';
 import { runSteps, summarise } from './steps.mjs';
@@ -12,6 +13,7 @@ import { runSteps, summarise } from './steps.mjs';
 await main(async () => {
   await install();
   const chromium = await needChromium();
+  await needZbar();
   const reports = await mkdtemp(join(tmpdir(), 'osteon-reports-'));
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');

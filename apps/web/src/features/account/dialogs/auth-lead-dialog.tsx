@@ -1,24 +1,30 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
+import { useNavigate } from 'react-router';
 import { emit } from '../../../lib/events.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './notice.module.css';
 
 /** Leads a customer to certification after a login; closing it completes the login (seed 000 §4, Login success). */
 export function Component({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
   const close = () => {
     onClose();
     emit('loginSuccess', { customerId: useSession.getState().customerId });
   };
+  // A dialog that closes takes its entry out of the history, so the page changes first.
+  const go = async () => {
+    await navigate(ROUTE_FRAMES.personalInfo.path);
+    close();
+  };
   const actions = (
     <>
       <Button onClick={close}>{m['cert.lead.later']()}</Button>
-      <ButtonLink kind="primary" to={ROUTE_FRAMES.personalInfo.path} onClick={close}>
+      <Button kind="primary" onClick={() => void go()}>
         {m['cert.lead.go']()}
-      </ButtonLink>
+      </Button>
     </>
   );
   return (

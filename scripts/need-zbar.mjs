@@ -1,0 +1,18 @@
+import { installPackages } from './install-packages.mjs';
+import { Failure } from './project.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Makes sure that there is a program that reads QR codes from pictures, as the phones of the browser journeys do.
+ * @throws {Failure} saying what to do by hand
+ */
+export async function needZbar() {
+  if (await hasZbar()) return;
+  const output = await installPackages(['zbar-tools']);
+  if (await hasZbar()) return;
+  throw new Failure(`${output}\nThe browser journeys read QR codes with zbarimg: install the package zbar-tools.`);
+}
+
+async function hasZbar() {
+  return (await run(['zbarimg', '--version'])).code === 0;
+}
