@@ -138,15 +138,11 @@ test('the profile and the languages are kept', async ({ page }) => {
 });
 
 test('a new version of an agreement shows what changed and asks again', async ({ page }) => {
-  await page.route('**/getAgreementConsent*', async (route) => {
-    const reply = await route.fetch();
-    const answer = await reply.json();
-    const change = { kind: 'changed', heading: '一、我们收集的信息', paragraphs: ['新增了手机型号。'] };
-    // A visitor, whom the decline makes of the customer, has none.
-    if (answer.data) Object.assign(answer.data.list[1], { pending: true, changes: [change] });
-    await route.fulfill({ response: reply, json: answer });
-  });
   await logInByCode(page.request, freshMobile());
+  const answer = await (await page.request.get('/gateway/agreement-service/getAgreementConsent')).json();
+  const change = { kind: 'changed', heading: '一、我们收集的信息', paragraphs: ['新增了手机型号。'] };
+  Object.assign(answer.data.list[1], { pending: true, changes: [change] });
+  await page.route('**/getAgreementConsent*', (route) => route.fulfill({ json: answer }));
   await page.goto('/edu/home');
   const dialog = page.getByRole('dialog', { name: '平台协议已更新', exact: true });
   await expect(dialog).toContainText('新增了手机型号。');

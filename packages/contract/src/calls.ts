@@ -22,6 +22,7 @@ import * as live from './live/calls.ts';
 import * as message from './message/calls.ts';
 import * as organization from './organization/calls.ts';
 import * as outbox from './outbox/calls.ts';
+import * as permission from './permission/calls.ts';
 import * as personal from './personal/calls.ts';
 import * as product from './product/calls.ts';
 import * as search from './search/calls.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...message,
   ...organization,
   ...outbox,
+  ...permission,
   ...personal,
   ...product,
   ...search,

@@ -26,6 +26,7 @@ import { createMessage } from './message/index.ts';
 import { createOrganization } from './organization/index.ts';
 import { createSender } from './outbox/create-sender.ts';
 import { createOutbox } from './outbox/index.ts';
+import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createSearch } from './search/index.ts';
@@ -72,6 +73,7 @@ export function createModules(deps: Deps): Modules {
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
+  const permission = createPermission(account);
   const personal = createPersonal({ profiles: account.profiles, doctors: doctor.service });
   const language = createLanguage(deps);
   const product = createProduct(deps);
@@ -105,6 +107,7 @@ export function createModules(deps: Deps): Modules {
       ...account.handlers,
       ...appeal.handlers,
       ...shell.handlers,
+      ...permission.handlers,
       ...personal.handlers,
       ...language.handlers,
       ...content.handlers,

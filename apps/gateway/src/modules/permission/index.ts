@@ -1,0 +1,23 @@
+import { RoleId } from '@osteon/domain';
+import { CallError } from '../../call-error.ts';
+import type { Module } from '../../module.ts';
+import type { Profiles } from '../account/profiles.ts';
+import { isRole, permissionsOf } from './policy.ts';
+
+/** What each role may do, for the portal to lead by; each call is held to it where it is answered (spec-decision 25). */
+export function createPermission({ profiles }: { profiles: Profiles }): Module<'listCustomerRoleConfig'> {
+  return {
+    handlers: {
+      async listCustomerRoleConfig({ roleIds }, { session }) {
+        const own = session && !session.displacedBy ? await profiles.get(session.customerId) : null;
+        const customer = { customerRole: own?.roleId ?? RoleId.visitor, customerState: own?.authState ?? 0 };
+        const asked = roleIds?.split(',').map(Number) ?? [customer.customerRole];
+        const permissionList = [...new Set(asked)].flatMap((roleId) => {
+          if (!isRole(roleId)) throw new CallError('badInput');
+          return permissionsOf(roleId).map((permission) => ({ roleId, ...permission, ...customer }));
+        });
+        return { permissionList };
+      },
+    },
+  };
+}
