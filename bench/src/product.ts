@@ -33,8 +33,8 @@ export async function scratchFolder(): Promise<{ path: string; drop(): Promise<v
   return { path, drop: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts the product as a user does and waits until it is ready. Throws when it ends before. */
-export async function startProduct(dataDir: string): Promise<Product> {
+/** Starts the product as a user does, with `settings` beside those of every benchmark, and waits until it is ready. Throws when it ends before. */
+export async function startProduct(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['start'], {
@@ -46,6 +46,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       DATA_DIR: dataDir,
       LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
