@@ -36,7 +36,7 @@ test('devices are listed, signed out and freed before the lock falls', async ({ 
   await expect(devices.getByRole('img', { name: '近7天4台设备，上限5台', exact: true })).toBeVisible();
 
   await phone.getByRole('button', { name: '释放Safari · iOS的名额', exact: true }).click();
-  await press(page.getByRole('dialog', { name: '释放Safari · iOS的名额', exact: true }), '下一步');
+  await press(page.getByRole('dialog', { name: '释放名额', exact: true }), '下一步');
   await verifyByCode(page, mobile);
   await expect(page.getByRole('status').getByText('名额已释放')).toBeVisible();
   await expect(phone).toHaveCount(0);

@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /** Makes the cancellation. */
-export function createCancellation({ config, db, clock, cookies, audit }: Deps, parts: Parts): Cancellation {
+export function createCancellation({ db, clock, cookies, audit }: Deps, parts: Parts): Cancellation {
   const { sessions, tokens, codes, tellOwner } = parts;
   return {
     async request(context, bandToken) {
@@ -53,10 +53,7 @@ export function createCancellation({ config, db, clock, cookies, audit }: Deps, 
       const contacts = await audit.recordRefusal(db, fact, () => db.transaction(request));
       sessions.forget(accountId);
       cookies.clear(context.reply);
-      await tellOwner(contacts, 'cancellationRequested', {
-        days: String(CANCELLATION_DAYS),
-        url: `${config.publicUrl}/edu/m/revoke`,
-      });
+      await tellOwner(contacts, 'cancellationRequested', { days: String(CANCELLATION_DAYS) });
     },
 
     async revoke(context, text, code) {

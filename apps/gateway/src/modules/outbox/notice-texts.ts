@@ -43,7 +43,7 @@ const NOTICES = {
   cancellationRequested: {
     security: true,
     subject: '骨元账号正在注销',
-    text: '您的骨元账号已申请注销，{days}天内可打开{url}撤销，期满后将删除全部个人数据。如非本人操作，请立即撤销。',
+    text: '您的骨元账号已申请注销，{days}天内可在手机登录页撤销，期满后将删除全部个人数据。如非本人操作，请立即撤销。',
   },
   cancellationRevoked: {
     security: true,

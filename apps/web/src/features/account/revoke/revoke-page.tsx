@@ -9,6 +9,7 @@ import styles from '../login/form.module.css';
 import { FormAlert } from '../login/form-alert.tsx';
 import { PhoneFrame } from '../phone/phone-frame.tsx';
 import { PhoneNotice } from '../phone/phone-notice.tsx';
+import own from './revoke-page.module.css';
 import { useRevokeForm } from './use-revoke-form.ts';
 
 /** Where an owner takes a cancellation back, as every login is refused meanwhile (spec-decision 8). */
@@ -38,10 +39,11 @@ export function RevokePage() {
   );
   return (
     <PhoneFrame title={m['info.revokeTitle']()} actions={actions}>
-      <p>{m['info.revokeText']()}</p>
+      <p className={own.lead}>{m['info.revokeText']()}</p>
       <form id={id} className={styles.form} noValidate onSubmit={act.submit}>
         <TextField
           label={m['info.revokeAccount']()}
+          placeholder={m['account.login.accountPlaceholder']()}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}

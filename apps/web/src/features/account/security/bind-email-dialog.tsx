@@ -30,6 +30,7 @@ export function Component({ bandToken, onClose }: { bandToken: string; onClose: 
       <form id={id} className={styles.form} noValidate onSubmit={binding.submit}>
         <TextField
           label={m['info.newEmail']()}
+          placeholder={m['account.register.emailPlaceholder']()}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -52,7 +52,7 @@ export function DeviceList() {
   async function askToFree({ id, browser }: Device): Promise<void> {
     const device = browserText(browser);
     const agreed = await confirm({
-      title: m['info.freeOf']({ device }),
+      title: m['info.free'](),
       text: m['info.freeText']({ device, days, releases, releasesLeft }),
       confirmLabel: m['common.next'](),
       cancelLabel: m['common.cancel'](),
