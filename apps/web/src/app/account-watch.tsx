@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePhoneBindCheck } from '../features/account/bind/use-phone-bind-check.ts';
 import { closeLockDialogs } from '../features/account/lock/leave-locked.ts';
-import { fetchAppeal } from '../features/appeal/api/get-appeal.ts';
+import { appealQuery } from '../features/appeal/api/get-appeal.ts';
 import { openDialog } from '../lib/dialogs.ts';
 import { useSession } from '../lib/session/session-store.ts';
+import { queryClient } from './query-client.ts';
 
 /** Shows what the security of the account asks for: a lock, or a bound phone to confirm. Not on the pages for phones. */
 export function AccountWatch() {
@@ -31,6 +32,7 @@ async function showLock(lock: number): Promise<void> {
   openDialog(lock === LockRecordType.permanent ? 'permanentLock' : 'firstLock');
   if (lock !== LockRecordType.permanent) return;
   // What cannot be asked now is asked by the button that leads to it.
-  const appeal = await fetchAppeal().catch(() => null);
+  const { customerId } = useSession.getState();
+  const appeal = await queryClient.fetchQuery(appealQuery(customerId)).catch(() => null);
   if (appeal?.state === 'open') openDialog('appeal');
 }

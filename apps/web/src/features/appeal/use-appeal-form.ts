@@ -6,13 +6,13 @@ import { useSubmitAppeal } from './api/submit-appeal.ts';
 import { usePictures } from './use-pictures.ts';
 
 /** What is typed and chosen for an appeal; it stays while one goes back and forth. */
-export function useAppealForm() {
+export function useAppealForm(customerId: string) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const pictures = usePictures();
-  const submit = useSubmitAppeal();
+  const submit = useSubmitAppeal(customerId);
 
   const send = () => {
     if (validateAppealReason(reason)) {

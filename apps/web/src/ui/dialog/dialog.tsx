@@ -10,6 +10,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { closeOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useTopmost } from './use-topmost.ts';
 
 interface DialogProps {
   /** Its name, and its heading unless `bare`. */
@@ -38,12 +39,15 @@ export function Dialog(props: DialogProps) {
   const { title, onClose, width = 400, phone = 'sheet', bare = false, tall = false } = props;
   const { closable = true, actions, children } = props;
   const closeNow = useEffectEvent(onClose);
+  const isTopmost = useTopmost();
   useFocusReturn();
   useEffect(() => (closable ? closeOnBack(closeNow) : undefined), [closable]);
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={() => {
+        if (isTopmost()) onClose();
+      }}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
       returnFocus={false}

@@ -1,9 +1,7 @@
 import { formatDateTime, LockRecordType } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
-import { type SecurityCheck, useSecurityCheck } from '../api/security-check.ts';
+import { useSecurityCheck } from '../api/security-check.ts';
 import styles from './lock.module.css';
-
-type Lock = SecurityCheck['locks'][number];
 
 /** The two locks that led here, with how the first ended and what made the second. */
 export function LockHistory() {
@@ -24,13 +22,11 @@ export function LockHistory() {
         <li className={styles.open}>
           <b>{m['account.lock.secondRecord']()}</b>
           <time>{formatDateTime(open.createdAt)}</time>
-          {open.device !== '' && <span>{originOf(open)}</span>}
+          {open.device !== '' && (
+            <span>{[m['account.lock.device']({ count: data.deviceLimit + 1 }), open.device, open.ip].join('　')}</span>
+          )}
         </li>
       )}
     </ol>
   );
-}
-
-function originOf({ device, ip }: Lock): string {
-  return [device, ip].filter((part) => part !== '').join('　');
 }

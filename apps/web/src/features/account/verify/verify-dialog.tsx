@@ -49,7 +49,7 @@ export function Component({ by }: { by: 'any' | 'code'; onClose: () => void }) {
         smsForm
       ) : (
         <div className={styles.tabs}>
-          <Tabs label={m['account.verify.title']()} tabs={TABS} value={tab} onChange={setTab} spread>
+          <Tabs label={m['account.verify.title']()} tabs={TABS} value={tab} onChange={setTab}>
             <TabPanel value="password">
               {hasPassword ? (
                 <PasswordForm id={`${id}-password`} check={password} />

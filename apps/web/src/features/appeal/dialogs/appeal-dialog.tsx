@@ -27,9 +27,10 @@ const titles = {
 /** Appeals against a permanent lock: by the app or here, then how it stands (seed 001 §2; spec-decision 10). */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const account = useSession(({ check }) => check?.userInfo?.mobile || check?.userInfo?.email || '');
-  const { data: appeal, error, isFetching, refetch } = useAppeal();
-  const form = useAppealForm();
+  const { customerId, check } = useSession();
+  const account = check?.userInfo?.mobile || check?.userInfo?.email || '';
+  const { data: appeal, error, isFetching, refetch } = useAppeal(customerId);
+  const form = useAppealForm(customerId);
   const [step, setStep] = useState<'lead' | 'form'>('lead');
   const [again, setAgain] = useState(false);
   const view = appeal && !(again && appeal.state === 'rejected') ? appeal.state : step;
@@ -44,7 +45,13 @@ export function Component({ onClose }: { onClose: () => void }) {
       <>
         {change}
         {site.appUrl !== '' && (
-          <a className={buttonClass({ kind: 'primary' })} href={site.appUrl} target="_blank" rel="noreferrer">
+          <a
+            className={buttonClass({ kind: 'primary' })}
+            data-autofocus
+            href={site.appUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
             {m['account.appeal.install']()}
           </a>
         )}
@@ -61,7 +68,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     open: (
       <>
         {change}
-        <Button kind="primary" onClick={onClose}>
+        <Button kind="primary" data-autofocus onClick={onClose}>
           {m['common.gotIt']()}
         </Button>
       </>
