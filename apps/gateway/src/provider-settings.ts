@@ -10,7 +10,7 @@ const templates = z
   .refine((names) => names.code !== undefined, 'must name a template for code');
 
 /** Kind of message → the provider's id of an approved template. */
-export type Templates = Readonly<Record<string, string>>;
+type Templates = Readonly<Record<string, string>>;
 
 /** The variables that choose who carries SMS and mail (docs/providers.md). */
 export const providerVariables = {

@@ -11,23 +11,26 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { createAudit } from '../modules/audit/audit.ts';
 
 const MINUTE = 60_000;
+const CASE = 'SS20261121-0001';
 const caller = { ip: '203.0.113.7', deviceId: 'a-browser' };
 let dataDir: string;
 let holder: ReturnType<typeof spawnHolder>;
+let addressed: ReturnType<typeof addressOf>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'osteon-operator-'));
   holder = spawnHolder(dataDir);
-  const address = await addressOf(holder);
-  await migrateDatabase(address, quiet);
-  await fill(address);
-});
+  addressed = addressOf(holder);
+  await migrateDatabase(await addressed, quiet);
+  await fill(await addressed);
+  // A first start of PostgreSQL on a busy machine.
+}, 60_000);
 afterAll(async () => {
   if (holder.exitCode === null) await endHolder(holder, 'SIGTERM');
   await rm(dataDir, { recursive: true });
 });
 
-/** An account and three entries: of 49 hours, of 20 minutes and of 10 minutes ago. */
+/** A locked account with its appeal, and three entries: of 49 hours, of 20 minutes and of 10 minutes ago. */
 async function fill(address: DatabaseAddress): Promise<void> {
   const { db, sql } = connect(address, { poolSize: 1, log: quiet });
   let ago = 0;
@@ -35,6 +38,11 @@ async function fill(address: DatabaseAddress): Promise<void> {
   await sql`
     insert into account (id, mobile, role_id, auth_state, agreed_at, created_at)
     values ('customer-1', '13800001234', 0, 2, now(), now())
+  `;
+  await sql`insert into account_lock (id, account_id, type, created_at) values ('lock-1', 'customer-1', 1, now())`;
+  await sql`
+    insert into appeal (id, case_number, account_id, lock_id, reason, state, created_at)
+    values ('appeal-1', ${CASE}, 'customer-1', 'lock-1', '值班室多人共用电脑', 'open', now())
   `;
   ago = 49 * 60 * MINUTE;
   await audit.record(db, { event: 'registered', accountId: 'customer-1', ...caller });
@@ -83,6 +91,28 @@ describe('the audit log, beside a running portal', () => {
     const { lines } = await operator(['audit', ...options]);
     expect(lines.map((line) => line.split('  ')[1])).toEqual(events);
   });
+});
+
+test('an appeal is listed and answered once, and its owner is unlocked and told', { timeout: 120_000 }, async () => {
+  const listed = await operator(['appeals', 'list']);
+  expect(listed.lines).toEqual([expect.stringMatching(new RegExp(`^${CASE}  .*  值班室多人共用电脑$`))]);
+
+  const accept = ['appeals', 'accept', CASE];
+  const mute = await operator(accept);
+  expect([mute.code, mute.complaint]).toEqual([1, '--answer must say why, in words for the owner of the account.']);
+  const answered = await operator([...accept, '--answer', '已核实身份', '--by', '王芳']);
+  expect([answered.code, answered.complaint]).toEqual([0, '']);
+  const again = await operator([...accept, '--answer', '已核实身份']);
+  expect([again.code, again.complaint]).toEqual([1, `There is no open appeal ${CASE}.`]);
+
+  const { sql } = connect(await addressed, { poolSize: 1, log: quiet });
+  const locks = await sql`select id from account_lock where ended_at is null`;
+  const sent = await sql`select kind, text from outbox_message where account = '13800001234'`;
+  const told = await sql`select account_id from audit_entry where event = 'appealAnswered'`;
+  await sql.end();
+  expect(locks).toEqual([]);
+  expect(sent).toEqual([{ kind: 'sms', text: expect.stringContaining('已核实身份') }]);
+  expect(told).toEqual([{ account_id: 'customer-1' }]);
 });
 
 test.each([
