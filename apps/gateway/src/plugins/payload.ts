@@ -27,17 +27,17 @@ export function readPayload(call: Call, request: FastifyRequest): { payload: Fie
 }
 
 /**
- * Holds data against a schema.
+ * Holds data against a schema, and the texts that come of it against what can be kept.
  * @throws {CallError} badInput
  */
 export function check<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const result = schema.safeParse(data);
-  if (result.success) return result.data;
+  if (result.success && isStorable(result.data)) return result.data;
   throw new CallError('badInput', { cause: result.error });
 }
 
 function fieldsOf(value: unknown): Fields {
-  if (!isFields(value) || !isStorable(value)) throw new CallError('badInput');
+  if (!isFields(value) || !isShallow(value)) throw new CallError('badInput');
   return value;
 }
 
@@ -53,9 +53,15 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Whether a value is nested no deeper than payloads are. */
+function isShallow(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1));
+}
+
 /** Whether every text in a value is whole Unicode without NUL, which PostgreSQL cannot keep. */
-function isStorable(value: unknown, depth = 0): boolean {
+function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
-  return depth < DEEPEST && Object.entries(value).every((entry) => entry.every((part) => isStorable(part, depth + 1)));
+  return Object.entries(value).every((entry) => entry.every(isStorable));
 }

@@ -1,12 +1,12 @@
 import type { InputOf, ResponseOf, SearchResult } from '@osteon/contract';
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { cursorId, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Viewer } from '../content/service.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
+import { byIndex } from './by-index.ts';
 import { countFound, sum } from './count.ts';
 import type { Found, Place, Sort, Wanted } from './filter.ts';
 import { findFew } from './find-few.ts';
@@ -58,7 +58,10 @@ export async function results(
   const exact = input.exact === 'true';
   const asWritten = written(input.keyWord, vocabulary, exact);
   const first = await find(deps, asWritten, input, after);
-  const otherwise = first.counts.size === 0 && !exact ? await readOtherwise(deps.db, input.keyWord, vocabulary) : null;
+  const otherwise =
+    first.counts.size === 0 && !exact
+      ? await byIndex(deps.db, (trx) => readOtherwise(trx, input.keyWord, vocabulary))
+      : null;
   const resolved = otherwise ?? asWritten;
   const { page, counts } = otherwise ? await find(deps, otherwise, input, after) : first;
   const { list, nextCursor } = cutPage(page, PAGE, ({ tier, value: at, resourceId }) => [
@@ -99,9 +102,7 @@ async function find(
   const since = period && now - PERIOD_DAYS[period] * DAY_MS;
   const wanted: Wanted = { query, titleKeys: question.titleKeys, resourceType: searchType, specialtyId, since, sort };
   const rest = { after, limit: PAGE + 1 };
-  // The vectors lie aside, and a scan would fetch each of them: the planner does not know what that costs.
-  const { byType: counts, page } = await db.transaction(async (trx) => {
-    await trx.execute(sql`set local enable_seqscan = off`);
+  const { byType: counts, page } = await byIndex(db, async (trx) => {
     const count = await countFound(trx, wanted, FOUND_TYPES);
     const many = sum(count.byType) > FEW;
     return { ...count, page: many ? await findMany(trx, wanted, rest, count) : await findFew(trx, wanted, rest) };

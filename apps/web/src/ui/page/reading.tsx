@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './reading.module.css';
 
 interface ReadingProps {
@@ -14,6 +14,7 @@ interface ReadingProps {
 
 /** A page to read: 720 px of text between its outline and what belongs to it. */
 export function Reading({ head, outline, outlineLabel, rail, children }: ReadingProps) {
+  useSectionOfAddress();
   return (
     <div className={styles.columns}>
       <nav className={styles.outline} aria-label={outlineLabel}>
@@ -42,4 +43,12 @@ export function ReadingSection({ id, heading, children }: { id: string; heading:
       {children}
     </section>
   );
+}
+
+/** Shows the section that the address names: the text came after the browser had looked for it. */
+function useSectionOfAddress(): void {
+  useEffect(() => {
+    const name = window.location.hash.slice(1);
+    if (/^[\w-]+$/.test(name)) document.getElementById(name)?.scrollIntoView();
+  }, []);
 }

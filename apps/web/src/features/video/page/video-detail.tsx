@@ -1,5 +1,6 @@
 import { chapterRanges, stepRanges } from '@osteon/domain';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWidthBand } from '../../../lib/width-band.ts';
 import { addPlay } from '../api/add-play.ts';
 import { useVideo } from '../api/get-video.ts';
@@ -21,7 +22,8 @@ export function VideoDetail({ id }: { id: string }) {
   const video = useVideo(id);
   const { card, chapters, steps, keyPoints } = video;
   const duration = card.durationSeconds ?? 0;
-  const [player] = useState(() => createPlayer(duration, () => addPlay(id)));
+  const startAt = useStartOfAddress();
+  const [player] = useState(() => createPlayer(duration, () => addPlay(id), startAt));
   const isPhone = useWidthBand() === 'phone';
   const ranges = chapterRanges(chapters, duration);
 
@@ -72,4 +74,10 @@ export function VideoDetail({ id }: { id: string }) {
       </div>
     </PlayerProvider>
   );
+}
+
+/** The second at which the address opens the video (`t`), as a hit of the search does; null without one. */
+function useStartOfAddress(): number | null {
+  const text = useSearchParams()[0].get('t');
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

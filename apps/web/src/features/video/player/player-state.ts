@@ -43,7 +43,14 @@ export interface PlayerState {
 
 /** What happens to the player, from the viewer, the media element or the engine. */
 export type PlayerEvent =
-  | { type: 'sourceGiven'; duration: number; watchAuth: WatchAuth; savedPosition: number | null }
+  | {
+      type: 'sourceGiven';
+      duration: number;
+      watchAuth: WatchAuth;
+      savedPosition: number | null;
+      /** The second that the address names, before which nothing saved counts. */
+      startAt?: number | null;
+    }
   | { type: 'loaded' }
   | { type: 'played' }
   | { type: 'paused' }
@@ -110,11 +117,12 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
  * or a login, goes on where the viewer is.
  */
 function giveSource(state: PlayerState, event: EventOf<'sourceGiven'>): PlayerState {
-  const { duration, watchAuth, savedPosition } = event;
+  const { duration, watchAuth, savedPosition, startAt = null } = event;
   const end = watchableEnd(duration, watchAuth);
   const isFirst = state.stage === 'empty' && state.covered;
-  const resumedAt = isFirst && savedPosition !== null ? resumePosition(savedPosition, end) : state.resumedAt;
-  const position = isFirst ? (resumedAt ?? 0) : clampPosition(state.position, end);
+  const mayResume = isFirst && startAt === null && savedPosition !== null;
+  const resumedAt = mayResume ? resumePosition(savedPosition, end) : state.resumedAt;
+  const position = clampPosition(isFirst ? (startAt ?? resumedAt ?? 0) : state.position, end);
   return { ...state, stage: 'loading', failure: null, finish: null, duration, watchAuth, resumedAt, position };
 }
 

@@ -11,7 +11,7 @@ export type Player = ReturnType<typeof createPlayer>;
  * Makes a player of a video of `duration` seconds without a screen, which `open` gives it. `onFirstPlay` is called once,
  * when it first plays.
  */
-export function createPlayer(duration: number, onFirstPlay: () => void) {
+export function createPlayer(duration: number, onFirstPlay: () => void, startAt: number | null = null) {
   const store = createStore<PlayerState>(() => ({ ...emptyPlayer, duration }));
   let media: HTMLVideoElement | null = null;
   let hasPlayed = false;
@@ -88,7 +88,7 @@ export function createPlayer(duration: number, onFirstPlay: () => void) {
   function open(screen: HTMLVideoElement, source: VideoPlay): () => void {
     const { playing, finish } = store.getState();
     const { durationSeconds, watchAuth, positionSeconds } = source;
-    dispatch({ type: 'sourceGiven', duration: durationSeconds, watchAuth, savedPosition: positionSeconds });
+    dispatch({ type: 'sourceGiven', duration: durationSeconds, watchAuth, savedPosition: positionSeconds, startAt });
     media = screen;
     const stop = startPlayback(screen, source, store.getState().position, dispatch);
     if (playing || finish === 'tryWatch') screen.addEventListener('loadedmetadata', play, { once: true });

@@ -1,0 +1,182 @@
+import type { Highlights, RequestOf, ResponseOf } from '@osteon/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { indexFindables } from './indexing.ts';
+
+const clock = createFakeClock();
+let gateway: TestApp;
+let visitor: Browser;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock });
+  visitor = gateway.browser();
+}, 60_000);
+afterAll(() => gateway.close());
+
+async function search(keyWord: string, more: Omit<RequestOf<'search'>, 'keyWord'> = {}) {
+  const reply = await visitor.call('search', { keyWord, ...more });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ data: ResponseOf<'search'> }>().data;
+}
+
+async function suggest(keyWord: string) {
+  const reply = await visitor.call('listRelatedSearchWords', { keyWord });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ data: ResponseOf<'listRelatedSearchWords'> }>().data;
+}
+const ids = ({ list }: ResponseOf<'search'>) => list.map(({ resourceId }) => resourceId);
+const marked = (pieces: Highlights) => pieces.flatMap(({ text, type }) => (type === 'match' ? text : []));
+
+test('titles come before what is filed under the words, texts last; matches are marked', async () => {
+  const { list, counts, total } = await search('前交叉韧带');
+  expect(list[0]?.highlights).toEqual([
+    { text: '前交叉韧带', type: 'match' },
+    { text: '单束解剖重建：腘绳肌腱移植与股骨隧道定位', type: 'text' },
+  ]);
+  const inTitle = list.map(({ title }) => title.includes('前交叉韧带'));
+  expect(inTitle.lastIndexOf(true)).toBeLessThan(inTitle.indexOf(false));
+  expect(total).toEqual({ count: 16, more: false });
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(16);
+});
+
+test('an exact title comes first', async () => {
+  const { list } = await search('许清让');
+  expect(list[0]).toMatchObject({ resourceType: 9, title: '许清让' });
+});
+
+test('hits open at their second and at their section', async () => {
+  const { list } = await search('尖顶距');
+  const video = list.find(({ resourceId }) => resourceId === 'v24');
+  expect(video?.hits.map(({ pcLink }) => pcLink)).toContain('/videoTerminal?id=v24&t=51');
+  for (const hit of video?.hits ?? []) expect(marked(hit.highlights)).toContain('尖顶距');
+  const documents = await search('三柱概念', { searchType: 2 });
+  expect(documents.list[0]?.hits[0]).toMatchObject({
+    seconds: null,
+    label: '分型与三柱概念',
+    pcLink: expect.stringMatching(/^\/docTerminal\?id=b12#section-\d$/),
+  });
+});
+
+test('words that mean the same find the same, unless only those written are wanted', async () => {
+  const [acl, chinese, short] = await Promise.all([search('ACL'), search('前交叉韧带'), search('前叉')]);
+  expect(ids(acl)).toEqual(ids(chinese));
+  expect(ids(short)).toEqual(ids(chinese));
+  expect(acl.synonyms).toContain('前交叉韧带');
+  const exact = await search('ACL', { exact: 'true' });
+  expect(exact.synonyms).toEqual([]);
+  expect(exact.total.count).toBeLessThan(acl.total.count);
+});
+
+test.each([
+  ['qjcrd', 'pinyin'],
+  ['qianjiaocharendai', 'pinyin'],
+  ['前交差韧带', 'spelling'],
+])('%s is read by %s', async (keyWord, by) => {
+  const found = await search(keyWord);
+  expect(found.readAs).toEqual({ text: '前交叉韧带', by });
+  expect(ids(found)).toEqual(ids(await search('前交叉韧带')));
+});
+
+test('where not all words stand together, those that do are found', async () => {
+  const { list, readAs } = await search('股骨头坏死保髋截骨后的康复训练');
+  expect(readAs?.by).toBe('parts');
+  expect(list.length).toBeGreaterThan(0);
+});
+
+test('suggestions are marked, literal ones stand above pinyin', async () => {
+  const typed = await suggest('前交叉');
+  expect(typed.dataList.length).toBeGreaterThan(2);
+  for (const { highlights } of typed.dataList) expect(marked(highlights)).toEqual(['前交叉']);
+  expect(typed.jumpList.map(({ pcLink }) => pcLink)).toContain('/videoTerminal?id=v37');
+  const pinyin = await suggest('qjcrd');
+  expect(pinyin.pinyin).toBe(true);
+  expect(pinyin.dataList[0]).toMatchObject({
+    value: '前交叉韧带',
+    highlights: [{ text: '前交叉韧带', type: 'match' }],
+  });
+  const both = await suggest('tka');
+  expect(both.dataList[0]?.value).toBe('TKA');
+});
+
+test('types, specialty and time narrow, and counts leave the type open', async () => {
+  const all = await search('骨折');
+  const videos = await search('骨折', { searchType: 1 });
+  expect(videos.counts).toEqual(all.counts);
+  expect(videos.total.count).toBe(all.counts.find(({ resourceType }) => resourceType === 1)?.count);
+  expect(videos.list.every(({ resourceType }) => resourceType === 1)).toBe(true);
+  const trauma = await search('骨折', { specialtyId: 'trauma' });
+  expect(
+    trauma.list.every(
+      ({ card, live, doctor, product }) => (card ?? live ?? doctor ?? product)?.specialty.id === 'trauma',
+    ),
+  ).toBe(true);
+  const recent = await search('骨折', { period: 'month', searchType: 1 });
+  expect(recent.total.count).toBeLessThan(videos.total.count);
+});
+
+test.each(['relevance', 'latest', 'hottest'] as const)('pages by %s show everything once', async (sort) => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  let total = 0;
+  do {
+    const page = await search('骨折', { sort, cursor });
+    seen.push(...ids(page));
+    total = page.total.count;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(total);
+});
+
+test('a cursor of another order is refused', async () => {
+  const { nextCursor } = await search('骨折', { sort: 'latest' });
+  const reply = await visitor.call('search', { keyWord: '骨折', cursor: nextCursor ?? '' });
+  expect(reply.json().code).toBe(40000);
+});
+
+test.each([
+  ['ten thousand signs', 'x'.repeat(10_000)],
+  ['ten thousand characters', '骨折'.repeat(5_000)],
+  ['control characters', '骨\u0000折\u0007'],
+  ['what PostgreSQL reads as its own', `%_'":*&|!()<->\\`],
+  ['an emoji', '🦴👨‍⚕️'],
+  ['marks from right to left', '\u202e骨折\u200f'],
+  ['half a pinyin', 'qianj'],
+  ['half a character', '\ud83d'],
+  ['a stop word alone', '的'],
+  ['blanks', '  　 '],
+])('%s get an answer', async (_name, keyWord) => {
+  await search(keyWord);
+  await suggest(keyWord);
+});
+
+test('what is written is found at once, what goes is found no more', async () => {
+  const { db } = gateway.deps;
+  const findable = {
+    resourceType: 1,
+    resourceId: 'v01',
+    title: '独一无二的骑缝钉',
+    titleEn: '',
+    labels: [],
+    summary: '',
+    specialtyId: 'joint',
+    parts: [],
+    publishedAt: clock.now(),
+    viewCount: 0,
+  };
+  await indexFindables(db, [findable]);
+  expect(ids(await search('骑缝钉'))).toEqual(['v01']);
+  await indexFindables(db, [{ ...findable, title: '另一个' }]);
+  clock.advance(6000);
+  expect(ids(await search('骑缝钉'))).toEqual([]);
+});
+
+test('jump words lead to pages, a resource opens at its own', async () => {
+  const words = (await visitor.call('listJumpWords', {})).json();
+  expect(words.responseData.dataList[0]).toEqual({ jumpWord: '骨科词典', pcLink: '/boneDictionary' });
+  const jump = (await visitor.call('getResourceJumpInfo', { resourceId: 'b01', resourceType: 2 })).json();
+  expect(jump.data.comboActionJump.comboActionJumpV3.pcLink).toBe('/docTerminal?id=b01');
+  expect((await visitor.call('getResourceJumpInfo', { resourceId: 'b01', resourceType: 1 })).statusCode).toBe(404);
+});

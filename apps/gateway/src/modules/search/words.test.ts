@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gramsOf, keyOf, runQuery, tokensOf, vectorOf } from './words.ts';
+
+// Lone surrogates, marks and controls too: whatever can stand in a field.
+const anyText = fc.array(fc.nat(0xffff), { maxLength: 200 }).map((codes) => String.fromCharCode(...codes));
+const han = fc
+  .array(fc.constantFrom(...'前交叉韧带重建半月板'), { minLength: 1, maxLength: 12 })
+  .map((all) => all.join(''));
+
+test.each([
+  ['前交叉韧带', ['前交', '前交叉', '交叉', '交叉韧', '叉韧', '叉韧带', '韧带', '带']],
+  ['髋', ['髋']],
+  ['Garden 分型', ['garden', '分型', '型']],
+  ['Rüedi–Allgöwer', ['ruedi', 'allgower']],
+  ['ＡＣＬ', ['acl']],
+  ['骨\u200b折。复位', ['骨折', '折', '复位', '位']],
+  ['%_\'":*&|!', []],
+])('the grams of %j', (text, grams) => {
+  expect(gramsOf(text)).toEqual(grams);
+});
+
+test.each([
+  ['前交叉韧带', "('前交叉' & '交叉韧' & '叉韧带')"],
+  ['髋臼', "'髋臼'"],
+  ['髋', "'髋':*"],
+  ['K-wire', "('k' & 'wire')"],
+  ['3D打印', "('3d' & '打印')"],
+])('what holds %j', (text, query) => {
+  expect(runQuery(tokensOf(text))).toBe(query);
+});
+
+test('a text is found by each of its parts', () => {
+  fc.assert(
+    fc.property(han, fc.nat(), fc.nat(), (text, a, b) => {
+      const from = a % text.length;
+      const part = text.slice(from, from + 1 + (b % (text.length - from)));
+      const grams = new Set(gramsOf(text));
+      const wanted = runQuery(tokensOf(part)).match(/'[^']+'(:\*)?/g) ?? [];
+      expect(wanted.length).toBeGreaterThan(0);
+      for (const each of wanted) {
+        const word = each.replace(/[':*]/g, '');
+        const held = each.endsWith(':*') ? [...grams].some((gram) => gram.startsWith(word)) : grams.has(word);
+        expect(held, `${each} of ${part} in ${text}`).toBe(true);
+      }
+    }),
+  );
+});
+
+test('whatever is typed makes words that PostgreSQL takes: nothing but letters and figures', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(vectorOf(new Set(gramsOf(text)))).toMatch(/^$|^('[\p{L}\p{N}]+'( |$))+$/u);
+      expect(runQuery(tokensOf(text))).toMatch(/^[\p{L}\p{N}'&:* ()]*$/u);
+      expect(keyOf(keyOf(text))).toBe(keyOf(text));
+    }),
+  );
+});
