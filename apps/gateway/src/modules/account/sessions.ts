@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
+import { tellHint } from '../../hints.ts';
 import type { SessionStore, StoredSession } from '../../session.ts';
 import { findSession, touchSession } from './session-repository.ts';
 
@@ -20,35 +21,49 @@ export interface Sessions extends SessionStore {
  * Keeps what was read of a session for a moment, so that a busy browser costs one read. A change made by this process
  * is seen at once: what it changed is forgotten, and a read that was under way meanwhile is not remembered.
  */
-export function createSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Sessions {
+export function createSessions({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Sessions {
   const cache = new LRUCache<string, StoredSession>({
     max: CACHE_ENTRIES,
     ttl: CACHE_MS,
     ttlResolution: 0,
     perf: clock,
   });
-  let changes = 0;
+  let reads = new Map<string, Promise<StoredSession | null>>();
+
+  async function read(key: string, tokenHash: Buffer): Promise<StoredSession | null> {
+    const readsBefore = reads;
+    const now = clock.now();
+    const row = await findSession(db, tokenHash, now);
+    if (!row) return null;
+    const { lastUsedAt, ...found } = row;
+    if (now - lastUsedAt > TOUCH_MS) await touchSession(db, found.id, now);
+    if (reads === readsBefore) cache.set(key, found);
+    return found;
+  }
+
+  /** The many calls of one page wait for the same read. */
+  function readOnce(key: string, tokenHash: Buffer): Promise<StoredSession | null> {
+    const running = reads.get(key);
+    if (running) return running;
+    const own = reads;
+    const begun = read(key, tokenHash).finally(() => own.delete(key));
+    own.set(key, begun);
+    return begun;
+  }
 
   return {
     async find(tokenHash) {
       const key = tokenHash.toString('base64');
-      const known = cache.get(key);
-      if (known) return known;
-      const changesBefore = changes;
-      const now = clock.now();
-      const row = await findSession(db, tokenHash, now);
-      if (!row) return null;
-      const { lastUsedAt, ...found } = row;
-      if (now - lastUsedAt > TOUCH_MS) await touchSession(db, found.id, now);
-      if (changes === changesBefore) cache.set(key, found);
-      return found;
+      return cache.get(key) ?? readOnce(key, tokenHash);
     },
     peek: (tokenHash) => cache.get(tokenHash.toString('base64')),
     forget(accountId) {
-      changes++;
+      reads = new Map();
       for (const [key, { customerId }] of cache.entries()) {
         if (customerId === accountId) cache.delete(key);
       }
+      // Its open pages hear of it; one that does not is told at its next poll.
+      tellHint(db, accountId, 'session').catch((error: unknown) => log.warn(error));
     },
   };
 }
