@@ -15,6 +15,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { portalPlugin } from './plugins/portal.ts';
+import { pushPlugin } from './plugins/push.ts';
 import { fileSecurityHeaders, securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { RequestLog } from './request-log.ts';
@@ -78,6 +79,7 @@ export async function createApp(
       audit.record(db, { event: 'customerIdClaimed', outcome: 'refused', accountId, ip, deviceId }),
   });
   for (const routes of modules.routes) await app.register(routes);
+  await app.register(pushPlugin, { cookies, sessions: modules.sessions, sql, publicUrl: config.publicUrl, log });
   await app.register(healthPlugin, { sql });
   await app.register(openapiPlugin, {
     names: Object.keys(calls).filter((name): name is CallName => name in modules.handlers),

@@ -2,6 +2,7 @@ import { LayoutSection, ROUTE_FRAMES, type RouteName, routeAt } from '@osteon/do
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
 import { TransferWatch } from '../features/transfer/transfer-watch.tsx';
+import { usePush } from '../lib/push/use-push.ts';
 import { useWidthBand } from '../lib/width-band.ts';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 import { AccountWatch } from './account-watch.tsx';
@@ -18,6 +19,7 @@ export function Shell() {
   const choice = useSidebarChoice((state) => state.choice);
   const plan = framePlan(sectionOf(pathname, route), band, choice);
   const announced = useArrival(route);
+  usePush();
   return (
     <>
       {plan === null ? (

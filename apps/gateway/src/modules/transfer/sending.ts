@@ -5,6 +5,7 @@ import { CallError } from '../../call-error.ts';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
+import { tellHint } from '../../hints.ts';
 import type { Session } from '../../session.ts';
 import { randomId } from '../account/random-id.ts';
 import type { ContentService } from '../content/service.ts';
@@ -97,6 +98,7 @@ export function createSending(
         );
         const made = [...ofFiles, ...ofResources];
         await tx.insert(transfer).values(made);
+        await tellHint(tx, accountId, 'transfer');
         for (const [index, group] of groups.entries()) {
           for (const [position, { id }] of group.entries()) {
             await tx

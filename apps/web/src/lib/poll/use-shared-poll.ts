@@ -1,13 +1,15 @@
-import { POLL_MS } from '@osteon/domain';
+import { POLL_MS, PUSHED_POLL_MS } from '@osteon/domain';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { usePushState } from '../push/push-state.ts';
 import { usePollLead } from './poll-lead.ts';
 
 /** Before the key in the name of the channel between tabs. */
 const PREFIX = 'osteon ';
 
 /**
- * Asks every five seconds while the page is visible, one tab for all of the browser (seed 000 §4 and §9). What one tab
+ * Asks every five seconds while the page is visible, one tab for all of the browser (seed 000 §4 and §9); seldom while
+ * hints come (spec-decision 26). What one tab
  * is answered, the others show too. A failure is silent: the last answer stays, and the next poll asks again.
  */
 export function useSharedPoll<Answer>({
@@ -21,13 +23,14 @@ export function useSharedPoll<Answer>({
 }): Answer | undefined {
   const queries = useQueryClient();
   const leads = usePollLead((state) => state.leads);
+  const heard = usePushState((state) => state.heard);
   const asks = enabled && leads;
   const { data, dataUpdatedAt } = useQuery({
     queryKey: key,
     queryFn: ask,
     enabled: asks,
     staleTime: 0,
-    refetchInterval: POLL_MS,
+    refetchInterval: heard ? PUSHED_POLL_MS : POLL_MS,
     refetchOnWindowFocus: 'always',
   });
   const name = `${PREFIX}${JSON.stringify(key)}`;

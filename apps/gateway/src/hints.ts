@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from 'postgres';
+import type { Database } from './database/connect.ts';
+
+/** What has changed for an account; its browsers then ask what (spec-decision 26). */
+const KINDS = ['transfer', 'message', 'session'] as const;
+export type HintKind = (typeof KINDS)[number];
+
+const CHANNEL = 'osteon_hint';
+
+/** Tells every process that something has changed for an account: within a transaction, once that is committed. */
+export async function tellHint(db: Database, accountId: string, kind: HintKind): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${kind} ${accountId}`})`);
+}
+
+/** Hears the hints of every process, on a connection of its own that is made anew where it breaks; gives the way to stop. */
+export async function listenForHints(
+  database: Sql,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  onHint: (kind: HintKind, accountId: string) => void,
+): Promise<() => Promise<void>> {
+  const { unlisten } = await database.listen(CHANNEL, (text) => {
+    const [name, accountId] = text.split(' ');
+    const kind = KINDS.find((each) => each === name);
+    if (kind === undefined || accountId === undefined) log.warn({ text }, 'a hint of no known kind');
+    else onHint(kind, accountId);
+  });
+  return unlisten;
+}

@@ -1,0 +1,114 @@
+import { Server as HttpServer, type IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import type { Sql } from 'postgres';
+import { Server, type Socket } from 'socket.io';
+import { type HintKind, listenForHints } from '../hints.ts';
+import type { SessionStore } from '../session.ts';
+import type { SessionCookies } from '../session-cookies.ts';
+
+/** Where browsers connect. */
+const PATH = '/gateway/push';
+
+/** How often a connection is heard, in ms: within the ten seconds after which a browser polls again (spec-decision 26). */
+const HEARTBEAT_MS = 8000;
+
+/** How long a process may believe in a session that another one has ended, in ms. */
+const BELIEVED_MS = 1000;
+
+/** Browsers have nothing to say here, so a packet above this closes the connection (security 46). */
+const PACKET_MAX = 1024;
+
+interface PushOptions {
+  readonly cookies: SessionCookies;
+  readonly sessions: SessionStore;
+  readonly sql: Sql;
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a connection stands for. */
+interface Holder {
+  tokenHash: Buffer;
+}
+
+type PushSocket = Socket<object, { hint: (kind: HintKind) => void }, object, Holder>;
+
+/**
+ * Hands hints to the browsers of an account; what has changed they ask for themselves, so that a lost hint costs
+ * nothing but time (spec-decision 26). A session that ends is told of it and cut off (security 27 and 42).
+ */
+export const pushPlugin = fastifyPlugin<PushOptions>(
+  async (app, { cookies, sessions, sql, publicUrl, log }) => {
+    const io = new Server<object, { hint: (kind: HintKind) => void }, object, Holder>({
+      path: PATH,
+      serveClient: false,
+      transports: ['websocket'],
+      pingInterval: HEARTBEAT_MS,
+      maxHttpBufferSize: PACKET_MAX,
+      allowRequest: (request, done) => done(null, isOwnPage(request, publicUrl)),
+    });
+    // Only upgrades are handed over: what else is asked of the gateway never passes through here.
+    const upgrades = new HttpServer();
+    io.attach(upgrades);
+    app.server.on('upgrade', (request, socket, head) => upgrades.emit('upgrade', request, socket, head));
+
+    io.use((socket, next) => {
+      admit(socket).then(
+        () => next(),
+        (error: unknown) => next(error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+
+    async function admit(socket: PushSocket): Promise<void> {
+      const { tokenHash } = cookies.peek(socket.request.headers.cookie);
+      const session = tokenHash && (await sessions.find(tokenHash));
+      if (!tokenHash || session?.kind !== 'desktop') throw new Error('notLoggedIn');
+      socket.data.tokenHash = tokenHash;
+      await socket.join(session.customerId);
+    }
+
+    /** Only the session itself knows whether it is the one that changed. */
+    async function recheck(socket: PushSocket): Promise<void> {
+      const session = await sessions.find(socket.data.tokenHash);
+      if (session && session.displacedBy === null && session.lockRecordType === null) return;
+      socket.emit('hint', 'session');
+      socket.disconnect(true);
+    }
+
+    function onHint(kind: HintKind, accountId: string): void {
+      if (kind !== 'session') {
+        io.to(accountId).emit('hint', kind);
+        return;
+      }
+      recheckAll(accountId);
+      // Another process may have made the change, and this one still believe in what it read a moment ago.
+      setTimeout(recheckAll, BELIEVED_MS, accountId).unref();
+    }
+
+    function recheckAll(accountId: string): void {
+      for (const id of io.of('/').adapter.rooms.get(accountId) ?? []) {
+        const socket = io.of('/').sockets.get(id);
+        if (socket) recheck(socket).catch((error: unknown) => log.error(error));
+      }
+    }
+
+    let stop: (() => Promise<void>) | undefined;
+    app.addHook('onListen', async () => {
+      stop = await listenForHints(sql, log, onHint);
+    });
+    app.addHook('preClose', async () => {
+      await stop?.();
+      io.disconnectSockets(true);
+      await io.close();
+    });
+  },
+  { name: 'push' },
+);
+
+/** A page of another site must not listen with the cookies of its visitor (security 41). */
+function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,20 @@
+import { PUSH_HEARD_MS } from '@osteon/domain';
+import { create } from 'zustand';
+
+/** Whether the gateway was heard on the socket lately: then hints come at once, and the polls can wait (spec-decision 26). */
+export const usePushState = create(() => ({ heard: false }));
+
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** The socket was heard just now; without another word it counts as silent ten seconds later. */
+export function heardPush(): void {
+  clearTimeout(silence);
+  usePushState.setState({ heard: true });
+  silence = setTimeout(lostPush, PUSH_HEARD_MS);
+}
+
+/** The socket is gone. */
+export function lostPush(): void {
+  clearTimeout(silence);
+  usePushState.setState({ heard: false });
+}

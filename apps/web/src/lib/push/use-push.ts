@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePollLead } from '../poll/poll-lead.ts';
+import { useSession } from '../session/session-store.ts';
+import { heardPush, lostPush } from './push-state.ts';
+
+/** Where the gateway gives hints. */
+const PATH = '/gateway/push';
+
+/** How far apart the tries of a lost connection come at most, in ms. */
+const RETRY_MAX_MS = 30_000;
+
+/** What is asked anew on each hint; the transfer check is also what learns of a displaced session (seed 000 §4). */
+const ASKED: Readonly<Partial<Record<string, readonly string[]>>> = {
+  transfer: ['getLatestUnreadTransfer'],
+  message: ['getMessageCount', 'listMessages'],
+  session: ['getLatestUnreadTransfer'],
+};
+
+/**
+ * Listens for hints while somebody is logged in: one socket for the browser, in the tab that asks for all. It connects
+ * again by itself; meanwhile, and where it never comes, the polls are enough (spec-decision 26).
+ */
+export function usePush(): void {
+  const queries = useQueryClient();
+  const customerId = useSession((state) => state.customerId);
+  const leads = usePollLead((state) => state.leads);
+  const listens = leads && customerId !== '';
+
+  useEffect(() => {
+    if (!listens) return;
+    let stop = () => {};
+    let stopped = false;
+    const listen = async () => {
+      const { io } = await import('socket.io-client');
+      if (stopped) return;
+      const socket = io({ path: PATH, transports: ['websocket'], reconnectionDelayMax: RETRY_MAX_MS });
+      socket.on('connect', heardPush);
+      socket.on('disconnect', lostPush);
+      socket.io.on('ping', heardPush);
+      socket.on('hint', (kind: string) => {
+        heardPush();
+        for (const name of ASKED[kind] ?? []) void queries.invalidateQueries({ queryKey: [name] });
+      });
+      stop = () => {
+        socket.disconnect();
+        lostPush();
+      };
+    };
+    // Without the socket's code the polls go on as they are.
+    listen().catch(() => undefined);
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [listens, queries]);
+}
