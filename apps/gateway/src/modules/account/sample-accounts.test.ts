@@ -64,6 +64,14 @@ test('loading them again changes nothing', async () => {
   expect(await read()).toEqual(before);
 });
 
+test('the one that is being cancelled stays so, however old the library is', async () => {
+  const { db } = gateway.deps;
+  const later = Date.now() + 40 * DAY;
+  await loadSampleAccounts(db, { now: () => later }, { production: false });
+  const [row] = await db.select().from(account).where(sql`${account.id} = 'sample-10'`);
+  expect(row?.cancelRequestedAt).toBe(later);
+});
+
 test('there are none in production', async () => {
   const { db, clock } = gateway.deps;
   await expect(loadSampleAccounts(db, clock, { production: true })).rejects.toThrow(/production/);

@@ -1,5 +1,5 @@
-import { BuyType, MemberType, NEW_USER_SAVING_FEN, PHONE_BIND_DAYS, RoleId } from '@osteon/domain';
-import { inArray } from 'drizzle-orm';
+import { BuyType, CANCELLATION_DAYS, MemberType, NEW_USER_SAVING_FEN, PHONE_BIND_DAYS, RoleId } from '@osteon/domain';
+import { and, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connect.ts';
 import { hashPassword } from './passwords.ts';
@@ -183,6 +183,8 @@ export async function loadSampleAccounts(
   { production }: { production: boolean },
 ): Promise<void> {
   if (production) throw new Error('there are no sample accounts in production');
+  // One whose cancellation is due would be gone by the next daily chores, and missing until the next start.
+  await deleteDueSamples(db, clock.now());
   const missing = await missingSamples(db);
   // Hashing every password again would cost each start a second.
   if (missing.length === 0) return;
@@ -199,6 +201,11 @@ export async function loadSampleAccounts(
 /** The sample accounts, in words: what to log in with, and what for. */
 export function describeSamples(): { login: string; about: string }[] {
   return SAMPLES.map(({ login, about }) => ({ login, about }));
+}
+
+async function deleteDueSamples(db: Database, now: number): Promise<void> {
+  const due = now - CANCELLATION_DAYS * DAY_MS;
+  await db.delete(account).where(and(inArray(account.id, SAMPLES.map(idOf)), lte(account.cancelRequestedAt, due)));
 }
 
 async function missingSamples(db: Database): Promise<Sample[]> {
