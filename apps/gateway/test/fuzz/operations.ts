@@ -16,14 +16,24 @@ export interface Operation {
   readonly path: string;
   readonly fields: Readonly<Record<string, FieldSchema>>;
   readonly required: readonly string[];
+  /** The payload travels as one JSON text in `queryJson`. */
+  readonly inQueryJson: boolean;
+}
+
+interface PayloadSchema {
+  readonly properties: Record<string, FieldSchema>;
+  readonly required?: readonly string[];
 }
 
 interface Described {
   readonly operationId: string;
-  readonly parameters?: readonly { name: string; required: boolean; schema: FieldSchema }[];
-  readonly requestBody?: {
-    content: Record<string, { schema: { properties: Record<string, FieldSchema>; required?: readonly string[] } }>;
-  };
+  readonly parameters?: readonly {
+    name: string;
+    required: boolean;
+    schema: FieldSchema;
+    content?: Record<string, { schema: PayloadSchema }>;
+  }[];
+  readonly requestBody?: { content: Record<string, { schema: PayloadSchema }> };
 }
 
 /** The document as far as the fuzz reads it. */
@@ -36,13 +46,16 @@ export function operationsOf({ paths }: OpenApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const common = { name: described.operationId, method: method.toUpperCase() as Operation['method'], path };
-      const body = described.requestBody && Object.values(described.requestBody.content)[0]?.schema;
-      if (body) return { ...common, fields: body.properties, required: body.required ?? [] };
       const parameters = described.parameters ?? [];
+      const queryJson = parameters.find(({ name }) => name === 'queryJson')?.content;
+      const inQueryJson = queryJson !== undefined;
+      const body = Object.values(queryJson ?? described.requestBody?.content ?? {})[0]?.schema;
+      if (body) return { ...common, fields: body.properties, required: body.required ?? [], inQueryJson };
       return {
         ...common,
         fields: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
         required: parameters.filter(({ required }) => required).map(({ name }) => name),
+        inQueryJson,
       };
     }),
   );

@@ -113,7 +113,8 @@ function brokenBodies({ method, path: url }: Operation): fc.Arbitrary<InjectOpti
   ];
 }
 
-function carry({ method, path: url }: Operation, payload: Payload): InjectOptions {
+function carry({ method, path: url, inQueryJson }: Operation, payload: Payload): InjectOptions {
+  if (inQueryJson) return { method, url, query: { queryJson: JSON.stringify(payload) } };
   if (method === 'GET') return { method, url, query: asTexts(payload) };
   return { method, url, headers: json, payload: JSON.stringify(payload) };
 }

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode } from '../../../test/login-code.ts';
+import { listLogins } from './login-record-repository.ts';
 
 const MINUTE = 60 * 1000;
 const clock = createFakeClock();
@@ -74,4 +75,18 @@ test('a cursor that the list never gave is refused', async () => {
   const browser = await gateway.login('13900000005');
   expect((await browser.call('listLoginRecords', { cursor: 'bm9uc2Vuc2U' })).statusCode).toBe(400);
   expect((await gateway.browser().call('listLoginRecords', {})).statusCode).toBe(401);
+});
+
+test('a page is read in the order of its index, however many logins there are', async () => {
+  const { db, sql } = gateway.deps;
+  await sql`
+    insert into login_record (account_id, at, way, result, kind, device_id, ip, user_agent)
+    select 'sample-08', now() - n * interval '1 minute', 'code', 'success', 'desktop', 'd', '192.0.2.1', ''
+    from generate_series(1, 20000) as n`;
+  await sql`analyze login_record`;
+  const query = listLogins(db, 'sample-08', [Date.now() - 60 * MINUTE, 1], 11).toSQL();
+  const rows = await sql.unsafe(`explain ${query.sql}`, query.params as string[]);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('login_record_account');
+  expect(plan).not.toContain('Sort');
 });

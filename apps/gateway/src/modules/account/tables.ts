@@ -49,7 +49,7 @@ export const account = pgTable(
     cancelRequestedAt: moment(),
     /** When the owner last said that the phone is still theirs (spec-decision 9). */
     bindConfirmedAt: moment(),
-    /** When the two agreements were last accepted; a version newer than this asks again (spec-decision 11i). */
+    /** When the form was sent whose words accept the two agreements; their versions are kept beside the consent. */
     agreedAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
