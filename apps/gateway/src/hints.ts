@@ -20,11 +20,11 @@ export async function listenForHints(
   log: Pick<FastifyBaseLogger, 'warn'>,
   onHint: (kind: HintKind, accountId: string) => void,
 ): Promise<() => Promise<void>> {
-  const { unlisten } = await database.listen(CHANNEL, (text) => {
+  const listening = await database.listen(CHANNEL, (text) => {
     const [name, accountId] = text.split(' ');
     const kind = KINDS.find((each) => each === name);
     if (kind === undefined || accountId === undefined) log.warn({ text }, 'a hint of no known kind');
     else onHint(kind, accountId);
   });
-  return unlisten;
+  return () => listening.unlisten();
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { expect, test } from './fixtures.ts';
+import { logInByPassword } from './login-dialog.ts';
+
+// An account holds one desktop at a time.
+test.describe.configure({ mode: 'default' });
+
+const badge = (page: Page) => page.getByRole('button', { name: '消息', exact: true });
+const tab = (page: Page) =>
+  page.getByRole('navigation', { name: '个人主页', exact: true }).getByRole('link', { name: '消息', exact: true });
+const message = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** The two that the sample account has not read (spec-decision 30a). */
+const [FIRST, SECOND] = ['您投稿的病例已通过审核', '您在直播中的提问已被采纳'];
+
+test('messages are counted, led to the app or read here, by kind, one by one and all at once', async ({ page }) => {
+  await logInByPassword(page, '13900000002');
+  await page.goto('/edu/courseList');
+  await expect(badge(page)).toContainText('2');
+
+  await badge(page).click();
+  const lead = page.getByRole('dialog', { name: '前往手机App查看消息', exact: true });
+  await expect(lead.getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
+  await lead.getByRole('link', { name: '在网页查看消息', exact: true }).click();
+  await expect(page).toHaveURL(/\/personalHome\?.*tab=6/);
+  await expect(lead).toHaveCount(0);
+  await expect(tab(page)).toHaveAttribute('aria-current', 'page');
+
+  await expect(message(page, FIRST)).toContainText('未读');
+  await page.getByRole('button', { name: '直播', exact: true }).click();
+  await expect(message(page, SECOND)).toBeVisible();
+  await expect(message(page, FIRST)).toHaveCount(0);
+  await expect(page).toHaveURL(/kind=live_activity_message/);
+
+  await page.getByRole('button', { name: SECOND, exact: true }).click();
+  await expect(message(page, SECOND)).not.toContainText('未读');
+  await expect(badge(page)).toContainText('1');
+
+  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await page.getByRole('switch', { name: '学习', exact: true }).click();
+  await expect(badge(page)).not.toContainText('1');
+  await page.reload();
+  await expect(page.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: '账号安全', exact: true })).toBeDisabled();
+  await expect(message(page, FIRST)).toContainText('未读');
+
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: '全部标为已读', exact: true }).click();
+  await page.getByRole('switch', { name: '只看未读', exact: true }).click();
+  await expect(page.getByText('没有未读消息', { exact: true })).toBeVisible();
+});
+
+test('the sidebar marks what is new and live, and opens whom one follows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInByPassword(page, '13900000003');
+  await page.goto('/edu/courseList');
+  const sidebar = page.getByRole('navigation', { name: '主导航', exact: true });
+  await expect(sidebar.getByRole('listitem').filter({ hasText: '课程' })).toContainText('上新');
+  await expect(
+    sidebar.getByRole('listitem').filter({ has: page.getByRole('link', { name: '直播', exact: true }) }),
+  ).toContainText('直播中');
+
+  const followed = sidebar.getByRole('heading', { name: '我的关注', exact: true }).locator('..').getByRole('listitem');
+  await expect(followed).toHaveCount(6);
+  await expect(followed.first()).toContainText('直播中');
+  await sidebar.getByRole('button', { name: '展开全部', exact: true }).click();
+  await expect(followed).toHaveCount(8);
+  const fresh = followed.filter({ hasText: '有更新' });
+  await expect(fresh).toHaveCount(1);
+  await fresh.getByRole('link').click();
+  await expect(page).toHaveURL(/\/doctorHome\?.*id=e06/);
+  await expect(fresh).toHaveCount(0);
+});
+
+test('one who is followed and has no page leads to the app', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/engagement-service/listFollowing*', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { list: { comboActionJump: unknown; resName: string }[] } };
+    const [first] = body.data.list;
+    if (first) Object.assign(first, { comboActionJump: null, resName: '没有网页的医生' });
+    await route.fulfill({ response: reply, json: body });
+  });
+  await logInByPassword(page, '13900000003');
+  await page.goto('/edu/courseList');
+  await page.getByRole('button', { name: '没有网页的医生', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '前往手机App查看', exact: true })).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { expect, test } from './fixtures.ts';
+import { freshMobile, logInByCode } from './login-dialog.ts';
+import { heading, logInOnPhone, openPhone, tap } from './phone.ts';
+
+/** The poll comes every five seconds. */
+const ARRIVAL = { timeout: 12_000 };
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const paper = { name: '术前核对单.pdf', mimeType: 'application/pdf', buffer: pdf };
+const photo = (name: string, edge = 40) => ({ name, mimeType: 'image/png', buffer: noise(edge) });
+
+/** A desktop and a phone of one new account, the phone on its page. */
+async function openBoth(page: Page, browser: Browser): Promise<Page> {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  await page.goto('/edu/courseList');
+  const phone = await openPhone(browser);
+  await phone.goto('/edu/m/transfer');
+  await logInOnPhone(phone, mobile);
+  await expect(heading(phone, '文件传输')).toBeVisible();
+  return phone;
+}
+
+const popup = (page: Page) => page.getByRole('dialog', { name: '收到新的传输文件', exact: true });
+const list = (page: Page) => page.getByRole('dialog', { name: '文件传输', exact: true });
+const choose = (
+  phone: Page,
+  source: '相册' | 'PDF',
+  files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+) => phone.getByLabel(source, { exact: true }).setInputFiles(files);
+
+test('photos and a PDF reach the desktop, which shows the pictures and saves the PDF', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  await choose(phone, '相册', [photo('术前正位.png'), photo('术前侧位.png')]);
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+
+  await expect(popup(page)).toContainText('术前正位.png等2张图片', ARRIVAL);
+  await expect(page.getByRole('button', { name: '文件传输，有新文件', exact: true })).toBeVisible();
+  await popup(page).getByRole('button', { name: '立即查看', exact: true }).click();
+  const pictures = page.getByRole('dialog', { name: '术前正位.png等2张图片', exact: true });
+  await expect(pictures.getByRole('img')).toHaveCount(2);
+  await expect
+    .poll(() =>
+      pictures
+        .getByRole('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(40);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '文件传输', exact: true })).toBeVisible();
+
+  await tap(phone, '继续发送');
+  await choose(phone, 'PDF', paper);
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await expect(popup(page)).toContainText('术前核对单.pdf', ARRIVAL);
+  const saving = page.waitForEvent('download');
+  await popup(page).getByRole('link', { name: '立即查看', exact: true }).click();
+  expect((await saving).suggestedFilename()).toBe('术前核对单.pdf');
+  await phone.context().close();
+});
+
+test('a resource is sent, is unread in the list once, and a document opens its PDF', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  await phone.getByRole('checkbox').first().check();
+  await tap(phone, '发送（1）');
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await expect(popup(page)).toBeVisible(ARRIVAL);
+  await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
+
+  await expect(list(page).getByText('未读', { exact: true })).toHaveCount(1);
+  await expect(list(page).getByRole('status')).toContainText('已全部标为已读');
+  expect((await list(page).boundingBox())?.height).toBe((page.viewportSize()?.height ?? 0) - 100);
+  await list(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/Terminal\?.*id=/, ARRIVAL);
+  await expect(list(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '文件传输', exact: true }).click();
+  await expect(list(page).getByRole('link')).toHaveCount(1);
+  await expect(list(page).getByText('未读', { exact: true })).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('an upload that is paused, or loses the network, goes on where it was', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  const chunks: number[] = [];
+  await phone.route('**/transfer-service/uploads/*', async (route) => {
+    const offset = Number(route.request().headers()['upload-offset'] ?? -1);
+    if (route.request().method() === 'PATCH') chunks.push(offset);
+    // The second part breaks off, as in a lift.
+    if (chunks.length === 2 && offset > 0) return route.abort('connectionreset');
+    return route.continue();
+  });
+  await choose(phone, '相册', photo('CT.png', 1200));
+  await expect(heading(phone, '1项已发送')).toBeVisible({ timeout: 30_000 });
+  expect(chunks.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(chunks.filter((offset) => offset === chunks[1])).toHaveLength(2);
+  await expect(popup(page)).toContainText('CT.png', ARRIVAL);
+  await phone.context().close();
+});
+
+test('what is no picture is refused in words, and the rest can be sent', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  const fake = {
+    name: '报告.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'osteon-large-'));
+  const large = join(folder, '录像.pdf');
+  await writeFile(large, Buffer.alloc(50 * 1024 * 1024 + 1));
+  await choose(phone, '相册', [fake, photo('腕关节.png')]);
+  await expect(phone.getByRole('alert')).toContainText('仅支持图片和PDF文件');
+  await tap(phone, '发送已上传的1个');
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await tap(phone, '继续发送');
+  await choose(phone, 'PDF', large);
+  await expect(phone.getByRole('alert')).toContainText('单个文件不能超过50MB');
+  await tap(phone, '取消发送');
+  await expect(heading(phone, '文件传输')).toBeVisible();
+  await rm(folder, { recursive: true });
+  await phone.context().close();
+});
+
+test('a visitor is told to log in', async ({ page }) => {
+  await page.goto('/edu/courseList');
+  await page.getByRole('button', { name: '文件传输', exact: true }).click();
+  await expect(list(page)).toContainText('您还未登录，请登录');
+  await list(page).getByRole('button', { name: '去登录', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+});
+
+test('a displaced page says so and asks no more', async ({ page, browser }) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  await page.goto('/edu/courseList');
+  await page.waitForResponse(/getLatestUnreadTransfer/);
+  const elsewhere = await browser.newContext();
+  await logInByCode(elsewhere.request, mobile);
+  await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible(ARRIVAL);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await expect
+    .poll(() => page.evaluate(() => performance.now()), { intervals: [1000], timeout: 20_000 })
+    .toBeGreaterThan(14_000);
+  expect(asked.filter((url) => url.includes('getLatestUnreadTransfer'))).toEqual([]);
+  await elsewhere.close();
+});
+
+test('the pages are open to everyone', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  expect(await barriers(phone)).toEqual([]);
+  await choose(phone, '相册', photo('术前正位.png'));
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await expect(popup(page)).toBeVisible(ARRIVAL);
+  await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
+  await expect(list(page).getByText('术前正位.png')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await phone.context().close();
+});
+
+/** A square picture in which nothing repeats, so that it stays as large as it is. */
+function noise(edge: number): Buffer {
+  const rows = Array.from({ length: edge }, () => Buffer.concat([Buffer.of(0), randomBytes(edge * 3)]));
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(edge, 0);
+  head.writeUInt32BE(edge, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    part('IHDR', head),
+    part('IDAT', deflateSync(Buffer.concat(rows))),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function part(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const sized = Buffer.alloc(4);
+  sized.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([sized, named, sum]);
+}
