@@ -16,6 +16,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: webAddress.optional(),
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
@@ -94,6 +95,7 @@ function toConfig(env: Environment) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
     /** Origin that QR codes, mail links and share cards point at; no slash at the end. */
     publicUrl: publicUrl.origin,
     https: publicUrl.protocol === 'https:',

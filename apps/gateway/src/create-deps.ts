@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { openDisks } from './disks.ts';
 import { createFileServer } from './file-server.ts';
 import { createAudit } from './modules/audit/audit.ts';
+import type { Redis } from './open-redis.ts';
 import { keysFrom } from './secret.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
@@ -14,6 +15,7 @@ export function createDeps(parts: {
   config: Config;
   secret: string;
   database: Pick<Connection, 'db' | 'sql'>;
+  redis?: Redis | null;
   clock: Clock;
   log: FastifyBaseLogger;
 }): Deps {
@@ -23,6 +25,7 @@ export function createDeps(parts: {
     config,
     db: database.db,
     sql: database.sql,
+    redis: parts.redis ?? null,
     clock,
     log,
     disks,

@@ -6,6 +6,7 @@ import type { Database } from './database/connect.ts';
 import type { Disks } from './disks.ts';
 import type { FileServer } from './file-server.ts';
 import type { Audit } from './modules/audit/audit.ts';
+import type { Redis } from './open-redis.ts';
 import type { KeyFor } from './secret.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -15,6 +16,8 @@ export interface Deps extends FileServer {
   readonly db: Database;
   /** For what Drizzle cannot say. */
   readonly sql: Sql;
+  /** Null where none is configured. */
+  readonly redis: Redis | null;
   readonly clock: Clock;
   /** Never tell it an account, a code or a token. */
   readonly log: FastifyBaseLogger;

@@ -9,6 +9,7 @@ import { createDeps } from './create-deps.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createLog } from './log.ts';
 import { createModules } from './modules/index.ts';
+import { openRedis } from './open-redis.ts';
 import { loadSample } from './sample.ts';
 import { openSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
@@ -26,6 +27,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
   const log = createLog(config);
   const secret = await openSecret(config);
   const database = await openDatabase({ ...config, poolSize: config.databasePool, log });
+  const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log);
   let app: FastifyInstance | undefined;
   let stopChores: (() => Promise<void>) | undefined;
 
@@ -34,11 +36,12 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
     await app?.close();
     clearTimeout(tired);
     await stopChores?.();
+    redis?.destroy();
     await database.close();
   }
 
   try {
-    const deps = createDeps({ config, secret, database, clock: systemClock, log });
+    const deps = createDeps({ config, secret, database, redis, clock: systemClock, log });
     if (!config.production) await loadSample(deps);
     const modules = createModules(deps);
     app = await createApp(deps, modules, {

@@ -9,6 +9,7 @@ import { createDeps } from '../src/create-deps.ts';
 import type { DatabaseAddress } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { createModules, type Modules } from '../src/modules/index.ts';
+import { openRedis } from '../src/open-redis.ts';
 import type { AllHandlers } from '../src/plugins/calls.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { joinDatabase, testDatabase } from './database.ts';
@@ -54,7 +55,9 @@ export async function testApp(
     ? joinDatabase(options.beside.address)
     : await testDatabase({ poolSize: options.poolSize });
   const clock = options.clock ?? systemClock;
+  const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, options.log ?? quiet);
   const deps = createDeps({
+    redis,
     config,
     secret: 'a secret of the tests only, 32 up',
     database,
@@ -78,6 +81,7 @@ export async function testApp(
     },
     async close() {
       await app.close();
+      redis?.destroy();
       await database.close();
       await rm(dataDir, { recursive: true });
     },

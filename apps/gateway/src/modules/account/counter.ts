@@ -1,27 +1,44 @@
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../../database/connect.ts';
+import { RateLimiterDrizzle, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Deps } from '../../deps.ts';
 import { rateLimit } from './tables.ts';
 
-/** Counts what is done under a key until `seconds` after the first of it; shared by every gateway process. */
+/** Points that are used up by key. */
+export type Counter = RateLimiterDrizzle | RateLimiterRedis;
+
+/**
+ * Counts what is done under a key until `seconds` after the first of it; shared by every gateway process. In Redis where
+ * one is configured, and in PostgreSQL where none is, or while it cannot be reached.
+ */
 export function createCounter(
-  db: Database,
+  { db, redis }: Pick<Deps, 'db' | 'redis'>,
   { name, points, seconds }: { name: string; points: number; seconds: number },
-): RateLimiterDrizzle {
-  return new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimit,
+): Counter {
+  const rule = {
     keyPrefix: name,
     points,
     duration: seconds,
     // Who is over the limit is refused from memory, without a write.
     inMemoryBlockOnConsumed: points + 1,
+  };
+  const inDatabase = new RateLimiterDrizzle({
+    ...rule,
+    storeClient: db,
+    schema: rateLimit,
     // One of them clears for all, as they share the table.
     clearExpiredByTimeout: name === 'codesInAll',
+  });
+  if (!redis) return inDatabase;
+  return new RateLimiterRedis({
+    ...rule,
+    storeClient: redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inDatabase,
   });
 }
 
 /** Takes one point of a key; false where it has none left. */
-export async function takePoint(counter: RateLimiterDrizzle, key: string): Promise<boolean> {
+export async function takePoint(counter: Counter, key: string): Promise<boolean> {
   try {
     await counter.consume(key);
     return true;

@@ -35,10 +35,10 @@ export interface Limits {
 }
 
 /** Makes the limits; with LIMITS=off there are none. */
-export function createLimits({ config, db }: Pick<Deps, 'config' | 'db'>): Limits {
-  if (!config.limits) return { use: async () => {}, giveBack: async () => {} };
+export function createLimits(deps: Pick<Deps, 'config' | 'db' | 'redis'>): Limits {
+  if (!deps.config.limits) return { use: async () => {}, giveBack: async () => {} };
   const limiters = new Map(
-    Object.entries(RULES).map(([rule, points]) => [rule, createCounter(db, { name: rule, points, seconds: 3600 })]),
+    Object.entries(RULES).map(([rule, points]) => [rule, createCounter(deps, { name: rule, points, seconds: 3600 })]),
   );
   return {
     async use(use) {

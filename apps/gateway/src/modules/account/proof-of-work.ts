@@ -21,16 +21,17 @@ export interface ProofOfWork {
 }
 
 /** Makes the proof of work. With PROOF_OF_WORK=off challenges are trivial and no proof is asked for. */
-export function createProofOfWork({ config, db, clock, keyFor, audit }: Deps): ProofOfWork {
+export function createProofOfWork(deps: Deps): ProofOfWork {
+  const { config, db, clock, keyFor, audit } = deps;
   const secretOf = (purpose: string) => keyFor(purpose).export().toString('hex');
   const secrets = {
     hmacSignatureSecret: secretOf('proof-of-work'),
     hmacKeySignatureSecret: secretOf('proof-of-work-key'),
   };
   const unlimited = { points: Number.MAX_SAFE_INTEGER, seconds: PROOF_RATE_SECONDS };
-  const asked = createCounter(db, { name: 'proofsAsked', ...unlimited });
-  const redeemed = createCounter(db, { name: 'proofsRedeemed', ...unlimited });
-  const used = createCounter(db, { name: 'proofUsed', points: 1, seconds: PROOF_LIFE_SECONDS });
+  const asked = createCounter(deps, { name: 'proofsAsked', ...unlimited });
+  const redeemed = createCounter(deps, { name: 'proofsRedeemed', ...unlimited });
+  const used = createCounter(deps, { name: 'proofUsed', points: 1, seconds: PROOF_LIFE_SECONDS });
 
   async function guessesFor(ip: string): Promise<number> {
     if (!config.limits) return proofGuesses({ fromAddress: 0, inAll: 0 });
