@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { openLogin, readCode } from './login-dialog.ts';
-import { sendCode } from './send-code.ts';
+import { apiTokenOf, sendCode } from './send-code.ts';
 
 /** An e-mail that no account has yet. */
 export function freshEmail(): string {
@@ -30,6 +30,7 @@ export async function registerPastPages(request: APIRequestContext, account: str
 export async function resetPastPages(request: APIRequestContext, account: string, passwd: string): Promise<void> {
   await sendCode(request, { account, typeId: 1, sendType: 2 });
   const granted = await request.post('/gateway/account-service/verificationCodeLogin', {
+    headers: await apiTokenOf(request),
     data: { account, accountType: 'EMAIL', validCode: await readCode(request, account) },
   });
   const { data } = (await granted.json()) as { data: { apiSign: string; baseData: string } };

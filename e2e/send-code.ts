@@ -7,14 +7,18 @@ export async function sendCode(
   request: APIRequestContext,
   data: { account: string; typeId: number; sendType: number },
 ): Promise<APIResponse> {
-  const { cookies } = await request.storageState();
-  const apiToken = cookies.find(({ name }) => name === 'apiToken')?.value ?? '';
   const answer = await request.get('/gateway/account-service/getProofChallenge');
   const { data: challenge } = (await answer.json()) as { data: Challenge };
   const solution = await solveChallenge({ challenge, deriveKey });
   const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   return request.post('/gateway/account-service/createVerificationCode', {
-    headers: { apiToken, 'x-proof': proof },
+    headers: { ...(await apiTokenOf(request)), 'x-proof': proof },
     data,
   });
+}
+
+/** The header that a session asks for beside its cookie. */
+export async function apiTokenOf(request: APIRequestContext): Promise<{ apiToken: string }> {
+  const { cookies } = await request.storageState();
+  return { apiToken: cookies.find(({ name }) => name === 'apiToken')?.value ?? '' };
 }

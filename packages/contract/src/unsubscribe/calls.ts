@@ -4,16 +4,18 @@ import { call } from '../call.ts';
 /** What the link in a mail carries: the address, and our signature of it. */
 const link = { email: z.string().min(1).max(254), sign: z.string().max(128) };
 
-/** Whether an address still gets mail; the page asks before it offers the way out (seed 000 §2, /unsubscribeEmail). */
+/**
+ * Whether an address still gets mail; null for a link that is not ours. The page asks before it offers the way out (seed
+ * 000 §2, /unsubscribeEmail).
+ */
 export const getEmailSubscription = call({
   name: 'getEmailSubscription',
   family: 'account',
   mode: 'get',
   summary: 'Whether an address gets mail',
   request: link,
-  response: z.object({ email: z.string(), subscribed: z.boolean() }),
+  response: z.object({ email: z.string(), subscribed: z.boolean() }).nullable(),
   session: 'none',
-  errors: ['unsubscribeLinkInvalid'],
 });
 
 /** Ends mail to an address, or takes that back (seed 000 §7). Codes and notices of the account's security still go out. */

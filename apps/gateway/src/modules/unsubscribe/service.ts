@@ -19,8 +19,8 @@ export interface Subscription {
 
 /** Ends and resumes mail to an address, for whoever holds a link that we signed. */
 export interface Unsubscribing {
-  /** @throws {CallError} unsubscribeLinkInvalid */
-  read(address: SignedAddress): Promise<Subscription>;
+  /** Null for a link that is not ours. */
+  read(address: SignedAddress): Promise<Subscription | null>;
   /** Whether an address (lower case) gets mail that it did not ask for. */
   wantsMail(email: string): Promise<boolean>;
   /** The same twice changes nothing more. @throws {CallError} unsubscribeLinkInvalid */
@@ -32,16 +32,21 @@ export function createUnsubscribing(deps: Pick<Deps, 'config' | 'db' | 'clock' |
   const { db, clock, audit } = deps;
   const links = createUnsubscribeLinks(deps);
 
-  function addressOf({ email, sign }: SignedAddress): string {
+  function addressOf({ email, sign }: SignedAddress): string | null {
     const address = email.trim().toLowerCase();
-    if (!links.isSigned(address, sign)) throw new CallError('unsubscribeLinkInvalid');
-    return address;
+    return links.isSigned(address, sign) ? address : null;
+  }
+
+  function signedAddressOf(address: SignedAddress): string {
+    const email = addressOf(address);
+    if (email === null) throw new CallError('unsubscribeLinkInvalid');
+    return email;
   }
 
   return {
     async read(address) {
       const email = addressOf(address);
-      return { email, subscribed: !(await isUnsubscribed(db, email)) };
+      return email === null ? null : { email, subscribed: !(await isUnsubscribed(db, email)) };
     },
 
     wantsMail: async (email) => !(await isUnsubscribed(db, email)),
@@ -49,7 +54,7 @@ export function createUnsubscribing(deps: Pick<Deps, 'config' | 'db' | 'clock' |
     async set(address, subscribed, { ip, deviceId }) {
       const event = subscribed ? 'emailResubscribed' : 'emailUnsubscribed';
       const fact = (): AuditFact => ({ event, ip, deviceId, detail: { account: maskAccount(address.email) } });
-      const email = await audit.recordRefusal(db, fact, async () => addressOf(address));
+      const email = await audit.recordRefusal(db, fact, async () => signedAddressOf(address));
       await db.transaction(async (tx) => {
         const changed = subscribed
           ? await deleteUnsubscription(tx, email)

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { ShortFooter } from '../../features/shell/footer/short-footer.tsx';
+import { InvalidLink } from '../../features/unsubscribe/invalid-link.tsx';
 import { UnsubscribePanel } from '../../features/unsubscribe/unsubscribe-panel.tsx';
 import { m } from '../../texts/index.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -18,7 +19,7 @@ export function Component() {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1>{m['route.unsubscribeEmail']()}</h1>
-        <UnsubscribePanel address={address} />
+        {address.email && address.sign ? <UnsubscribePanel address={address} /> : <InvalidLink />}
       </main>
       <ShortFooter />
     </div>

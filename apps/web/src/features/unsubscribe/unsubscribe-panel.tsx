@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { codes, GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -15,19 +14,19 @@ export function UnsubscribePanel({ address }: { address: SignedAddress }) {
   const subscription = useEmailSubscription(address);
   const change = useUnsubscribe(address);
   const [done, setDone] = useState<'stopped' | 'resumed' | null>(null);
-  const failure = change.error ?? subscription.error;
-  if (failure instanceof GatewayError && INVALID.includes(failure.code)) return <InvalidLink />;
   if (subscription.error) {
     const { refetch, isFetching } = subscription;
     return <ErrorState {...errorText(subscription.error)} onRetry={() => void refetch()} busy={isFetching} />;
   }
-  if (!subscription.data) {
+  if (subscription.data === undefined) {
     return (
       <Loading>
         <Skeleton width="70%" height={29} />
       </Loading>
     );
   }
+
+  if (subscription.data === null) return <InvalidLink />;
 
   const { email, subscribed } = subscription.data;
   const set = (undo: boolean) => change.mutate(undo, { onSuccess: () => setDone(undo ? 'resumed' : 'stopped') });
@@ -37,6 +36,3 @@ export function UnsubscribePanel({ address }: { address: SignedAddress }) {
   if (state === 'stopped') return <Outcome kind="stopped" {...more} onUndo={() => set(true)} />;
   return <Offer {...more} onUnsubscribe={() => set(false)} />;
 }
-
-/** What a link that was not made by the gateway is answered with. */
-const INVALID: readonly number[] = [codes.unsubscribeLinkInvalid, codes.badInput];

@@ -32,8 +32,6 @@ export class GatewayError extends Error {
 /** The catalogue codes that the portal itself acts on (seed 000 §8; spec-decision 11a). */
 export const codes = {
   notLoggedIn: 40100,
-  badInput: 40000,
-  unsubscribeLinkInvalid: 40304,
   notFound: 40400,
   locked: 42300,
   noPermission: 10009,
