@@ -80,13 +80,13 @@ function segmentsOf(tokens: readonly Token[], vocabulary: Vocabulary): Segment[]
   return segments.length > 0 ? segments : runsOf(tokens);
 }
 
-/** The longest word of the vocabulary that stands at `index`; between its Han characters nothing else may stand. */
+/** The longest word of the vocabulary that stands at `index`; where its Han characters touch, those written must. */
 function longestWord(tokens: readonly Token[], index: number, { byBeginning }: Vocabulary): Word | undefined {
   const candidates = byBeginning.get(tokens[index]?.text ?? '') ?? [];
   return candidates.find((word) =>
-    word.tokens.every(({ text }, offset) => {
+    word.tokens.every(({ text, glued }, offset) => {
       const token = tokens[index + offset];
-      return token?.text === text && (offset === 0 || !token.han || token.glued);
+      return token?.text === text && (offset === 0 || !token.han || token.glued || !glued);
     }),
   );
 }

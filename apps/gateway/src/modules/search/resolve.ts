@@ -5,7 +5,7 @@ import { syllablesOf } from './pinyin.ts';
 import { keyOfWord, type Question, questionOf, questionQuery, type Segment, segmentQuery } from './question.ts';
 import { nearestWord, readPinyin } from './suggest.ts';
 import { searchEntry } from './tables.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { sameMeaning, type Vocabulary } from './vocabulary.ts';
 
 /** A question with what it is in PostgreSQL's query form, and what it was read as where its words stand nowhere. */
 export interface Resolved {
@@ -30,6 +30,12 @@ export function written(text: string, vocabulary: Vocabulary, exact: boolean): R
 export async function readOtherwise(db: Database, text: string, vocabulary: Vocabulary): Promise<Resolved | null> {
   const plain = written(text, vocabulary, false);
   if (plain.query !== '' && (await standsSomewhere(db, plain.query))) return null;
+  const [only, more] = plain.question.segments;
+  if (only?.word && !more) {
+    // A word is no slip: whichever of those that mean the same is asked for, parts of the usual one help.
+    const [usual = only.word] = sameMeaning(vocabulary, only.word);
+    return byParts(db, { segments: [{ forms: [usual.tokens], word: null }], synonyms: [], titleKeys: [] });
+  }
   const pinyin = readPinyin(vocabulary, text);
   if (pinyin) {
     // Half a Latin name is no pinyin.

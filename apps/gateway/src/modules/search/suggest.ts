@@ -73,8 +73,12 @@ export function readPinyin({ words }: Vocabulary, text: string): Word | null {
   return whole[0] ?? read.toSorted((a, b) => a.key.length - b.key.length)[0] ?? null;
 }
 
-/** One wrong sign in so many may be a slip. */
-const SIGNS_PER_SLIP = 3;
+/** Signs of a text in which one may be wrong; from twice as many on two may. */
+const SIGNS_PER_SLIP = 4;
+const SLIPS_MAX = 2;
+
+/** Fewer letters of sound are like too many others. */
+const SOUND_MIN = 5;
 
 /** The word nearest to a misspelt one, by its signs or by its sound; null where none is near. */
 export function nearestWord({ words }: Vocabulary, text: string, soundOf: (text: string) => string): Word | null {
@@ -85,7 +89,9 @@ export function nearestWord({ words }: Vocabulary, text: string, soundOf: (text:
     if (Math.abs(word.key.length - key.length) > 2) return [];
     const slips = distance(word.key, key);
     const heard = distance(word.pinyin, sound);
-    const may = slips <= Math.floor(key.length / SIGNS_PER_SLIP) || (heard <= 1 && key.length > 1 && sound.length > 3);
+    const allowed = Math.min(SLIPS_MAX, Math.max(1, Math.floor(key.length / SIGNS_PER_SLIP)));
+    const alike = heard === 0 && sound.length >= SOUND_MIN;
+    const may = slips > 0 && (slips <= allowed || alike);
     return may ? [{ word, slips: slips + heard / sound.length }] : [];
   });
   return near.toSorted((a, b) => a.slips - b.slips || b.word.weight - a.word.weight)[0]?.word ?? null;

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
+import { createVocabulary } from '../../apps/gateway/src/modules/search/vocabulary.ts';
+import { report } from './figures.ts';
+import { scratchFolder } from './product.ts';
+import { openLibrary, searchOn, visitor } from './search-subject.ts';
+
+/** How far down a reader looks. */
+const DEPTH = 10;
+
+interface Judged {
+  readonly query: string;
+  /** 3 about it, 2 among other things, 1 touches it. */
+  readonly grades: ReadonlyMap<string, number>;
+}
+
+const text = await readFile(new URL('search-judgements.txt', import.meta.url), 'utf8');
+const judged = text
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .flatMap(readLine);
+
+const folder = await scratchFolder();
+const database = await openLibrary(join(folder.path, 'data'));
+const subject = searchOn(database);
+
+const scores: { query: string; score: number }[] = [];
+for (const { query, grades } of judged) scores.push({ query, score: score(await found(query), grades) });
+const mean = scores.reduce((sum, each) => sum + each.score, 0) / scores.length;
+const worst = scores.toSorted((a, b) => a.score - b.score).slice(0, 12);
+console.log(
+  `${judged.length} judged queries, the worst: ${worst.map((each) => `${each.query} ${each.score.toFixed(2)}`).join(', ')}`,
+);
+
+const { byGroup } = createVocabulary(await database.db.select().from(searchWord));
+let differing = 0;
+for (const words of byGroup.values()) {
+  const tops = new Set<string>();
+  for (const { word } of words) tops.add((await found(word)).slice(0, 3).join());
+  if (tops.size > 1) {
+    differing += 1;
+    console.log(`not the same: ${words.map(({ word }) => word).join(', ')}`);
+  }
+}
+console.log(`${byGroup.size} groups of synonyms, ${differing} with different first three`);
+await database.close();
+await folder.drop();
+report('search-quality', mean, 0.9, 'nDCG@10 by the aim');
+
+function readLine(line: string): Judged[] {
+  const [queries = '', ...ids] = line.split('|').map((part) => part.trim());
+  const grades = new Map(ids.flatMap((part, index) => part.split(' ').map((id) => [id, 3 - index] as const)));
+  return queries.split(',').map((query) => ({ query, grades }));
+}
+
+async function found(keyWord: string): Promise<string[]> {
+  const { list } = await subject.search({ keyWord, sort: 'relevance', exact: 'false' }, visitor);
+  return list.map(({ resourceId }) => resourceId);
+}
+
+function score(ids: readonly string[], grades: ReadonlyMap<string, number>): number {
+  const ideal = [...grades.values()].toSorted((a, b) => b - a);
+  return gain(ids.map((id) => grades.get(id) ?? 0)) / gain(ideal);
+}
+
+function gain(grades: readonly number[]): number {
+  return grades.slice(0, DEPTH).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+}
