@@ -18,7 +18,7 @@ import styles from './sidebar.module.css';
 const FollowingFlyout = lazy(async () => ({ default: (await import('./following-flyout.tsx')).FollowingFlyout }));
 
 /** Whether somebody takes part in a live event just now (seed 001 §4). */
-export const isLive = ({ resState }: Followed) => resState === LiveStatus.living || resState === LiveStatus.pause;
+const isLive = ({ resState }: Followed) => resState === LiveStatus.living || resState === LiveStatus.pause;
 
 interface FollowingProps {
   variant: 'full' | 'rail';

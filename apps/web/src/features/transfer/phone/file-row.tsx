@@ -2,7 +2,7 @@ import { formatFileSize } from '@osteon/domain';
 import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { check, close, pause, play, refresh } from '../../../ui/icon/icons.ts';
+import { check, close, document, pause, play, refresh } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
 import styles from './phone.module.css';
@@ -16,7 +16,9 @@ export function FileRow({ queued, queue }: { queued: QueuedFile; queue: UploadQu
   return (
     <li className={clsx(styles.file, failed && styles.failed)}>
       {preview === null ? (
-        <span className={styles.paper}>PDF</span>
+        <span className={styles.paper}>
+          {file.type === 'application/pdf' ? 'PDF' : <Icon of={document} size={22} />}
+        </span>
       ) : (
         <img src={preview} alt="" width={48} height={48} />
       )}

@@ -30,7 +30,7 @@ export function ResourceChoice({ title, cards, chosen, onToggle }: ResourceChoic
           <li key={card.resourceId}>
             <Checkbox checked={chosen.includes(card)} onChange={() => onToggle(card)}>
               <span className={styles.resource}>
-                <Cover picture={card.picture} sizes="96px" alt="" />
+                <Cover picture={card.picture} sizes="96px" alt="" className={styles.cover} />
                 <span>
                   <b>{card.title}</b>
                   <small>
