@@ -20,13 +20,13 @@ test('the link of a mail ends mail at one click, and undo takes that back', asyn
   await expect(page).toHaveTitle('邮件退订 - 骨元');
   await expect(page.getByText(`退订后，${email}将不再接收本平台的邮件`)).toBeVisible();
   await page.getByRole('button', { name: '确认退订', exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText('退订成功');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
   await expect(page.getByText(`${email}将不再接收本平台的邮件`)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('status')).toHaveText('退订成功');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
   await page.getByRole('button', { name: '撤销退订', exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText('已恢复接收');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('已恢复接收');
   await page.reload();
   await expect(page.getByRole('button', { name: '确认退订', exact: true })).toBeVisible();
 });
@@ -34,7 +34,7 @@ test('the link of a mail ends mail at one click, and undo takes that back', asyn
 test('a forged link is told of, and leads home', async ({ page, request }) => {
   const { link } = await wayOut(request);
   await page.goto(`${link}x`);
-  await expect(page.getByRole('alert')).toHaveText('退订链接无效');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订链接无效');
   await expect(page.getByRole('button', { name: '确认退订', exact: true })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: '返回首页', exact: true }).click();
   await expect(page).toHaveURL(/\/edu\/home/);
@@ -42,7 +42,7 @@ test('a forged link is told of, and leads home', async ({ page, request }) => {
 
 test('a link without an address is none', async ({ page }) => {
   await page.goto('/edu/unsubscribeEmail');
-  await expect(page.getByRole('alert')).toHaveText('退订链接无效');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订链接无效');
 });
 
 test('what fails can be tried again', async ({ page, request }) => {
@@ -52,10 +52,10 @@ test('what fails can be tried again', async ({ page, request }) => {
     route.fulfill({ json: { code: 50000, message: '' } }),
   );
   await page.getByRole('button', { name: '确认退订', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('退订失败，请稍后重试');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订失败，请稍后重试');
   await page.unroute('**/unsubscribeEmail?activityType*');
   await page.getByRole('button', { name: '重试', exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText('退订成功');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
 });
 
 for (const width of [360, 1440]) {
@@ -68,7 +68,7 @@ for (const width of [360, 1440]) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await submit.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('退订成功');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }

@@ -32,8 +32,8 @@ async function call(name: string, payload: object): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),
   });
-  const { code, responseCode, message } = (await reply.json()) as Record<string, unknown>;
-  if ((code ?? responseCode) !== 0) throw new Error(`${name}: ${code ?? responseCode} ${message ?? ''}`);
+  const answer = (await reply.json()) as { code?: number; responseCode?: number };
+  if ((answer.code ?? answer.responseCode) !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`);
 }
 
 const passwordHash = await fillAccounts(sql, ROUNDS * (PASSWORDS + 2 * CODES));
