@@ -23,7 +23,7 @@ const REFUSALS_TOLD = 60;
 const NOTHING = 'success';
 
 /** What WeChat puts into the address of a push. */
-export interface PushQuery {
+interface PushQuery {
   readonly signature: string;
   readonly timestamp: string;
   readonly nonce: string;
