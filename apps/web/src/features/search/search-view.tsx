@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
@@ -33,7 +33,7 @@ export function SearchView({ rail }: { rail: ReactNode }) {
   }
   return (
     <div className="page">
-      <RegionBoundary key={JSON.stringify(question)}>
+      <RegionBoundary key={question.keyWord}>
         <Suspense fallback={<ResultSkeletons keyword={question.keyWord} />}>
           <Results question={question} narrow={narrow} rail={rail} />
         </Suspense>
@@ -43,7 +43,9 @@ export function SearchView({ rail }: { rail: ReactNode }) {
 }
 
 function Results({ question, narrow, rail }: { question: SearchQuestion; narrow: Narrow; rail: ReactNode }) {
-  const { items, about, hasNextPage, isFetchingNextPage, fetchNextPage } = useSearchResults(question);
+  // While narrower results are fetched those before stay, and so do the controls and the focus on them.
+  const shown = useDeferredValue(question);
+  const { items, about, hasNextPage, isFetchingNextPage, fetchNextPage } = useSearchResults(shown);
   if (!about) return null;
   const { keyWord: keyword } = question;
   return (
@@ -64,7 +66,7 @@ function Results({ question, narrow, rail }: { question: SearchQuestion; narrow:
         />
       </div>
       <ResultFilters question={question} narrow={narrow} />
-      <div className={styles.columns}>
+      <div className={styles.columns} aria-busy={shown !== question}>
         {items.length === 0 ? (
           <NothingFound question={question} narrow={narrow} />
         ) : (
