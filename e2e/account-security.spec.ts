@@ -137,7 +137,7 @@ test('the profile and the languages are kept', async ({ page }) => {
   await expect(section(page, '个人资料')).toContainText('清和市第一人民医院');
 });
 
-test('a new version of an agreement shows what changed and asks again', async ({ page }) => {
+test('a new version of an agreement shows what changed and asks again', async ({ page, complaints }) => {
   await logInByCode(page.request, freshMobile());
   const answer = await (await page.request.get('/gateway/agreement-service/getAgreementConsent')).json();
   const change = { kind: 'changed', heading: '一、我们收集的信息', paragraphs: ['新增了手机型号。'] };
@@ -155,6 +155,8 @@ test('a new version of an agreement shows what changed and asks again', async ({
   await press(dialog, '不同意并退出登录');
   // The page is loaded anew.
   await expect(page.getByRole('button', { name: '登录/注册', exact: true })).toBeVisible({ timeout: 20_000 });
+  // A poll of the frame that was under way meets the end of the session.
+  expect(complaints.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
 });
 
 test('a section that fails says so, and the others stay', async ({ page, complaints }) => {
