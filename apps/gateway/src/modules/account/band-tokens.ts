@@ -7,7 +7,7 @@ import type { CallContext } from '../../handler.ts';
 import { type BandTokenRow, findBandToken, insertBandToken, spendBandToken } from './band-token-repository.ts';
 
 /** What a proof rests on: the password, or a code that was sent to the account. */
-export type ProofKind = BandTokenRow['proof'];
+type ProofKind = BandTokenRow['proof'];
 
 /** What a claim asks for beside a good token. */
 interface Claim {

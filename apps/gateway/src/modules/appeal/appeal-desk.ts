@@ -9,7 +9,7 @@ import { appealImageFile } from './images.ts';
 import { type AppealRow, answerCase, findCase, listCases, listImages, lockCase } from './repository.ts';
 
 /** An operator's answer to an appeal. */
-export interface Answer {
+interface Answer {
   readonly accept: boolean;
   readonly text: string;
   /** The name under it. */

@@ -2,7 +2,7 @@ import { closeDialog, type DialogName } from '../../../lib/dialogs.ts';
 import { changeAccount } from '../../../lib/session/change-account.ts';
 
 /** What is shown about a lock, and goes with it. */
-export const LOCK_DIALOGS: readonly DialogName[] = ['firstLock', 'permanentLock', 'verifyLocked', 'securityTip'];
+const LOCK_DIALOGS: readonly DialogName[] = ['firstLock', 'permanentLock', 'verifyLocked', 'securityTip'];
 
 /** Closes what is shown about a lock. */
 export function closeLockDialogs(): void {
