@@ -16,7 +16,7 @@ import { endSessions } from './session-ends.ts';
 import type { Sessions } from './sessions.ts';
 
 /** The right to set a new password: `apiSign` is the gateway's signature of `baseData` (seed 000 §3). */
-export interface ResetGrant {
+interface ResetGrant {
   readonly apiSign: string;
   readonly baseData: string;
 }

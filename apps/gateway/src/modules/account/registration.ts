@@ -11,7 +11,7 @@ import { assertGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
 /** What somebody registers with; the e-mail as typed. */
-export interface Registrant {
+interface Registrant {
   readonly account: string;
   readonly validCode: string;
   readonly password: string;

@@ -6,13 +6,13 @@ import { deleteUnsubscription, insertUnsubscription, isUnsubscribed } from './re
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** What the link in a mail carries. */
-export interface SignedAddress {
+interface SignedAddress {
   readonly email: string;
   readonly sign: string;
 }
 
 /** Whether an address gets mail that it need not get. */
-export interface Subscription {
+interface Subscription {
   readonly email: string;
   readonly subscribed: boolean;
 }
