@@ -35,7 +35,6 @@ export function AppealForm({ id, account, form }: AppealFormProps) {
           <textarea
             {...control}
             ref={reasonField}
-            className={styles.reason}
             rows={4}
             maxLength={APPEAL_REASON_MAX}
             placeholder={m['appeal.reasonPlaceholder']()}
