@@ -35,9 +35,12 @@ export async function findOrInsertAccount(
   db: Database,
   row: typeof account.$inferInsert & { mobile: string },
 ): Promise<string> {
-  // A row that is there already is never written, so a racing insert is waited for and then read.
+  const find = () => db.select({ id: account.id }).from(account).where(eq(account.mobile, row.mobile));
+  const [known] = await find();
+  if (known) return known.id;
+  // An insert that lost the race waits for the winner, whose row is then there to read.
   await db.insert(account).values(row).onConflictDoNothing({ target: account.mobile });
-  const [found] = await db.select({ id: account.id }).from(account).where(eq(account.mobile, row.mobile));
+  const [found] = await find();
   if (!found) throw new Error('the account was deleted while it logged in');
   return found.id;
 }
