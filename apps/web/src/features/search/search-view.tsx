@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
@@ -33,6 +33,7 @@ export function SearchView({ rail }: { rail: ReactNode }) {
   }
   return (
     <div className="page">
+      {/* Another order of the same words keeps what stands there, and the focus, until it has come. */}
       <RegionBoundary key={question.keyWord}>
         <Suspense fallback={<ResultSkeletons keyword={question.keyWord} />}>
           <Results question={question} narrow={narrow} rail={rail} />
@@ -43,9 +44,7 @@ export function SearchView({ rail }: { rail: ReactNode }) {
 }
 
 function Results({ question, narrow, rail }: { question: SearchQuestion; narrow: Narrow; rail: ReactNode }) {
-  // While narrower results are fetched those before stay, and so do the controls and the focus on them.
-  const shown = useDeferredValue(question);
-  const { items, about, hasNextPage, isFetchingNextPage, fetchNextPage } = useSearchResults(shown);
+  const { items, about, hasNextPage, isFetchingNextPage, fetchNextPage } = useSearchResults(question);
   if (!about) return null;
   const { keyWord: keyword } = question;
   return (
@@ -66,7 +65,7 @@ function Results({ question, narrow, rail }: { question: SearchQuestion; narrow:
         />
       </div>
       <ResultFilters question={question} narrow={narrow} />
-      <div className={styles.columns} aria-busy={shown !== question}>
+      <div className={styles.columns}>
         {items.length === 0 ? (
           <NothingFound question={question} narrow={narrow} />
         ) : (

@@ -35,18 +35,15 @@ export function useQuestion() {
           sort: one(SORTS, query.get('sort')) ?? 'relevance',
           exact: query.get('exact') === 'true' ? 'true' : undefined,
         };
-  const narrow = (changes: Partial<Record<Narrowing, string>>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const narrow = (changes: Partial<Record<Narrowing, string>>) => {
+    // Of the window: what is shown may still be that of the address before, while its results are fetched.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
   return { question, narrow };
 }
 
