@@ -93,6 +93,7 @@ export async function createApp(
     lanes: modules.hotLanes,
     hotFile: deps.hotFile,
     headers: fileSecurityHeaders(config),
+    isStopping: () => app.isStopping(),
     onServed: () => app.countHotFile(),
   });
   return app;

@@ -25,15 +25,17 @@ export function openHotLane(
     lanes: readonly HotLane[];
     hotFile: FileServer['hotFile'];
     headers: Readonly<Record<string, string>>;
+    /** While the server stops, the framework answers and closes the connection. */
+    isStopping: () => boolean;
     onServed: () => void;
   },
 ): void {
-  const { lanes, hotFile, onServed } = options;
+  const { lanes, hotFile, isStopping, onServed } = options;
   const securityHeaders = Object.entries(options.headers).flat();
   const heads = new WeakMap<HotFile, readonly string[]>();
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || app.isStopping() || SPECIAL.some((name) => name in request.headers)) return false;
+    if (request.method !== 'GET' || isStopping() || SPECIAL.some((name) => name in request.headers)) return false;
     const found = findIn(lanes, request);
     const file = found && hotFile(found.disk, found.path);
     if (!file) return false;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
@@ -42,7 +41,7 @@ const next = (socket: Socket, event: string) =>
 
 async function connected(browser: Browser): Promise<Socket> {
   const socket = connect(browser);
-  await once(socket, 'connect');
+  await next(socket, 'connect');
   return socket;
 }
 

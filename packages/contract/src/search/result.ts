@@ -6,7 +6,7 @@ import { liveCard } from '../live/card.ts';
 import { highlights } from './highlight.ts';
 
 /** A product as the results show it. */
-export const productCard = z.object({
+const productCard = z.object({
   id,
   name: z.string(),
   company: z.string(),
@@ -16,7 +16,7 @@ export const productCard = z.object({
 });
 
 /** A place inside a resource: a second of a video, a section of a document or a case (spec-decision 30g). */
-export const searchHit = z.object({
+const searchHit = z.object({
   /** Of a video. */
   seconds: z.number().int().nullable(),
   /** The section's heading; empty where the second says it all. */

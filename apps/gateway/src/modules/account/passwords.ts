@@ -74,7 +74,8 @@ export function createPasswords({ config, db, clock, audit }: Deps): Passwords {
         const own = await findAccount(db, accountId);
         if (!own?.passwordHash) throw new CallError('passwordNotSet');
         await assertMayTry(accountId);
-        if (!(await verify(own.passwordHash, password))) throw new CallError('wrongPassword', { text: '密码错误，请重新输入' });
+        if (!(await verify(own.passwordHash, password)))
+          throw new CallError('wrongPassword', { text: '密码错误，请重新输入' });
         if (config.limits) await clearPasswordTries(db, accountId);
       });
     },

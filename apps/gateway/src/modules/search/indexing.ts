@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { heatOf, standingOf } from './standing.ts';
 import { type SearchPart, searchEntry } from './tables.ts';
@@ -81,11 +80,4 @@ export async function warmEntry(
         ne(searchEntry.heat, heat),
       ),
     );
-}
-
-/** Lets go of what is no longer there; to be called in the transaction that removes it. */
-export async function dropEntries(trx: Database, resourceType: number, resourceIds: readonly string[]): Promise<void> {
-  await trx
-    .delete(searchEntry)
-    .where(and(eq(searchEntry.resourceType, resourceType), anyOf(searchEntry.resourceId, resourceIds)));
 }

@@ -148,8 +148,8 @@ test.each([
   ['a stop word alone', '的'],
   ['blanks', '  　 '],
 ])('%s get an answer', async (_name, keyWord) => {
-  await search(keyWord);
-  await suggest(keyWord);
+  expect(await search(keyWord)).toHaveProperty('list');
+  expect(await suggest(keyWord)).toHaveProperty('dataList');
 });
 
 test('what is written is found at once, what goes is found no more', async () => {
