@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePollLead } from '../poll/poll-lead.ts';
-import { useSession } from '../session/session-store.ts';
+import { ensureSession, useSession } from '../session/session-store.ts';
 import { heardPush, lostPush } from './push-state.ts';
 
 /** Where the gateway gives hints. */
@@ -10,11 +10,10 @@ const PATH = '/gateway/push';
 /** How far apart the tries of a lost connection come at most, in ms. */
 const RETRY_MAX_MS = 30_000;
 
-/** What is asked anew on each hint; the transfer check is also what learns of a displaced session (seed 000 §4). */
+/** What is asked anew on each hint. */
 const ASKED: Readonly<Partial<Record<string, readonly string[]>>> = {
   transfer: ['getLatestUnreadTransfer'],
   message: ['getMessageCount', 'listMessages'],
-  session: ['getLatestUnreadTransfer'],
 };
 
 /**
@@ -40,6 +39,8 @@ export function usePush(): void {
       socket.io.on('ping', heardPush);
       socket.on('hint', (kind: string) => {
         heardPush();
+        // Asked for itself: a call in the name of a session that has ended would be refused.
+        if (kind === 'session') void ensureSession();
         for (const name of ASKED[kind] ?? []) void queries.invalidateQueries({ queryKey: [name] });
       });
       stop = () => {
