@@ -79,5 +79,5 @@ export const OLD_PATHS = {
   '/pc/live/liveDetail': 'liveDetail',
 } as const satisfies Record<string, RouteName>;
 
-/** Pages beside the screens that the gateway serves: the outbox of SMS and mail, and what a login code leads to. */
-export const PHONE_PATHS: readonly string[] = ['/m/outbox', '/m/login'];
+/** Pages beside the screens that the gateway serves: the outbox of SMS and mail, and what is done on the phone. */
+export const PHONE_PATHS: readonly string[] = ['/m/outbox', '/m/login', '/m/transfer', '/m/revoke'];
