@@ -3,7 +3,8 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 const hotSearchesQuery = queryOptions({
   queryKey: ['listHotSearches'],
-  queryFn: async () => (await callGateway('listHotSearches', {})).preList,
+  queryFn: () => callGateway('listHotSearches', {}),
+  select: ({ preList }) => preList,
 });
 
 /** What is searched most; undefined while unknown. */
