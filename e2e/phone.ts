@@ -3,19 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Locator, Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { readCode } from './login-dialog.ts';
 
 const run = promisify(execFile);
 
-/** What a scanner reads from the screen: the code in its frame, with the quiet zone, as a camera sees it. */
+/**
+ * What a scanner reads from the screen: the code in its frame, with the quiet zone, as a camera sees it. It looks again
+ * while the code is still covered.
+ */
 export async function scan(picture: Locator): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'osteon-scan-'));
   const path = join(folder, 'screen.png');
-  await picture.locator('..').screenshot({ path });
-  const { stdout } = await run('zbarimg', ['--quiet', '--raw', path]);
+  let text = '';
+  await expect(async () => {
+    await picture.locator('..').screenshot({ path });
+    const { stdout } = await run('zbarimg', ['--quiet', '--raw', path]);
+    text = stdout.trim();
+  }).toPass({ timeout: 10_000 });
   await rm(folder, { recursive: true });
-  return stdout.trim();
+  return text;
 }
 
 /** A second browser, of a phone's size, with nobody logged in. */
