@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { apiTokenOf, freshMobile, logInByCode, logInByPassword, readCode, userMenu } from './login-dialog.ts';
 
 const EXPIRED = '13900000013';
+
+// Two of them log in to that account, and a newer login ends an older one's session.
+test.describe.configure({ mode: 'default' });
 const PASSWORD = 'Osteon2026!';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
