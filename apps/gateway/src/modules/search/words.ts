@@ -6,7 +6,8 @@ export interface Token {
   readonly glued: boolean;
 }
 
-const TOKEN = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
+/** A radical such as ⺀ belongs to the script and is no letter: a sign, as far as words go. */
+const TOKEN = /(?=[\p{L}\p{N}])\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const HAN = /^\p{Script=Han}$/u;
 
 /** Longer runs are no words; PostgreSQL would take 2,046 bytes. */
