@@ -187,7 +187,7 @@ test('is steered by keys', async ({ page }) => {
 
 test('leaves the keys alone where something is typed, and where that was wished', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
-  await page.getByRole('textbox', { name: '搜索内容', exact: true }).fill('k');
+  await page.getByRole('combobox', { name: '搜索内容', exact: true }).fill('k');
   await page.keyboard.press('k');
   await expect(player.button('播放')).toBeVisible();
 
