@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatYuan, yuanAmount } from './money.ts';
+import { formatYuan, shownYuan, yuanAmount } from './money.ts';
 
 test.each([
   [0, '0.00', '0'],
@@ -12,6 +12,7 @@ test.each([
 ])('%d fen is %s, shown as %s', (fen, amount, shown) => {
   expect(yuanAmount(fen)).toBe(amount);
   expect(formatYuan(fen)).toBe(shown);
+  expect(shownYuan(amount)).toBe(shown);
 });
 
 test('no fen is lost on the way to yuan', () => {

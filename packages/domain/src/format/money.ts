@@ -7,3 +7,8 @@ export function yuanAmount(fen: number): string {
 export function formatYuan(fen: number): string {
   return String(Math.round(fen) / 100);
 }
+
+/** An amount as it left the gateway, as screens show it: '649.00' is '649', '659.10' is '659.1'. */
+export function shownYuan(amount: string): string {
+  return String(Number(amount));
+}
