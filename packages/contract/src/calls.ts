@@ -19,6 +19,7 @@ import * as engagement from './engagement/calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
 import * as live from './live/calls.ts';
+import * as membership from './membership/calls.ts';
 import * as message from './message/calls.ts';
 import * as organization from './organization/calls.ts';
 import * as outbox from './outbox/calls.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...home,
   ...language,
   ...live,
+  ...membership,
   ...message,
   ...organization,
   ...outbox,

@@ -22,6 +22,7 @@ import { createHome } from './home/index.ts';
 import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
 import { createMedia } from './media/index.ts';
+import { createMembership } from './membership/index.ts';
 import { createMessage } from './message/index.ts';
 import { createOrganization } from './organization/index.ts';
 import { createSender } from './outbox/create-sender.ts';
@@ -88,7 +89,8 @@ export function createModules(deps: Deps): Modules {
   const media = createMedia(deps);
   const unsubscribe = createUnsubscribe(deps);
   const transfer = createTransfer(deps, services);
-  const message = createMessage(deps, { lives: live.service });
+  const membership = createMembership(deps, account);
+  const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
   const modules: readonly Omit<Module<never>, 'handlers'>[] = [
@@ -123,6 +125,7 @@ export function createModules(deps: Deps): Modules {
       ...organization.handlers,
       ...search.handlers,
       ...transfer.handlers,
+      ...membership.handlers,
       ...message.handlers,
       ...engagement.handlers,
       ...agreement.handlers,

@@ -1,9 +1,14 @@
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
+import { couponCommand } from '../modules/membership/coupon-command.ts';
 import type { Command } from './command.ts';
 
 /** Every command of the operator, by its word. */
-export const commands: Readonly<Record<string, Command>> = { appeals: appealCommand, audit: auditCommand };
+export const commands: Readonly<Record<string, Command>> = {
+  appeals: appealCommand,
+  audit: auditCommand,
+  coupon: couponCommand,
+};
 
 /** What stands in front of a command's own usage. */
 const PROGRAM = 'npm run operator --';

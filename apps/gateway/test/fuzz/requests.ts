@@ -28,7 +28,19 @@ function valueOf(schema: FieldSchema): fc.Arbitrary<unknown> {
 }
 
 /** Ids of the sample library and of the contract's own words, so that some cases get past 'not found'. */
-const knownId = fc.constantFrom('v01', 'v02', 'b01', 'k01', 'c01', 'd001', 'e01', 'l01', 't001', 'joint');
+const knownId = fc.constantFrom(
+  'v01',
+  'v02',
+  'b01',
+  'k01',
+  'c01',
+  'd001',
+  'e01',
+  'l01',
+  't001',
+  'joint',
+  'annual-membership',
+);
 
 /** A request that may well be answered: the right shape, hostile content. */
 export function plausibleRequest(operation: Operation): fc.Arbitrary<InjectOptions> {

@@ -1,6 +1,8 @@
-import { MESSAGE_SCENES, ResourceType } from '@osteon/domain';
+import { COUPON_DEFAULT_AMOUNT_FEN, MESSAGE_SCENES, ResourceType } from '@osteon/domain';
 import type { Library } from '@osteon/library';
 import type { follow } from '../../modules/engagement/tables.ts';
+import { ANNUAL_MEMBERSHIP } from '../../modules/membership/project.ts';
+import type { coupon } from '../../modules/membership/tables.ts';
 import type { message } from '../../modules/message/tables.ts';
 import type { transfer } from '../../modules/transfer/tables.ts';
 
@@ -27,9 +29,14 @@ const UNREAD = 2;
 const MESSAGE_GAP_MS = 9 * HOUR_MS;
 const LAST_MESSAGE_MS = HOUR_MS / 2;
 
+/** The one account that a coupon waits for, how long it waits, and for how many days it is good then. */
+const COUPON_OF = 'sample-02';
+const COUPON_OFFER_MS = 3 * DAY_MS;
+const COUPON_DAYS = 7;
+
 /**
  * What has happened on an account before anybody logs in to it: followings, transfers and messages, of which two each
- * are unread (spec-decision 30a). Ids are the same in every load.
+ * are unread, and for one of them a coupon (spec-decision 30a). Ids are the same in every load.
  */
 export function sampleActivityRows(library: Library, accountId: string, loadedAt: number) {
   const known = new Set([...library.videos, ...library.documents].map(({ id }) => id));
@@ -56,6 +63,7 @@ export function sampleActivityRows(library: Library, accountId: string, loadedAt
       followedAt: loadedAt - (index + 30) * DAY_MS,
       seenAt: loadedAt - LAST_LOOK_MS,
     })),
+    coupons: accountId === COUPON_OF ? [sampleCoupon(loadedAt)] : [],
     messages: mixedMessages(library).map(({ scene, title, body }, index): typeof message.$inferInsert => {
       const sentAt = loadedAt - LAST_MESSAGE_MS - index * MESSAGE_GAP_MS;
       return {
@@ -69,6 +77,18 @@ export function sampleActivityRows(library: Library, accountId: string, loadedAt
         readAt: index < UNREAD ? null : sentAt,
       };
     }),
+  };
+}
+
+function sampleCoupon(loadedAt: number): typeof coupon.$inferInsert {
+  return {
+    id: `${COUPON_OF}-coupon`,
+    accountId: COUPON_OF,
+    projectId: ANNUAL_MEMBERSHIP,
+    amountFen: COUPON_DEFAULT_AMOUNT_FEN,
+    effectiveDays: COUPON_DAYS,
+    offeredAt: loadedAt,
+    offeredUntil: loadedAt + COUPON_OFFER_MS,
   };
 }
 

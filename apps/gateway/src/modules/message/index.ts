@@ -8,6 +8,7 @@ import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Module } from '../../module.ts';
 import { requiredSession } from '../../required-session.ts';
 import type { LiveService } from '../live/service.ts';
+import type { CouponService } from '../membership/service.ts';
 import { createMessageRepository, type MessageRow } from './repository.ts';
 
 const place = z.tuple([cursorMoment, cursorId]);
@@ -25,7 +26,7 @@ type MessageCall =
 /** Messages, and the prompts of the header and the sidebar (seed 000 §3; spec-decision 30c). */
 export function createMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { lives }: { lives: Pick<LiveService, 'countOnAir'> },
+  { lives, coupons }: { lives: Pick<LiveService, 'countOnAir'>; coupons: CouponService },
 ): Module<MessageCall> {
   const repository = createMessageRepository(db);
   const onAir = createFreshAnswers<{ count: number }>(clock, ON_AIR);
@@ -33,14 +34,17 @@ export function createMessage(
   return {
     handlers: {
       async getMessageCount(_input, context) {
-        const [unread, live] = await Promise.all([
-          repository.countReminders(requiredSession(context).customerId),
+        const accountId = requiredSession(context).customerId;
+        const [unread, live, offered] = await Promise.all([
+          repository.countReminders(accountId),
           onAir('lives', async () => ({ count: await lives.countOnAir() })),
+          coupons.countOffered(accountId),
         ]);
         return {
           scenePromptList: [
             { sceneCode: PromptScene.message, promptNum: unread },
             { sceneCode: PromptScene.liveActivity, promptNum: live.count },
+            { sceneCode: PromptScene.coupon, promptNum: offered },
           ],
         };
       },

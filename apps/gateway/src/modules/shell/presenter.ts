@@ -1,15 +1,13 @@
 import type { ResponseOf } from '@osteon/contract';
 import { BuyType, formatYuan, MemberType, maskAccount } from '@osteon/domain';
 import type { Profile } from '../account/profiles.ts';
-
-/** The membership that the portal sells (seed 000 §3: projectId comes from the server). */
-const PROJECT_ID = 'annual-membership';
+import { ANNUAL_MEMBERSHIP } from '../membership/project.ts';
 
 /** A visitor is never a member (seed 000 §3, Anonymous visitor). */
 export const VISITOR_MEMBERSHIP: ResponseOf<'getAuthorMemberInfo'> = Object.freeze({
   memberType: MemberType.none,
   expirationTime: 0,
-  projectId: PROJECT_ID,
+  projectId: ANNUAL_MEMBERSHIP,
   buyType: BuyType.never,
   discountAmount: '',
 });
@@ -26,7 +24,7 @@ export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
     internationalStatus: profile.internationalStatus,
     memberType: profile.memberType,
     expirationTime: profile.expirationTime ?? 0,
-    projectId: PROJECT_ID,
+    projectId: ANNUAL_MEMBERSHIP,
     buyType: profile.buyType,
     discountAmount: profile.discountFen === null ? '' : formatYuan(profile.discountFen),
   };

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { formatDateTime, formatYuan } from '@osteon/domain';
+import { z } from 'zod';
+import { tellHint } from '../../hints.ts';
+import { defineCommand, noWords } from '../../operator/command.ts';
+import { StartError } from '../../start-error.ts';
+import { ANNUAL_MEMBERSHIP } from './project.ts';
+import { createMembershipRepository } from './repository.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, { error: `must be a whole number up to ${most}` })
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, { error: `must be a whole number up to ${most}` });
+
+/** Yuan as typed, in fen. */
+const yuan = z
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,2})?$/, { error: 'must be an amount in yuan, such as 50 or 39.9' })
+  .transform((typed) => Math.round(Number(typed) * 100));
+
+/** `npm run operator -- coupon`: offers an account a coupon for the annual card (seed 000 §4). */
+export const couponCommand = defineCommand({
+  usage: '--account MOBILE|EMAIL|CUSTOMER_ID [--amount YUAN] [--hours N] [--days N]',
+  summary:
+    'Offers an account a coupon for the annual card: for 72 hours, then good for 7 days, 50 yuan, unless said otherwise.',
+  options: {
+    account: z.string({ error: 'must name who gets it' }).trim().min(1),
+    amount: yuan.prefault('50'),
+    hours: whole(2400).prefault('72'),
+    days: whole(366).prefault('7'),
+  },
+  words: noWords,
+  async *run({ db, clock }, { options: { account, amount, hours, days } }) {
+    const repository = createMembershipRepository(db);
+    const [accountId, product] = await Promise.all([
+      repository.accountId(account),
+      repository.product(ANNUAL_MEMBERSHIP),
+    ]);
+    if (accountId === undefined) throw new StartError(`There is no account ${account}.`);
+    if (!product || amount <= 0 || amount >= product.priceFen) {
+      throw new StartError(`--amount must be less than the price, ${formatYuan(product?.priceFen ?? 0)} yuan.`);
+    }
+    const now = clock.now();
+    const offeredUntil = now + hours * HOUR_MS;
+    await db.transaction(async (trx) => {
+      await createMembershipRepository(trx).add({
+        id: randomUUID(),
+        accountId,
+        projectId: ANNUAL_MEMBERSHIP,
+        amountFen: amount,
+        effectiveDays: days,
+        offeredAt: now,
+        offeredUntil,
+      });
+      await tellHint(trx, accountId, 'message');
+    });
+    yield `${account} is offered ${formatYuan(amount)} yuan off until ${formatDateTime(offeredUntil)}.`;
+  },
+});

@@ -1,0 +1,48 @@
+import { CallError } from '../../call-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { Module } from '../../module.ts';
+import { requiredSession } from '../../required-session.ts';
+import type { Profiles } from '../account/profiles.ts';
+import { presentCoupon, presentDetail } from './presenter.ts';
+import { createMembershipRepository } from './repository.ts';
+import { type CouponService, createCouponService } from './service.ts';
+
+type MembershipCall = 'getMemberProductDetail' | 'saveCouponPopup' | 'listCustomerCoupons';
+
+/** What a membership costs, and the coupons for it (seed 000 §4, Membership and coupons). */
+export function createMembership(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { profiles }: { profiles: Pick<Profiles, 'get'> },
+): Module<MembershipCall> & { readonly coupons: CouponService } {
+  const { clock } = deps;
+  const repository = createMembershipRepository(deps.db);
+
+  return {
+    coupons: createCouponService(deps),
+    handlers: {
+      async getMemberProductDetail({ projectId, sceneType }, context) {
+        const accountId = requiredSession(context).customerId;
+        const now = clock.now();
+        const [product, coupon, { discountFen }] = await Promise.all([
+          repository.product(projectId),
+          repository.best({ accountId, projectId }, sceneType === 1 ? 'offered' : 'usable', now),
+          profiles.get(accountId),
+        ]);
+        if (!product) throw new CallError('notFound');
+        return presentDetail(product, { coupon, discountFen, now });
+      },
+
+      async saveCouponPopup({ projectId, couponId }, context) {
+        const key = { id: couponId, accountId: requiredSession(context).customerId, projectId };
+        if (!(await repository.pickUp(key, clock.now()))) throw new CallError('notFound');
+        return {};
+      },
+
+      async listCustomerCoupons({ productId, pageNum, pageSize }, context) {
+        const owner = { accountId: requiredSession(context).customerId, projectId: productId };
+        const rows = await repository.page(owner, { limit: pageSize + 1, offset: (pageNum - 1) * pageSize });
+        return { list: rows.slice(0, pageSize).map(presentCoupon), hasMore: rows.length > pageSize };
+      },
+    },
+  };
+}

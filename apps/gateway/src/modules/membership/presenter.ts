@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@osteon/contract';
+import { memberPrice, yuanAmount } from '@osteon/domain';
+import type { CouponRow, MemberProductRow } from './repository.ts';
+
+/** The product with a customer's price; `discountFen` is what a new user saves, null for others. */
+export function presentDetail(
+  { skuId, priceFen }: MemberProductRow,
+  { coupon, discountFen, now }: { coupon: CouponRow | undefined; discountFen: number | null; now: number },
+): ResponseOf<'getMemberProductDetail'> {
+  const actual = yuanAmount(memberPrice(priceFen, [discountFen, coupon?.amountFen ?? null]));
+  return {
+    actualAmount: actual,
+    actualPrice: actual,
+    sku: { skuId, skuPrice: yuanAmount(priceFen) },
+    payMiniCodeUrl: '',
+    couponId: coupon?.id ?? null,
+    couponAmount: coupon ? yuanAmount(coupon.amountFen) : null,
+    couponEffectiveDays: coupon?.effectiveDays ?? null,
+    couponExpirationTime: coupon ? expirationOf(coupon) : null,
+    couponImage: coupon?.image ?? null,
+    serverTime: now,
+  };
+}
+
+/** A coupon of the customer's list. */
+export function presentCoupon(row: CouponRow): ResponseOf<'listCustomerCoupons'>['list'][number] {
+  return {
+    couponId: row.id,
+    couponAmount: yuanAmount(row.amountFen),
+    couponEffectiveDays: row.effectiveDays,
+    couponExpirationTime: expirationOf(row),
+    couponImage: row.image,
+  };
+}
+
+const expirationOf = ({ validUntil, offeredUntil }: CouponRow): number => validUntil ?? offeredUntil;

@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { anyOf } from '../../database/any-of.ts';
+import type { Database } from '../../database/connect.ts';
+import { account } from '../account/tables.ts';
+import { coupon, memberProduct } from './tables.ts';
+
+/** A coupon as it is kept. */
+export type CouponRow = typeof coupon.$inferSelect;
+
+/** A product as it is kept. */
+export type MemberProductRow = typeof memberProduct.$inferSelect;
+
+/** Who picks up which coupon. */
+export type CouponKey = Pick<CouponRow, 'id' | 'accountId' | 'projectId'>;
+
+/** Reads what memberships cost, and reads and changes the coupons of accounts. */
+export function createMembershipRepository(db: Database) {
+  const offered = (now: number) => and(isNull(coupon.pickedUpAt), gt(coupon.offeredUntil, now));
+  const usable = (now: number) => or(offered(now), gt(coupon.validUntil, now));
+  const named = ({ id, accountId, projectId }: CouponKey) =>
+    and(eq(coupon.id, id), eq(coupon.accountId, accountId), eq(coupon.projectId, projectId));
+
+  return {
+    async product(projectId: string): Promise<MemberProductRow | undefined> {
+      const [row] = await db.select().from(memberProduct).where(eq(memberProduct.projectId, projectId));
+      return row;
+    },
+
+    /** The coupon of most worth among those that wait to be offered, or among all that can be used. */
+    async best(
+      { accountId, projectId }: Pick<CouponRow, 'accountId' | 'projectId'>,
+      which: 'offered' | 'usable',
+      now: number,
+    ): Promise<CouponRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(coupon)
+        .where(
+          and(
+            eq(coupon.accountId, accountId),
+            eq(coupon.projectId, projectId),
+            which === 'offered' ? offered(now) : usable(now),
+          ),
+        )
+        .orderBy(desc(coupon.amountFen), coupon.id)
+        .limit(1);
+      return row;
+    },
+
+    /** How many coupons wait to be offered to each of these accounts; those without one are not in it. */
+    async countOffered(accountIds: readonly string[], now: number): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ accountId: coupon.accountId, count: count() })
+        .from(coupon)
+        .where(and(anyOf(coupon.accountId, accountIds), offered(now)))
+        .groupBy(coupon.accountId);
+      return new Map(rows.map((row) => [row.accountId, row.count]));
+    },
+
+    /** Gives whether the coupon is picked up now, by this call or an earlier one; of many at once only one writes. */
+    async pickUp(key: CouponKey, now: number): Promise<boolean> {
+      const at = sql.param(now, coupon.pickedUpAt);
+      const written = await db
+        .update(coupon)
+        .set({ pickedUpAt: now, validUntil: sql`${at}::timestamptz + make_interval(days => ${coupon.effectiveDays})` })
+        .where(and(named(key), offered(now)))
+        .returning({ id: coupon.id });
+      if (written.length > 0) return true;
+      const earlier = await db
+        .select({ id: coupon.id })
+        .from(coupon)
+        .where(and(named(key), isNotNull(coupon.pickedUpAt)));
+      return earlier.length > 0;
+    },
+
+    /** Coupons that were picked up, the last first. */
+    page: (
+      { accountId, projectId }: Pick<CouponRow, 'accountId' | 'projectId'>,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<CouponRow[]> =>
+      db
+        .select()
+        .from(coupon)
+        .where(and(eq(coupon.accountId, accountId), eq(coupon.projectId, projectId), isNotNull(coupon.pickedUpAt)))
+        .orderBy(desc(coupon.pickedUpAt), desc(coupon.id))
+        .limit(limit)
+        .offset(offset),
+
+    /** The account of this customer id, mobile number or e-mail. */
+    async accountId(name: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: account.id })
+        .from(account)
+        .where(or(eq(account.id, name), eq(account.mobile, name), eq(account.email, name.toLowerCase())));
+      return row?.id;
+    },
+
+    async add(row: typeof coupon.$inferInsert): Promise<void> {
+      await db.insert(coupon).values(row);
+    },
+  };
+}

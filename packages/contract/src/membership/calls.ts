@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, pageSize, timestamp } from '../fields.ts';
+
+/** An amount in yuan with two decimals: '649.00' (spec-decision 13). */
+const amount = z.string().regex(/^\d+\.\d\d$/);
+
+/**
+ * The annual card with the caller's own price and the coupon that makes it (seed 000 §3, Product and coupon detail). The
+ * coupon's fields are null where the caller has none.
+ */
+export const getMemberProductDetail = call({
+  name: 'getMemberProductDetail',
+  family: 'membership',
+  mode: 'get',
+  summary: "A membership's price for the caller, and their coupon",
+  request: {
+    projectId: id,
+    /** 1 asks for the coupon that waits to be offered; without it, for the best one that the caller can use. */
+    sceneType: z.coerce.number().int().min(1).max(1).optional(),
+    /** The header's flow says 0 or 1 (seed 000 §7); a pay code comes with an order alone. */
+    isPayQrCode: z.coerce.number().int().min(0).max(1).optional(),
+  },
+  response: z.object({
+    /** What is to be paid in all, and for one card. */
+    actualAmount: amount,
+    actualPrice: amount,
+    sku: z.object({ skuId: z.string(), skuPrice: amount }),
+    /** Empty: no order has been made. */
+    payMiniCodeUrl: z.string(),
+    couponId: id.nullable(),
+    couponAmount: amount.nullable(),
+    /** Days that the coupon is good for once it is picked up. */
+    couponEffectiveDays: z.number().int().nullable(),
+    /** Until when it can be picked up, or used once it was. */
+    couponExpirationTime: timestamp.nullable(),
+    /** Path of its picture; empty where the portal draws it. */
+    couponImage: z.string().nullable(),
+    /** The gateway's clock: what is left of the coupon does not depend on that of the device (spec-decision 14). */
+    serverTime: timestamp,
+  }),
+  session: 'required',
+  errors: ['notFound'],
+});
+
+/**
+ * Notes that a coupon's pop-up was shown, which picks the coupon up: once, however often it is called (seed 000 §4;
+ * spec-decision 14).
+ */
+export const saveCouponPopup = call({
+  name: 'saveCouponPopup',
+  family: 'membership',
+  mode: 'post',
+  summary: "Note that a coupon's pop-up was shown",
+  request: { projectId: id, couponId: id, isAuto: z.literal(1).default(1) },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound'],
+});
+
+/** The coupons that the caller has picked up, the last first (seed 000 §7). */
+export const listCustomerCoupons = call({
+  name: 'listCustomerCoupons',
+  family: 'membership',
+  mode: 'get',
+  summary: 'The coupons of the caller',
+  request: {
+    /** What they are for: the projectId of a membership. */
+    productId: id,
+    pageNum: z.coerce.number().int().min(1).max(1000).default(1),
+    pageSize: pageSize(20),
+    isAuto: z.coerce.number().int().min(1).max(1).default(1),
+  },
+  response: z.object({
+    list: z.array(
+      z.object({
+        couponId: id,
+        couponAmount: amount,
+        couponEffectiveDays: z.number().int(),
+        /** Until when it can be used. */
+        couponExpirationTime: timestamp,
+        couponImage: z.string(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  session: 'required',
+});
