@@ -5,6 +5,7 @@ import { type CallName, calls } from '@osteon/contract';
 import { type FastifyInstance, fastify } from 'fastify';
 import { CallError } from './call-error.ts';
 import type { Deps } from './deps.ts';
+import { createForgeryWatch } from './forgery-watch.ts';
 import { openHotLane } from './hot-lane.ts';
 import type { Modules } from './modules/index.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
@@ -37,7 +38,7 @@ export async function createApp(
   modules: Modules,
   { webRoot }: { webRoot: string | null },
 ): Promise<FastifyInstance> {
-  const { config, clock, cookies, db, sql, log, audit } = deps;
+  const { config, clock, cookies, sql, log } = deps;
   const headers = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
@@ -72,11 +73,11 @@ export async function createApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(bodiesPlugin);
-  await app.register(sessionPlugin, { cookies, sessions: modules.sessions, publicUrl: config.publicUrl });
+  const watch = createForgeryWatch(deps, modules.sessions);
+  await app.register(sessionPlugin, { cookies, sessions: modules.sessions, publicUrl: config.publicUrl, watch });
   await app.register(callsPlugin, {
     handlers: modules.handlers,
-    onForeignId: (accountId, { ip, deviceId }) =>
-      audit.record(db, { event: 'customerIdClaimed', outcome: 'refused', accountId, ip, deviceId }),
+    onForeignId: (accountId, caller) => watch.foreignId(accountId, caller),
   });
   for (const routes of modules.routes) await app.register(routes);
   await app.register(pushPlugin, { cookies, sessions: modules.sessions, sql, publicUrl: config.publicUrl, log });

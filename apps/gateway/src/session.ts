@@ -31,4 +31,6 @@ export interface SessionStore {
   find(tokenHash: Buffer): Promise<StoredSession | null>;
   /** The session where it is known without a read, as `find` would answer; undefined where it is not. */
   peek(tokenHash: Buffer): StoredSession | undefined;
+  /** The customer whose session a token was, though it has ended; null for a token of nobody's. */
+  ownerOf(tokenHash: Buffer): Promise<string | null>;
 }

@@ -15,6 +15,7 @@ const gateway = await testApp({
     sessions: {
       find: async (hash) => sessions.get(hash.toString('hex')) ?? null,
       peek: (hash) => sessions.get(hash.toString('hex')),
+      ownerOf: async () => null,
     },
     handlers: {
       savePlayPosition: position,

@@ -4,6 +4,7 @@ import { type Call, errors, methodOf } from '@osteon/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { CallError } from '../call-error.ts';
+import type { ForgeryWatch } from '../forgery-watch.ts';
 import type { Session, SessionStore } from '../session.ts';
 import type { SessionCookies } from '../session-cookies.ts';
 import { assertSameSite } from './same-site.ts';
@@ -30,8 +31,13 @@ declare module 'fastify' {
  * Knows the caller before a call's handler runs, from the cookies alone (security 25 and 29). Refuses what comes from
  * another site, what a displaced session asks (110031) and what a locked account asks (42300).
  */
-export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: SessionStore; publicUrl: string }>(
-  async (app, { cookies, sessions, publicUrl }) => {
+export const sessionPlugin = fastifyPlugin<{
+  cookies: SessionCookies;
+  sessions: SessionStore;
+  publicUrl: string;
+  watch: ForgeryWatch;
+}>(
+  async (app, { cookies, sessions, publicUrl, watch }) => {
     await app.register(cookie);
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
@@ -52,7 +58,12 @@ export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: 
       if (call.session === 'none') return;
       const kind = call.session === 'phone' ? 'phone' : 'desktop';
       const session = await findSession(request, kind);
-      if (session && changes) assertProof(cookies.readProof(request, kind), session);
+      const dead = session === null && cookies.read(request, kind);
+      if (dead) await watch.deadToken(dead.tokenHash, request);
+      if (session && changes && !isProved(cookies.readProof(request, kind), session)) {
+        await watch.wrongApiToken(session.customerId, request);
+        throw new CallError('crossSite');
+      }
       if (session) assertHolds(call, session);
       else if (call.session !== 'optional') throw new CallError('notLoggedIn');
       request.session = session;
@@ -68,14 +79,16 @@ export const sessionPlugin = fastifyPlugin<{ cookies: SessionCookies; sessions: 
   { name: 'session', dependencies: ['errors'] },
 );
 
-/**
- * A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header.
- * @throws {CallError} crossSite
- */
+/** @throws {CallError} crossSite, where the request does not repeat the apiToken of its session */
 export function assertProof(proof: string, session: Session): void {
+  if (!isProved(proof, session)) throw new CallError('crossSite');
+}
+
+/** A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header. */
+function isProved(proof: string, session: Session): boolean {
   const given = Buffer.from(proof);
   const wanted = Buffer.from(session.apiToken);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new CallError('crossSite');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 function assertHolds(call: Call, session: Session): void {

@@ -44,6 +44,8 @@ export const AUDIT_EVENTS = [
   'qrSceneUsed',
   'proofUsed',
   'customerIdClaimed',
+  'apiTokenClaimed',
+  'sessionTokenUsed',
   'wechatEvent',
 ] as const;
 

@@ -62,13 +62,16 @@ export function createCancellation({ db, clock, cookies, audit }: Deps, parts: P
       const purpose = byMail ? 'recovery' : 'mobileLogin';
       const codeId = await codes.check({ account, purpose }, code, context);
       const { ip, deviceId } = context;
-      const owner = await db.transaction(async (tx) => {
+      const event = 'cancellationRevoked';
+      const take = async (tx: Database) => {
         if (!(await spendCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
         const revoked = await unmarkCancelling(tx, byMail ? { email: account } : { mobile: account });
         if (!revoked) throw new CallError('cancellationNone');
-        await audit.record(tx, { event: 'cancellationRevoked', accountId: revoked.id, ip, deviceId });
+        await audit.record(tx, { event, accountId: revoked.id, ip, deviceId });
         return revoked;
-      });
+      };
+      const refused = () => ({ event, accountName: account, ip, deviceId }) as const;
+      const owner = await audit.recordRefusal(db, refused, () => db.transaction(take));
       await tellOwner(owner, 'cancellationRevoked');
     },
   };

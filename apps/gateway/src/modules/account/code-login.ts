@@ -1,4 +1,3 @@
-import { isMainlandMobile } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
@@ -19,12 +18,15 @@ export interface CodeLogin {
 /** Makes the code login. */
 export function createCodeLogin({ clock }: Pick<Deps, 'clock'>, codes: Codes, login: Login): CodeLogin {
   async function claimOf(context: CallContext, mobile: string, code: string): Promise<Claim> {
-    if (!isMainlandMobile(mobile)) throw new CallError('wrongCode');
     const codeId = await codes.check({ account: mobile, purpose: 'mobileLogin' }, code, context);
     return async (tx) => {
       const now = clock.now();
-      if (!(await spendCode(tx, codeId, now))) throw new CallError('wrongCode');
-      return findOrInsertAccount(tx, newAccount({ mobile }, now));
+      const [spent, accountId] = await Promise.all([
+        spendCode(tx, codeId, now),
+        findOrInsertAccount(tx, newAccount({ mobile }, now)),
+      ]);
+      if (!spent) throw new CallError('wrongCode');
+      return accountId;
     };
   }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { account } from './tables.ts';
+import { refuseTakenName } from './taken-name.ts';
 
 /** Where an owner can be reached. */
 export interface Contacts {
@@ -22,7 +23,7 @@ export async function setPasswordHash(db: Database, accountId: string, passwordH
   await db.update(account).set({ passwordHash }).where(eq(account.id, accountId));
 }
 
-/** Keeps a new e-mail, in lower case; a used one breaks the unique constraint `account_email`. */
+/** Keeps a new e-mail, in lower case. @throws {CallError} emailInUse */
 export async function setEmail(db: Database, accountId: string, email: string): Promise<void> {
-  await db.update(account).set({ email }).where(eq(account.id, accountId));
+  await refuseTakenName(db.update(account).set({ email }).where(eq(account.id, accountId)));
 }

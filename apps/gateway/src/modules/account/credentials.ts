@@ -24,7 +24,7 @@ export interface Credentials {
   changePassword(context: CallContext, password: string, bandToken: string): Promise<void>;
   /**
    * Binds an e-mail by a code that was sent to it; the owner is told, at the e-mail before, too.
-   * @throws {CallError} emailFormat, identityUnproven, wrongCode, tooMany; the database refuses one that is in use
+   * @throws {CallError} emailFormat, identityUnproven, wrongCode, tooMany, emailInUse
    */
   bindEmail(context: CallContext, email: string, code: string, bandToken: string): Promise<void>;
 }

@@ -101,7 +101,6 @@ export function createAccount(deps: Deps, { sender, consents, wechatCodes }: Acc
     profiles,
     scanScene: createScanScene(deps),
     locks: createLocks(deps),
-    constraints: { account_mobile: 'mobileInUse', account_email: 'emailInUse' },
     chores: createAccountChores(deps),
   };
 }

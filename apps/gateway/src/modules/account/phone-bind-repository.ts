@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { account } from './tables.ts';
+import { refuseTakenName } from './taken-name.ts';
 
 /** Notes that a bound phone is still its owner's; false for an account without one. */
 export async function confirmMobile(db: Database, accountId: string, now: number): Promise<boolean> {
@@ -12,11 +13,11 @@ export async function confirmMobile(db: Database, accountId: string, now: number
   return confirmed.length > 0;
 }
 
-/** Binds another phone; one that is in use breaks the unique constraint `account_mobile`. */
+/** Binds another phone. @throws {CallError} mobileInUse */
 export async function setMobile(
   db: Database,
   accountId: string,
   { mobile, now }: { mobile: string; now: number },
 ): Promise<void> {
-  await db.update(account).set({ mobile, bindConfirmedAt: now }).where(eq(account.id, accountId));
+  await refuseTakenName(db.update(account).set({ mobile, bindConfirmedAt: now }).where(eq(account.id, accountId)));
 }

@@ -30,8 +30,8 @@ export interface PhoneBind {
   /**
    * Binds another number: every other session ends before the answer, and the owner is told at the number before
    * (security 12 and 14). Where it fails, proof and code stay good.
-   * @throws {CallError} badInput, mobileUnchanged, identityUnproven, wrongCode, tooMany; the database refuses a number
-   * that is in use, which only who holds that number gets to hear
+   * @throws {CallError} badInput, mobileUnchanged, identityUnproven, wrongCode, tooMany; mobileInUse, which only who holds
+   * that number gets to hear
    */
   change(context: CallContext, change: Change): Promise<void>;
 }

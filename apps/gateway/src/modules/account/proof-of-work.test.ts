@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
@@ -14,6 +14,9 @@ beforeAll(async () => {
   browser = gateway.browser();
 });
 afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.deps.sql`delete from audit_entry`;
+});
 
 /** Asks for a code to a number of its own; gives the code and the status of the answer. */
 async function ask(headers: Record<string, string> = {}): Promise<{ code: number; status: number }> {
@@ -24,12 +27,17 @@ async function ask(headers: Record<string, string> = {}): Promise<{ code: number
 
 const REFUSED = { code: 40301, status: 403 };
 
+/** Why the audit log says that proofs were refused. */
+async function toldReasons(): Promise<string[]> {
+  const told = await gateway.deps.sql`select detail from audit_entry where event = 'proofUsed' order by id`;
+  return told.map(({ detail }) => detail.reason);
+}
+
 test('a code is sent for a solved challenge, and for each challenge once', async () => {
   const proof = await proofOf(await askForChallenge(browser));
   expect(await ask(proof)).toEqual({ code: 0, status: 200 });
   expect(await ask(proof)).toEqual(REFUSED);
-  const [told] = await gateway.deps.sql`select outcome, ip from audit_entry where event = 'proofUsed'`;
-  expect(told).toEqual({ outcome: 'refused', ip: '127.0.0.1' });
+  expect(await toldReasons()).toEqual(['used']);
 });
 
 test('of 20 requests at once with one proof one is served', async () => {
@@ -59,6 +67,7 @@ test('a challenge of somebody else, an easier one and a wrong solution are refus
   const solution = { counter: 1, derivedKey: '00'.repeat(32) };
   const guessed = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   expect(await ask({ 'x-proof': guessed })).toEqual(REFUSED);
+  expect(await toldReasons()).toEqual(['forged', 'forged', 'forged']);
 });
 
 test('a challenge is good for five minutes', async () => {
@@ -68,6 +77,7 @@ test('a challenge is good for five minutes', async () => {
   expect(await ask(early)).toEqual({ code: 0, status: 200 });
   clock.advance(2_000);
   expect(await ask(late)).toEqual(REFUSED);
+  expect(await toldReasons()).toEqual(['expired']);
 });
 
 test('the work grows with the challenges of an address, for that address alone', async () => {

@@ -60,9 +60,10 @@ export function createProofOfWork(deps: Deps): ProofOfWork {
       const { challenge, solution } = readProof(reply.request.headers['x-proof']);
       const expired = challenge.parameters.expiresAt * 1000 <= clock.now();
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-      if (expired || !verified) throw new CallError('proofMissing');
-      if (!(await takePoint(used, challenge.signature))) {
-        await audit.record(db, { event: 'proofUsed', outcome: 'refused', ip, deviceId });
+      const fault = expired ? 'expired' : !verified ? 'forged' : null;
+      const refusal = fault ?? ((await takePoint(used, challenge.signature)) ? null : 'used');
+      if (refusal !== null) {
+        await audit.recordForgery(db, { event: 'proofUsed', ip, deviceId, detail: { reason: refusal } });
         throw new CallError('proofMissing');
       }
       await redeemed.consume('all');

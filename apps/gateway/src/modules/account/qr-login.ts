@@ -46,10 +46,10 @@ export interface QrLogin {
 
 /** Makes the QR login. The scene is bound to its browser by a random value in an HttpOnly cookie. */
 export function createQrLogin(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'cookies'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'cookies' | 'audit'>,
   services: { login: Login; refuse: RefuseScene; appLogins: AppLoginProof; wechatCodes: SceneCodes | null },
 ): QrLogin {
-  const { config, db, clock, cookies } = deps;
+  const { config, db, clock, cookies, audit } = deps;
   const { login, refuse, appLogins, wechatCodes } = services;
   const cookie = cookies.name('qr');
   const findPolled = createScenePolls(deps);
@@ -87,7 +87,12 @@ export function createQrLogin(
     begin: (context) => beginScene(context, 'scan', null, wechatCodes ?? phonePage),
 
     async beginApp(context, accountId) {
-      if (appLogins.read(context.reply.request) !== accountId) throw new CallError('appLoginUnproven');
+      const proved = appLogins.read(context.reply.request);
+      const { ip, deviceId } = context;
+      const fact = () => ({ event: 'loginByAppQr', accountId: proved, ip, deviceId }) as const;
+      await audit.recordRefusal(db, fact, async () => {
+        if (proved !== accountId) throw new CallError('appLoginUnproven');
+      });
       return beginScene(context, 'app', accountId, phonePage);
     },
 

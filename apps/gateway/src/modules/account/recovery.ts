@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isEmail, RESET_GRANT_SECONDS, validateResetPassword } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
+import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
 import { lockAccountByEmail } from './account-repository.ts';
@@ -58,7 +59,9 @@ export function createRecovery(
       if (!isEmail(email)) throw new CallError('emailFormat');
       const codeId = await codes.check({ account: email, purpose: 'recovery' }, code, context);
       const baseData = randomBytes(24).toString('base64url');
-      await db.transaction(async (tx) => {
+      const { ip, deviceId } = context;
+      const fact = () => ({ event: 'passwordReset', accountName: email, ip, deviceId }) as const;
+      const give = async (tx: Database) => {
         const now = clock.now();
         const owner = await lockAccountByEmail(tx, email);
         if (!owner) throw new CallError('userNotExist');
@@ -66,7 +69,8 @@ export function createRecovery(
         if (!(await spendCode(tx, codeId, now))) throw new CallError('wrongCode');
         const expiresAt = now + RESET_GRANT_SECONDS * 1000;
         await insertGrant(tx, { grantHash: hashOf(baseData), accountId: owner.id, expiresAt });
-      });
+      };
+      await audit.recordRefusal(db, fact, () => db.transaction(give));
       return { baseData, apiSign: sign(baseData).toString('base64url') };
     },
 

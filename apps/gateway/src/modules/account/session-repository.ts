@@ -47,6 +47,12 @@ export async function findSession(
   };
 }
 
+/** The account of a session, whatever became of it; null where there never was one. */
+export async function findSessionOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db.select({ accountId: session.accountId }).from(session).where(eq(session.tokenHash, tokenHash));
+  return row?.accountId ?? null;
+}
+
 /** Notes that a session was used, for the list of devices. */
 export async function touchSession(db: Database, id: string, now: number): Promise<void> {
   await db.update(session).set({ lastUsedAt: now }).where(eq(session.id, id));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
 import { tellHint } from '../../hints.ts';
 import type { SessionStore, StoredSession } from '../../session.ts';
-import { findSession, touchSession } from './session-repository.ts';
+import { findSession, findSessionOwner, touchSession } from './session-repository.ts';
 
 /** How long another process may still believe in a session that ended here: under a second. */
 const CACHE_MS = 900;
@@ -56,6 +56,7 @@ export function createSessions({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
       const key = tokenHash.toString('base64');
       return cache.get(key) ?? readOnce(key, tokenHash);
     },
+    ownerOf: (tokenHash) => findSessionOwner(db, tokenHash),
     peek: (tokenHash) => cache.get(tokenHash.toString('base64')),
     forget(accountId) {
       reads = new Map();

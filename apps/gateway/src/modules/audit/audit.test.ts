@@ -95,6 +95,33 @@ test('naming another customer as oneself is refused and told', async () => {
   ]);
 });
 
+test('of forgeries from one address the log tells of sixty an hour, and of those from elsewhere still', async () => {
+  const strict = await testApp({ env: { TRUST_PROXY: '1' } });
+  const browser = await strict.login('13900000006');
+  const forge = (ip: string) => browser.call('getDoctorInfo', {}, { customerid: 'sample-02', 'x-forwarded-for': ip });
+  await Promise.all(Array.from({ length: 100 }, () => forge('198.51.100.7')));
+  expect((await forge('198.51.100.8')).statusCode).toBe(403);
+  const told = await strict.deps.sql`
+    select ip, count(*)::int from audit_entry where event = 'customerIdClaimed' group by ip order by ip`;
+  expect(told).toEqual([
+    { ip: '198.51.100.7', count: 60 },
+    { ip: '198.51.100.8', count: 1 },
+  ]);
+  await strict.close();
+});
+
+test("a dead session's cookie is told of once, with whose it was", async () => {
+  const browser = await gateway.login('13900000006');
+  const [token = ''] = [browser.cookies.get('osteon_session')];
+  await browser.call('logout', {});
+  await gateway.deps.sql`delete from audit_entry`;
+  browser.cookies.set('osteon_session', token);
+  for (let polls = 0; polls < 3; polls++) await browser.call('checkSession', {});
+  expect(await entries()).toEqual([
+    { event: 'sessionTokenUsed', outcome: 'refused', account_id: 'sample-06', ...here, detail: {} },
+  ]);
+});
+
 const foreign = { bandToken: 'proof-of-another-session' };
 
 test.each([

@@ -1,8 +1,10 @@
 import { type AuditEvent, type AuditOutcome, maskAccount } from '@osteon/domain';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { CallError } from '../../call-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallContext } from '../../handler.ts';
+import { addressKey } from '../account/limits.ts';
 import { findAccountId, insertEntry } from './repository.ts';
 import type { AuditDetail } from './tables.ts';
 
@@ -23,6 +25,9 @@ export interface AuditFact {
   readonly detail?: AuditDetail;
 }
 
+/** Forgeries of one address and hour that the log tells of, so that nobody can fill it from outside. */
+const FORGERIES_TOLD = 60;
+
 /** The log of security events. */
 export interface Audit {
   /** Adds an event, in the transaction of the change that it tells of. */
@@ -33,6 +38,8 @@ export interface Audit {
    * @throws {CallError} what `work` threw
    */
   recordRefusal<Result>(db: Database, fact: () => AuditFact, work: () => Promise<Result>): Promise<Result>;
+  /** Adds what was forged, foreign or used before and is refused; of one address as many as are worth reading. */
+  recordForgery(db: Database, fact: AuditFact & { readonly ip: string }): Promise<void>;
 }
 
 /** Makes the log. */
@@ -49,8 +56,17 @@ export function createAudit({ clock }: { clock: Clock }): Audit {
     });
   }
 
+  const told = new RateLimiterMemory({ points: FORGERIES_TOLD, duration: 3600 });
+
   return {
     record,
+    async recordForgery(db, fact) {
+      const worthTelling = await told.consume(addressKey(fact.ip)).then(
+        () => true,
+        () => false,
+      );
+      if (worthTelling) await record(db, { ...fact, outcome: 'refused' });
+    },
     async recordRefusal(db, fact, work) {
       try {
         return await work();

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { ScanScene } from '../account/scan-scene.ts';
@@ -15,9 +14,6 @@ const BELIEVED_SECONDS = 300;
 
 /** WeChat gives up after five seconds; the answer does not wait for a slow database longer than this. */
 const ANSWER_MS = 4_000;
-
-/** Refusals of one address and hour that the audit log tells of. */
-const REFUSALS_TOLD = 60;
 
 /** What needs no answer; WeChat then does not ask again. */
 const NOTHING = 'success';
@@ -45,16 +41,9 @@ export function createPush(
   scanScene: ScanScene,
 ): Push {
   const cipher = aesKey === null ? null : createMessageCipher({ aesKey, appId });
-  const told = new RateLimiterMemory({ points: REFUSALS_TOLD, duration: 3600 });
 
   async function refuse(reason: string, ip: string): Promise<never> {
-    const first = await told.consume(ip).then(
-      () => true,
-      () => false,
-    );
-    if (first) {
-      await audit.record(db, { event: 'wechatEvent', outcome: 'refused', ip, deviceId: null, detail: { reason } });
-    }
+    await audit.recordForgery(db, { event: 'wechatEvent', ip, deviceId: null, detail: { reason } });
     throw new CallError('signatureInvalid');
   }
 

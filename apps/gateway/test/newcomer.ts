@@ -1,0 +1,18 @@
+import type { TestApp } from './app.ts';
+import type { Browser } from './browser.ts';
+import { askForCode, logInByCode, readCode } from './login-code.ts';
+
+/** Somebody who has logged in by a code. */
+export interface Newcomer {
+  readonly browser: Browser;
+  readonly mobile: string;
+  readonly customerId: string;
+}
+
+/** Logs a number in, from a browser of its own: an unknown number becomes an account (spec-decision 5). */
+export async function newcomer(gateway: TestApp, mobile: string): Promise<Newcomer> {
+  const browser = gateway.browser();
+  await askForCode(browser, mobile);
+  const { data } = (await logInByCode(browser, mobile, await readCode(browser, mobile))).json();
+  return { browser, mobile, customerId: data.customerId };
+}
