@@ -19,9 +19,9 @@ import {
  * What of accounts is kept how long, in days (spec-decision 11j). What only limits or proves something is kept a little
  * longer than it counts.
  */
-export function createAccountChores({ clock, audit }: Pick<Deps, 'clock' | 'audit'>): Chore[] {
+export function createAccountChores(deps: Pick<Deps, 'clock' | 'audit' | 'disks' | 'log'>): Chore[] {
   return [
-    { name: 'cancelled-accounts', batch: async (tx) => (await eraseCancelledAccounts({ db: tx, clock, audit })) > 0 },
+    { name: 'cancelled-accounts', batch: async (tx) => (await eraseCancelledAccounts({ ...deps, db: tx })) > 0 },
     removeOlder('ended-sessions', session, sql`coalesce(${session.endedAt}, ${session.expiresAt})`, 30),
     removeOlder('login-records', loginRecord, loginRecord.at, 180),
     removeOlder('verification-codes', verificationCode, verificationCode.sentAt, 2),

@@ -1,6 +1,8 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
+import { appealFolder } from '../appeal/image-file.ts';
 import { forgetMessages } from '../outbox/forget-messages.ts';
+import { listFilePaths } from '../transfer/account-files.ts';
 import { deleteCancelled, listCancelled } from './cancellation-repository.ts';
 
 const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
@@ -8,26 +10,39 @@ const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 /** Accounts that one look takes; each is removed by itself, so that one that fails holds up no other. */
 const AT_ONCE = 500;
 
+/** What erasing needs. */
+type Needs = Pick<Deps, 'db' | 'clock' | 'audit' | 'disks' | 'log'>;
+
 /**
- * Removes the accounts whose cancellation was not revoked in its fifteen days, with all personal data; gives how many. The
- * audit log keeps that it was done, by the id alone. For the daily job (spec-decisions 8 and 11j).
+ * Removes the accounts whose cancellation was not revoked in its fifteen days, with all personal data, the files on the
+ * disk too; gives how many. The audit log keeps that it was done, by the id alone. For the daily job (spec-decisions 8
+ * and 11j).
  */
-export async function eraseCancelledAccounts({
-  db,
-  clock,
-  audit,
-}: Pick<Deps, 'db' | 'clock' | 'audit'>): Promise<number> {
+export async function eraseCancelledAccounts(needs: Needs): Promise<number> {
+  const { db, clock, log } = needs;
   const until = clock.now() - CANCELLATION_MS;
   let erased = 0;
   for (const { id } of await listCancelled(db, until, AT_ONCE)) {
-    const removed = await db.transaction(async (tx) => {
-      const names = await deleteCancelled(tx, id, until);
-      if (names === null) return false;
-      await forgetMessages(tx, names);
-      await audit.record(tx, { event: 'accountErased', accountId: id, ip: null, deviceId: null });
-      return true;
-    });
-    if (removed) erased++;
+    try {
+      if (await eraseAccount(needs, id, until)) erased++;
+    } catch (error) {
+      log.error({ err: error }, 'a cancelled account could not be erased; it is tried again tomorrow');
+    }
   }
   return erased;
+}
+
+/** Removes one account; false where its cancellation was revoked meanwhile. */
+function eraseAccount({ db, audit, disks }: Needs, id: string, until: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const transferred = await listFilePaths(tx, id);
+    const names = await deleteCancelled(tx, id, until);
+    if (names === null) return false;
+    await forgetMessages(tx, names);
+    await audit.record(tx, { event: 'accountErased', accountId: id, ip: null, deviceId: null });
+    // Before the commit: where a file cannot be removed the account stays, and is tried again.
+    await disks.files.deleteAll(appealFolder(id));
+    for (const path of transferred) await disks.files.delete(path);
+    return true;
+  });
 }

@@ -5,7 +5,7 @@ import { createTellOwner } from '../account/owner-notices.ts';
 import { createProfiles } from '../account/profiles.ts';
 import { createSessions } from '../account/sessions.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
-import { appealImageFile } from './images.ts';
+import { appealImageFile } from './image-file.ts';
 import { type AppealRow, answerCase, findCase, listCases, listImages, lockCase } from './repository.ts';
 
 /** An operator's answer to an appeal. */

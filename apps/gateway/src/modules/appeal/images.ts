@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import { keepImage } from './image.ts';
+import { appealImageFile } from './image-file.ts';
 import { countWaiting, deleteStale, deleteWaiting, type ImagePlace, insertImage } from './repository.ts';
 
 /** Pictures that may wait for one appeal: the three it takes, and some thought better of. */
@@ -9,11 +10,6 @@ const WAITING_MAX = 9;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STALE_BATCH = 100;
-
-/** The private file of a picture on the disk `files`, in a folder of its account. */
-export function appealImageFile({ accountId, id }: ImagePlace): string {
-  return `appeals/${accountId}/${id}.webp`;
-}
 
 /** The pictures of appeals: kept when they are uploaded, before there is an appeal. */
 export interface AppealImages {
