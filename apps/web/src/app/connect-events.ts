@@ -17,6 +17,11 @@ export function connectEvents(): void {
   on('sessionExpired', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
   window.addEventListener('storage', followOtherTabs);
+  on('languagesChosen', () => void import('../features/video/player/settings-store.ts').then(letPlayerFollow));
+  on('unreachable', doubtConnection);
+  useConnection.subscribe(({ state }, before) => {
+    if (state === 'connected' && before.state !== 'connected') catchUp();
+  });
   document.addEventListener('visibilitychange', checkOnReturn);
 }
 
@@ -50,6 +55,17 @@ async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<v
 }
 
 /** Somebody who comes back to the page finds out at once that the session has ended elsewhere. */
+/** The languages were chosen later than those in the player: they are what its viewer now wants. */
+function letPlayerFollow({ followLanguages }: typeof import('../features/video/player/settings-store.ts')): void {
+  followLanguages();
+}
+
+/** The gateway is there again: who is logged in, and all that the page shows, is asked for anew. */
+function catchUp(): void {
+  void ensureSession();
+  void queryClient.invalidateQueries();
+}
+
 function checkOnReturn(): void {
   if (document.visibilityState === 'visible' && useSession.getState().customerId !== '') void ensureSession();
 }

@@ -4,6 +4,7 @@ import { lockDialogs } from '../features/account/lock/dialogs.ts';
 import { verifyDialogs } from '../features/account/verify/dialogs.ts';
 import { agreementDialogs } from '../features/agreement/dialogs/index.ts';
 import { appealDialogs } from '../features/appeal/dialogs/index.ts';
+import { languageDialogs } from '../features/language/dialogs/index.ts';
 import { personalDialogs } from '../features/personal/dialogs/index.ts';
 import { shellDialogs } from '../features/shell/dialogs/index.ts';
 import { transferDialogs } from '../features/transfer/dialogs/index.ts';
@@ -13,6 +14,7 @@ import type { DialogLoaders } from '../lib/dialogs.ts';
 export const dialogLoaders: DialogLoaders = {
   ...accountDialogs,
   ...agreementDialogs,
+  ...languageDialogs,
   ...personalDialogs,
   ...appealDialogs,
   ...bindDialogs,

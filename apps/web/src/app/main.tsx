@@ -8,6 +8,7 @@ import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { askForConsent } from './ask-for-consent.ts';
 import { connectEvents } from './connect-events.ts';
 import { takeFirstPaint } from './first-paint.ts';
+import { startInterfaceLanguage } from './interface-language.ts';
 import { queryClient } from './query-client.ts';
 import { firstPageLoaded, router } from './router.tsx';
 
@@ -16,6 +17,7 @@ if (!root) throw new Error('The page has no #root');
 
 connectEvents();
 askForConsent();
+startInterfaceLanguage();
 // What the gateway has painted stays until the page that replaces it is there.
 if (root.childElementCount > 0) await firstPageLoaded();
 

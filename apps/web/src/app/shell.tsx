@@ -1,5 +1,6 @@
 import { LayoutSection, ROUTE_FRAMES, type RouteName, routeAt } from '@osteon/domain';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { LanguageWatch } from '../features/language/language-watch.tsx';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
 import { TransferWatch } from '../features/transfer/transfer-watch.tsx';
 import { usePush } from '../lib/push/use-push.ts';
@@ -10,22 +11,25 @@ import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
 import { useArrival } from './use-arrival.ts';
+import { useInterfaceLanguage } from './interface-language.ts';
 
 /** What stands around every page: its frame, the open dialogs, and what each arrival at a page needs. */
 export function Shell() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const band = useWidthBand();
+  const forPhones = pathname.startsWith('/m/');
   const choice = useSidebarChoice((state) => state.choice);
   const plan = framePlan(sectionOf(pathname, route), band, choice);
   const announced = useArrival(route);
+  const language = useInterfaceLanguage();
   usePush();
   return (
     <>
       {plan === null ? (
-        <Outlet />
+        <Outlet key={language} />
       ) : (
-        <Frame plan={plan} route={route}>
+        <Frame key={language} plan={plan} route={route}>
           <Outlet />
         </Frame>
       )}
@@ -36,6 +40,7 @@ export function Shell() {
       <AccountWatch />
       <DialogHost />
       <ScrollRestoration />
+      {!forPhones && <LanguageWatch />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { RouteName } from '@osteon/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDialogs } from '../lib/dialogs.ts';
+import { useLocale } from '../texts/locale.ts';
 import { titleOf } from './page-titles.ts';
 
 /**
@@ -16,7 +17,11 @@ export function useArrival(route: RouteName | null): string {
   const focused = useRef(pathname);
   const [announced, setAnnounced] = useState('');
   const dialogOpen = useDialogs(({ open }) => open.length > 0);
-  const title = titleOf(route, pathname);
+  const title = titleOf(
+    route,
+    pathname,
+    useLocale((state) => state.locale),
+  );
 
   useEffect(() => {
     document.title = title;

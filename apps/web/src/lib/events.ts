@@ -22,6 +22,8 @@ export type Events = {
   noPermission: undefined;
 };
 
+  /** The customer chose languages for titles, subtitles and sound (seed 000 §4, Language dialog). */
+  languagesChosen: undefined;
 const bus = mitt<Events>();
 
 type Payload<Name extends keyof Events> = undefined extends Events[Name] ? [] : [payload: Events[Name]];

@@ -23,3 +23,39 @@ export const DEFAULT_LANGUAGE_PREFERENCE: LanguagePreference = {
   videoSubtitlesLanguage: SubtitleLanguage.chinese,
   videoAudioLanguage: AudioLanguage.english,
 };
+
+/** Something that has its title in Chinese and, unless the text is empty, in English too. */
+export interface Titles {
+  readonly title: string;
+  readonly titleEn: string;
+}
+
+/** A title as it is shown, with the language that it is in. */
+export interface ShownTitle {
+  readonly text: string;
+  readonly lang: 'zh-CN' | 'en';
+}
+
+/** The title in the preferred language; the Chinese one where there is no English (seed 000 §3, resourceLanguage). */
+export function titleIn(language: ResourceLanguage, { title, titleEn }: Titles): ShownTitle {
+  if (language === ResourceLanguage.english && titleEn !== '') return { text: titleEn, lang: 'en' };
+  return { text: title, lang: 'zh-CN' };
+}
+
+/** The preferences out of their JSON text (seed 001 §3: cached in local storage); the defaults for anything else. */
+export function readLanguagePreference(stored: string | null): LanguagePreference {
+  try {
+    const given: unknown = JSON.parse(stored ?? 'null');
+    return isLanguagePreference(given) ? given : DEFAULT_LANGUAGE_PREFERENCE;
+  } catch {
+    return DEFAULT_LANGUAGE_PREFERENCE;
+  }
+}
+
+const FIELDS = ['resourceLanguage', 'videoSubtitlesLanguage', 'videoAudioLanguage'] as const;
+
+function isLanguagePreference(given: unknown): given is LanguagePreference {
+  if (typeof given !== 'object' || given === null) return false;
+  const values: Readonly<Record<string, unknown>> = { ...given };
+  return FIELDS.every((field) => values[field] === 1 || values[field] === 2);
+}

@@ -1,4 +1,4 @@
-/** Keys of local storage that the portal keeps (seed 000 §3). */
+/** Keys of local storage that the portal keeps (seed 000 §3; seed 001 §3 for the session's own). */
 export const STORAGE_KEYS = {
   userId: 'userId',
   searchHistory: 'searchHistory',
@@ -7,4 +7,6 @@ export const STORAGE_KEYS = {
   channel: 'ch',
   firstChannel: 'fch',
   channelHistory: 'ct',
+  languagePreferences: 'languagePreferences',
+  internationalStatus: 'internationalStatus',
 } as const;

@@ -37,7 +37,7 @@ export function RowPart() {
       <div className={styles.stack}>
         <ListRow
           to={card.pcLink}
-          title={card.title}
+          of={card}
           picture={card.picture}
           mark={<LiveMark />}
           duration="40:00"

@@ -1,7 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
-import { Link } from 'react-router';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { TitleLink } from '../../ui/title/title.tsx';
 import styles from './case-card.module.css';
 import { patientText } from './patient-text.ts';
 
@@ -12,9 +12,7 @@ export function CaseCard({ item }: { item: ResourceCard }) {
       <Cover picture={item.picture} sizes="(max-width: 768px) 50vw, 300px" alt="" />
       <div className={styles.body}>
         <h2>
-          <Link to={item.pcLink} title={item.title}>
-            {item.title}
-          </Link>
+          <TitleLink to={item.pcLink} of={item} />
         </h2>
         {item.case && <p className={styles.patient}>{patientText(item.case)}</p>}
         {item.case && <p className={styles.question}>{item.case.question}</p>}

@@ -4,6 +4,7 @@ import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { Title } from '../../ui/title/title.tsx';
 import { useCase } from './api/get-case.ts';
 import { CaseDecision } from './case-decision.tsx';
 import styles from './case-view.module.css';
@@ -69,7 +70,9 @@ export function CaseView({ id }: { id: string }) {
       head={
         <header>
           <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
-          <h1>{card.title}</h1>
+          <h1>
+            <Title of={card} />
+          </h1>
           <p className={styles.by}>
             {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
             {card.author && (
@@ -90,7 +93,7 @@ export function CaseView({ id }: { id: string }) {
               <ListRow
                 key={item.resourceId}
                 to={item.pcLink}
-                title={item.title}
+                of={item}
                 picture={item.picture}
                 meta={item.author?.name}
               />

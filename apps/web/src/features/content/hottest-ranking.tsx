@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { audienceText } from '../../texts/audience-text.ts';
+import { TitleLink } from '../../ui/title/title.tsx';
 import { useContentList } from './api/list-content.ts';
 import styles from './hottest-ranking.module.css';
 
@@ -15,7 +15,7 @@ export function HottestRanking({ count }: { count: number }) {
           <span className={index < LEADERS ? styles.leader : styles.rank}>{index + 1}</span>
           <div>
             <h3>
-              <Link to={item.pcLink}>{item.title}</Link>
+              <TitleLink to={item.pcLink} of={item} />
             </h3>
             <p>
               {item.author?.name} <span className="num">{audienceText(item)}</span>

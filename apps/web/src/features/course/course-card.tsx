@@ -1,9 +1,9 @@
 import type { ResourceCard } from '@osteon/contract';
-import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { SegmentedProgress } from '../../ui/progress/progress.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { TitleLink } from '../../ui/title/title.tsx';
 import styles from './course-card.module.css';
 import { priceText } from './price-text.ts';
 
@@ -15,9 +15,7 @@ export function CourseCard({ item }: { item: ResourceCard }) {
       <Cover picture={item.picture} sizes="(max-width: 768px) 50vw, 300px" alt="" />
       <div className={styles.body}>
         <h2>
-          <Link to={item.pcLink} title={item.title}>
-            {item.title}
-          </Link>
+          <TitleLink to={item.pcLink} of={item} />
         </h2>
         <p className={styles.by}>{item.author && `${item.author.name} ${item.author.hospital}`}</p>
         {course && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { Title } from '../../ui/title/title.tsx';
 import { useCourse } from './api/get-course.ts';
 import { CourseLessons } from './course-lessons.tsx';
 import styles from './course-view.module.css';
@@ -16,7 +17,9 @@ export function CourseView({ id }: { id: string }) {
         <p>
           <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
         </p>
-        <h1>{card.title}</h1>
+        <h1>
+          <Title of={card} />
+        </h1>
         <p className={styles.summary}>{card.summary}</p>
         <h2>{m['course.objectives']()}</h2>
         <ul className={styles.objectives}>

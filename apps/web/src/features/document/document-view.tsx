@@ -4,6 +4,7 @@ import { m } from '../../texts/index.ts';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { Title } from '../../ui/title/title.tsx';
 import { useDocument } from './api/get-document.ts';
 import { DocumentSection } from './document-section.tsx';
 import styles from './document-view.module.css';
@@ -22,7 +23,9 @@ export function DocumentView({ id }: { id: string }) {
             <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
             <Tag>{kind}</Tag>
           </p>
-          <h1>{card.title}</h1>
+          <h1>
+            <Title of={card} />
+          </h1>
           <p className={styles.by}>
             {card.author && (
               <Link to={`/doctorHome?id=${card.author.id}`}>
@@ -44,7 +47,7 @@ export function DocumentView({ id }: { id: string }) {
               <ListRow
                 key={item.resourceId}
                 to={item.pcLink}
-                title={item.title}
+                of={item}
                 picture={item.picture}
                 meta={item.author?.name}
               />

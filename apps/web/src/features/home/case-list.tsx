@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { TitleLink } from '../../ui/title/title.tsx';
 import type { Home } from './api/get-home.ts';
 import styles from './case-list.module.css';
 
@@ -18,9 +18,7 @@ export function CaseList({ cases }: { cases: Home['cases'] }) {
             <Cover picture={item.picture} sizes="168px" alt="" className={styles.cover} />
             <div>
               <h3>
-                <Link to={item.pcLink} title={item.title}>
-                  {item.title}
-                </Link>
+                <TitleLink to={item.pcLink} of={item} />
               </h3>
               <p className={styles.patient}>
                 {[item.case?.sex, item.case && m['case.age']({ age: item.case.age }), item.case?.classification]

@@ -21,7 +21,7 @@ export function ContinueWatching() {
           <ListRow
             key={card.resourceId}
             to={card.pcLink}
-            title={card.title}
+            of={card}
             picture={card.picture}
             meta={m['home.continueAt']({ chapter: chapterTitle, time: formatDuration(positionSeconds) })}
             duration={card.durationSeconds === null ? undefined : formatDuration(card.durationSeconds)}

@@ -1,3 +1,4 @@
+import type { Titles } from '@osteon/domain';
 import { Link } from 'react-router';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
@@ -7,12 +8,15 @@ import { play } from '../../ui/icon/icons.ts';
 import { LiveMark } from '../../ui/mark/mark.tsx';
 import type { Home } from './api/get-home.ts';
 import './home-lead.css';
+import { eventTitles } from '../../ui/title/event-titles.ts';
+import { TitleLink, useTitle } from '../../ui/title/title.tsx';
 import { HomeLeadAgenda } from './home-lead-agenda.tsx';
 import { LEAD_SIZES } from './lead-sizes.ts';
 
 /** The running live event, which leads the page (spec-decision 30i). */
 export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
   const [lecturer] = lead.lecturers;
+  const title = eventTitles(lead);
   return (
     <article className="home-lead night">
       <div className="home-lead-film">
@@ -27,7 +31,7 @@ export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
           )}
         </p>
         <h2>
-          <Link to={lead.pcLink}>{lead.activityTitle}</Link>
+          <TitleLink to={lead.pcLink} of={title} />
         </h2>
         {lecturer && (
           <p className="home-lead-by">
@@ -36,7 +40,7 @@ export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
         )}
         <HomeLeadAgenda agenda={lead.agenda} />
       </div>
-      <PlayLink to={lead.pcLink} title={lead.activityTitle} />
+      <PlayLink to={lead.pcLink} of={title} />
     </article>
   );
 }
@@ -54,14 +58,15 @@ export function BannerLead({ banner }: { banner: Home['banners'][number] }) {
         </h2>
         <p className="home-lead-by">{banner.subtitle}</p>
       </div>
-      <PlayLink to={banner.pcLink} title={banner.title} />
+      <PlayLink to={banner.pcLink} of={{ title: banner.title, titleEn: '' }} />
     </article>
   );
 }
 
-function PlayLink({ to, title }: { to: string; title: string }) {
+function PlayLink({ to, of }: { to: string; of: Titles }) {
+  const { text } = useTitle(of);
   return (
-    <Link to={to} className="home-lead-play" aria-label={`${m['content.video.play']()} ${title}`}>
+    <Link to={to} className="home-lead-play" aria-label={`${m['content.video.play']()} ${text}`}>
       <Icon of={play} size={24} filled />
     </Link>
   );

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { audienceText } from '../../texts/audience-text.ts';
 import { m } from '../../texts/index.ts';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { TitleLink } from '../../ui/title/title.tsx';
 import type { Home } from './api/get-home.ts';
 import styles from './hottest.module.css';
 
@@ -22,9 +22,7 @@ export function Hottest({ items }: { items: Home['hottest'] }) {
             </b>
             <div>
               <h3>
-                <Link to={item.pcLink} title={item.title}>
-                  {item.title}
-                </Link>
+                <TitleLink to={item.pcLink} of={item} />
               </h3>
               <p className="num">{audienceText(item)}</p>
             </div>

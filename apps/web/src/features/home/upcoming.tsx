@@ -1,8 +1,9 @@
 import { dayOfMonth, formatTime } from '@osteon/domain';
-import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { weekdayText } from '../../texts/weekday-text.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { eventTitles } from '../../ui/title/event-titles.ts';
+import { TitleLink } from '../../ui/title/title.tsx';
 import type { Home } from './api/get-home.ts';
 import styles from './upcoming.module.css';
 
@@ -19,9 +20,7 @@ export function Upcoming({ lives }: { lives: Home['upcoming'] }) {
             <span className="num">{formatTime(live.planBeginTime)}</span>
           </p>
           <h3>
-            <Link to={live.pcLink} title={live.activityTitle}>
-              {live.activityTitle}
-            </Link>
+            <TitleLink to={live.pcLink} of={eventTitles(live)} />
           </h3>
           <p className={styles.by}>
             {live.lecturers[0]?.name}

@@ -17,7 +17,7 @@ export function WatchHistory() {
         <ListRow
           key={card.resourceId}
           to={card.pcLink}
-          title={card.title}
+          of={card}
           picture={card.picture}
           meta={m['home.continueAt']({ chapter: chapterTitle, time: formatDuration(positionSeconds) })}
           watched={card.watched}

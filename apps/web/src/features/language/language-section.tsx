@@ -1,6 +1,5 @@
 import type { LanguagePreference } from '@osteon/domain';
 import { useState } from 'react';
-import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
@@ -8,9 +7,9 @@ import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settings/settings-row.tsx';
 import { SettingsFoot, SettingsSection } from '../../ui/settings/settings-section.tsx';
 import { Loading } from '../../ui/skeleton/loading.tsx';
-import { toast } from '../../ui/toast/toast.ts';
-import { useLanguages, useSaveLanguages } from './api/language-config.ts';
+import { useLanguages } from './api/language-config.ts';
 import { languageChoices } from './language-choices.ts';
+import { useSaveLanguages } from './use-save-languages.ts';
 
 /** The languages of titles, subtitles and sound (seed 000 §3). */
 export function LanguageSection({ id }: { id: string }) {
@@ -31,17 +30,9 @@ export function LanguageSection({ id }: { id: string }) {
 function LanguageRows() {
   const kept = useLanguages();
   const [changed, setChanged] = useState<Partial<LanguagePreference>>({});
-  const save = useSaveLanguages();
+  const { save, isPending } = useSaveLanguages();
   const chosen = { ...kept, ...changed };
   const isChanged = languageChoices.some(({ field }) => chosen[field] !== kept[field]);
-  const submit = () =>
-    save.mutate(chosen, {
-      onSuccess: () => {
-        setChanged({});
-        toast.success(m['language.saved']());
-      },
-      onError: (error) => toast.error(errorText(error).text || m['language.saveFailed']()),
-    });
   return (
     <>
       <SettingsRows>
@@ -64,7 +55,7 @@ function LanguageRows() {
         ))}
       </SettingsRows>
       <SettingsFoot>
-        <Button disabled={!isChanged} busy={save.isPending} onClick={submit}>
+        <Button disabled={!isChanged} busy={isPending} onClick={() => save(chosen, () => setChanged({}))}>
           {m['language.save']()}
         </Button>
       </SettingsFoot>

@@ -1,11 +1,12 @@
 import type { LiveCard as Live } from '@osteon/contract';
 import { formatDateTime, LiveStatus } from '@osteon/domain';
-import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { LiveMark, SoftMark } from '../../ui/mark/mark.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { eventTitles } from '../../ui/title/event-titles.ts';
+import { TitleLink } from '../../ui/title/title.tsx';
 import styles from './live-card.module.css';
 
 /** A live event in a list. */
@@ -21,9 +22,7 @@ export function LiveCard({ live }: { live: Live }) {
       />
       <div className={styles.body}>
         <h2>
-          <Link to={live.pcLink} title={live.activityTitle}>
-            {live.activityTitle}
-          </Link>
+          <TitleLink to={live.pcLink} of={eventTitles(live)} />
         </h2>
         <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
         <p className={styles.foot}>

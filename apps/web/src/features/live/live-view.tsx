@@ -7,6 +7,8 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { eventTitles } from '../../ui/title/event-titles.ts';
+import { Title } from '../../ui/title/title.tsx';
 import { useActivityDetail } from './api/get-activity-detail.ts';
 import { LiveCard } from './live-card.tsx';
 import { LiveIntroduce } from './live-introduce.tsx';
@@ -28,7 +30,9 @@ export function LiveView({ activityId }: { activityId: string }) {
             className={styles.cover}
           />
           <p className={styles.status}>{liveStatusText(live.status)}</p>
-          <h1>{live.activityTitle}</h1>
+          <h1>
+            <Title of={eventTitles(live)} />
+          </h1>
           <p className={styles.time}>{m['live.card.startTime']({ date: formatDateTime(live.planBeginTime) })}</p>
           <LiveIntroduce html={live.introduce} />
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { routeText } from '../../texts/route-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
+import { Title } from '../../ui/title/title.tsx';
 import { useItemCard } from './api/get-item-card.ts';
 import styles from './missing.module.css';
 import { nearestRoute } from './nearest-route.ts';
@@ -24,7 +25,9 @@ export function NearestMatch({ path, query }: { path: string; query: URLSearchPa
             duration={item.durationSeconds === null ? undefined : formatDuration(item.durationSeconds)}
           />
           <span>
-            <b>{item.title}</b>
+            <b>
+              <Title of={item} />
+            </b>
             <em>
               {item.author?.name} {item.author?.hospital}
             </em>

@@ -9,6 +9,7 @@ import { play } from '../../ui/icon/icons.ts';
 import { VipMark } from '../../ui/mark/mark.tsx';
 import { Marked } from '../../ui/marked/marked.tsx';
 import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';
+import { useTitle } from '../../ui/title/title.tsx';
 import { resultFacts } from './result-facts.ts';
 import styles from './result-row.module.css';
 
@@ -16,14 +17,16 @@ const SIZES = '(max-width: 499px) 128px, 232px';
 
 /** Something found: its picture, title, facts, and the places inside it that hold the words. */
 export function ResultRow({ result, eager }: { result: SearchResult; eager: boolean }) {
-  const { resourceType, highlights, excerpt, hits, pcLink, title } = result;
+  const { resourceType, highlights, excerpt, hits, pcLink } = result;
+  const { text, lang } = useTitle(result);
   return (
     <li className={styles.row}>
       <ResultPicture result={result} eager={eager} />
       <div className={styles.body}>
         <h2 className={styles.title}>
-          <Link to={pcLink} title={title}>
-            <Marked pieces={highlights} />
+          <Link to={pcLink} title={text} lang={lang}>
+            {/* The marks are the Chinese title's. */}
+            {lang === 'en' ? text : <Marked pieces={highlights} />}
           </Link>
         </h2>
         <p className={`num ${styles.facts}`}>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { langOf } from '../../texts/locale.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -25,6 +26,7 @@ export function buttonClass({ kind = 'secondary', size = 'md', wide = false }: B
 export function Button({ kind, size, wide, busy, className, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
+      lang={langOf(rest.children)}
       {...rest}
       type={busy ? 'button' : type}
       className={buttonClass({ kind, size, wide }, className)}

@@ -1,11 +1,11 @@
 import type { ResourceCard as Item } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
-import { Link } from 'react-router';
 import { audienceText } from '../../texts/audience-text.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../cover/cover.tsx';
 import { VipMark } from '../mark/mark.tsx';
 import { Tag } from '../tag/tag.tsx';
+import { TitleLink } from '../title/title.tsx';
 import styles from './resource-card.module.css';
 
 // The widths of a card in the grid of 4, 3 and 2 columns (card-grid.module.css).
@@ -13,7 +13,7 @@ const SIZES = '(max-width: 768px) 50vw, (max-width: 1300px) 33vw, 300px';
 
 /** A resource in a grid: cover, title, author, specialty, count. The whole card leads to it, the title is the link. */
 export function ResourceCard({ item, eager }: { item: Item; eager?: boolean }) {
-  const { title, author, specialty, durationSeconds } = item;
+  const { author, specialty, durationSeconds } = item;
   return (
     <article className={styles.card}>
       <Cover
@@ -28,9 +28,7 @@ export function ResourceCard({ item, eager }: { item: Item; eager?: boolean }) {
       />
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link to={item.pcLink} title={title}>
-            {title}
-          </Link>
+          <TitleLink to={item.pcLink} of={item} />
         </h3>
         <p className={styles.by}>
           {author?.name}

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
 import { close } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { closeOnBack } from './close-on-back.ts';
@@ -64,7 +65,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={title} data-dialog>
+      <Modal.Content aria-label={title} lang={langOf(title)} data-dialog>
         {!bare && (
           <Modal.Header>
             <Modal.Title>{title}</Modal.Title>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { langOf } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './icon-button.module.css';
 
@@ -17,7 +18,13 @@ const iconSizes = { sm: 16, md: 20, lg: 20 } as const;
 /** A button that is only an icon. */
 export function IconButton({ label, icon, size = 'md', className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={clsx(styles.button, styles[size], className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      lang={langOf(label)}
+      className={clsx(styles.button, styles[size], className)}
+    >
       <Icon of={icon} size={iconSizes[size]} />
     </button>
   );

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import clsx from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { langOf } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './menu.module.css';
 
@@ -63,7 +64,12 @@ const sections = ({ icon, end }: MenuItemProps) => ({
 /** An entry that does something. */
 export function MenuItem({ onSelect, ...props }: MenuItemProps & { onSelect: () => void }) {
   return (
-    <MantineMenu.Item {...sections(props)} className={clsx(props.current && styles.current)} onClick={onSelect}>
+    <MantineMenu.Item
+      {...sections(props)}
+      lang={langOf(props.children)}
+      className={clsx(props.current && styles.current)}
+      onClick={onSelect}
+    >
       {props.children}
     </MantineMenu.Item>
   );

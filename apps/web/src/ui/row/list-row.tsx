@@ -1,13 +1,14 @@
 import type { Picture } from '@osteon/contract';
+import type { Titles } from '@osteon/domain';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Cover } from '../cover/cover.tsx';
+import { TitleLink } from '../title/title.tsx';
 import styles from './list-row.module.css';
 
 interface ListRowProps {
   /** Where the row leads. */
   to: string;
-  title: string;
+  of: Titles;
   picture: Picture;
   /** One grey line under the title. */
   meta?: ReactNode;
@@ -20,7 +21,7 @@ interface ListRowProps {
 }
 
 /** An item in a narrow list: cover on the left, title in two lines, one line of facts. The whole row leads to it. */
-export function ListRow({ to, title, picture, meta, mark, duration, watched }: ListRowProps) {
+export function ListRow({ to, of, picture, meta, mark, duration, watched }: ListRowProps) {
   return (
     <article className={styles.row}>
       <Cover
@@ -34,9 +35,7 @@ export function ListRow({ to, title, picture, meta, mark, duration, watched }: L
       />
       <div>
         <h3 className={styles.title}>
-          <Link to={to} title={title}>
-            {title}
-          </Link>
+          <TitleLink to={to} of={of} />
         </h3>
         {meta && <p className={styles.meta}>{meta}</p>}
       </div>

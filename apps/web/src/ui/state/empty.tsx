@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
 import styles from './state.module.css';
 
 interface EmptyProps {
@@ -14,7 +15,7 @@ export function Empty({ text = m['state.empty'](), action }: EmptyProps) {
   return (
     <div className={styles.state}>
       <EmptyMark />
-      <p>{text}</p>
+      <p lang={langOf(text)}>{text}</p>
       {action}
     </div>
   );

@@ -1,7 +1,11 @@
+import { copyText } from '../../../lib/copy-text.ts';
 import { site } from '../../../lib/site.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { copy } from '../../../ui/icon/icons.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import styles from './lock.module.css';
 
 /** Stands in the sentence where the link comes; no text of ours holds it. */
@@ -10,10 +14,21 @@ const SLOT = '\u0000';
 /** How to reach the operator (seed 000 §2, Contact service). */
 export function Component({ onClose }: { onClose: () => void }) {
   const [before, after] = m['account.contact.body']({ email: SLOT }).split(SLOT);
+  const copyEmail = () =>
+    copyText(site.email).then(
+      () => toast.success(m['account.contact.copied']()),
+      () => toast.error(m['error.unknown']()),
+    );
   const actions = (
-    <Button kind="primary" data-autofocus onClick={onClose}>
-      {m['common.gotIt']()}
-    </Button>
+    <>
+      <Button onClick={() => void copyEmail()}>
+        <Icon of={copy} size={18} />
+        {m['account.contact.copy']()}
+      </Button>
+      <Button kind="primary" data-autofocus onClick={onClose}>
+        {m['common.gotIt']()}
+      </Button>
+    </>
   );
   return (
     <Dialog title={m['account.contact.title']()} phone="notice" actions={actions} onClose={onClose}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import { TitleLink } from '../../../ui/title/title.tsx';
 import { caseQuery } from '../api/official-queries.ts';
 import styles from './case-plate.module.css';
 
@@ -20,7 +21,7 @@ export function CasePlate({ id }: { id: string }) {
           {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
         </p>
         <h3>
-          <Link to={card.pcLink}>{card.title}</Link>
+          <TitleLink to={card.pcLink} of={card} />
         </h3>
         <p className={styles.complaint}>{detail.chiefComplaint}</p>
         <h4>{decision.question}</h4>

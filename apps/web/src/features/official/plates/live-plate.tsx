@@ -1,9 +1,10 @@
 import type { LiveCard } from '@osteon/contract';
 import { dayOfMonth, formatTime } from '@osteon/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+import { TitleLink } from '../../../ui/title/title.tsx';
 import { activityQuery } from '../api/official-queries.ts';
 import styles from './live-plate.module.css';
 
@@ -27,7 +28,7 @@ export function LivePlate({ live }: { live: LiveCard }) {
           </span>
         </p>
         <h3>
-          <Link to={live.pcLink}>{live.activityTitle}</Link>
+          <TitleLink to={live.pcLink} of={eventTitles(live)} />
         </h3>
         <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
         <ol>

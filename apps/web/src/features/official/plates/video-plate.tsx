@@ -5,6 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
+import { TitleLink } from '../../../ui/title/title.tsx';
 import { videoQuery } from '../api/official-queries.ts';
 import styles from './video-plate.module.css';
 
@@ -24,7 +25,7 @@ export function VideoPlate({ id }: { id: string }) {
           </Link>
         </div>
         <p className={styles.caption}>
-          <Link to={card.pcLink}>{card.title}</Link>
+          <TitleLink to={card.pcLink} of={card} />
           <span>
             {card.author?.name} {card.author?.hospital}
           </span>

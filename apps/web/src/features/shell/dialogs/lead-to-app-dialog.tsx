@@ -1,37 +1,57 @@
 import { PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
-import { QRCodeSVG } from 'qrcode.react';
 import { site } from '../../../lib/site.ts';
+import { useWidthBand } from '../../../lib/width-band.ts';
 import { m } from '../../../texts/index.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight } from '../../../ui/icon/icons.ts';
-import styles from './lead-to-app-dialog.module.css';
+import { QrPanel } from '../../../ui/qr-panel/qr-panel.tsx';
+import type { LeadToApp } from './index.ts';
 
 const messagesPage = `${ROUTE_FRAMES.personalHome.path}?tab=${PersonalTab.messages}`;
 
-/** Hands over to the phone app by a code; messages can be read here too (seed 000 §1; spec-decision 30c). */
-export function Component({ about, onClose }: { about: 'content' | 'messages'; onClose: () => void }) {
+const titles: Readonly<Record<LeadToApp['about'], () => string>> = {
+  content: m['leadToApp.title'],
+  messages: m['leadToApp.messagesTitle'],
+  publish: m['publish.title'],
+};
+
+/**
+ * Hands over to the phone app: by a code, on a phone by a link, as it cannot scan itself (seed 000 §1). Messages can be
+ * read here too (spec-decision 30c).
+ */
+export function Component({ about, onClose }: LeadToApp & { onClose: () => void }) {
   useCloseOnLeave(onClose);
-  const messages = about === 'messages';
+  const isPhone = useWidthBand() === 'phone';
+  const readHere = about === 'messages' && (
+    <ButtonLink kind="text" to={messagesPage} replace data-autofocus>
+      {m['leadToApp.messagesHere']()}
+      <Icon of={chevronRight} size={16} />
+    </ButtonLink>
+  );
+  const openApp = isPhone && (
+    <a className={buttonClass({ kind: 'primary' })} href={site.appUrl}>
+      {m['leadToApp.open']()}
+    </a>
+  );
+  const actions = (openApp || readHere) && (
+    <>
+      {readHere}
+      {openApp}
+    </>
+  );
   return (
-    <Dialog
-      title={messages ? m['leadToApp.messagesTitle']() : m['leadToApp.title']()}
-      onClose={onClose}
-      actions={
-        messages && (
-          <ButtonLink kind="text" to={messagesPage} replace data-autofocus>
-            {m['leadToApp.messagesHere']()}
-            <Icon of={chevronRight} size={16} />
-          </ButtonLink>
-        )
-      }
-    >
-      <div className={styles.content}>
-        <QRCodeSVG className={styles.code} value={site.appUrl} size={160} title={m['leadToApp.image']()} />
-        <p>{m['leadToApp.body']()}</p>
-      </div>
+    <Dialog title={titles[about]()} phone="notice" actions={actions} onClose={onClose}>
+      {isPhone ? (
+        <p>{m['leadToApp.phoneBody']()}</p>
+      ) : (
+        <QrPanel value={site.appUrl} title={m['leadToApp.image']()}>
+          <p>{m['leadToApp.body']()}</p>
+        </QrPanel>
+      )}
     </Dialog>
   );
 }

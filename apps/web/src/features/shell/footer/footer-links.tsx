@@ -2,22 +2,25 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
 import { site } from '../../../lib/site.ts';
 import { m } from '../../../texts/index.ts';
+import { langOf } from '../../../texts/locale.ts';
 import styles from './footer-links.module.css';
 
 const agreement = (type: 'userAgreement' | 'privacyPolicy') => `${ROUTE_FRAMES.agreementPage.path}?type=${type}`;
 
 /** The two agreements and the mailbox (seed 000 §1, Footer). */
 export function FooterLinks({ className }: { className?: string }) {
+  const privacy = m['shell.footer.privacy']();
+  const terms = m['shell.footer.terms']();
   return (
     <ul className={className}>
       <li>
-        <Link className={styles.link} to={agreement('privacyPolicy')}>
-          {m['shell.footer.privacy']()}
+        <Link className={styles.link} to={agreement('privacyPolicy')} lang={langOf(privacy)}>
+          {privacy}
         </Link>
       </li>
       <li>
-        <Link className={styles.link} to={agreement('userAgreement')}>
-          {m['shell.footer.terms']()}
+        <Link className={styles.link} to={agreement('userAgreement')} lang={langOf(terms)}>
+          {terms}
         </Link>
       </li>
       {site.email && (

@@ -1,11 +1,13 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { site } from '../../../lib/site.ts';
 import { useWidthBand } from '../../../lib/width-band.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { chevronRight, idCard, signOut } from '../../../ui/icon/icons.ts';
+import { chevronRight, globe, idCard, receipt, signOut } from '../../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuRule } from '../../../ui/menu/menu.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useLogOut } from '../api/log-out.ts';
@@ -38,6 +40,14 @@ export function UserMenu({ profile, tools }: { profile: Profile; tools: readonly
       <MenuLink to={ROUTE_FRAMES.personalInfo.path} icon={idCard}>
         {m['route.personalInfo']()}
       </MenuLink>
+      {site.officialAccountUrl && (
+        <MenuItem icon={receipt} onSelect={() => openDialog('invoice')}>
+          {m['shell.menu.invoice']()}
+        </MenuItem>
+      )}
+      <MenuItem icon={globe} onSelect={() => openDialog('language')}>
+        {m['shell.menu.language']()}
+      </MenuItem>
       <ThemeChoice />
       <MenuRule />
       <MenuItem

@@ -3,6 +3,7 @@ import { ResourceType } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { Title } from '../../../ui/title/title.tsx';
 import styles from './phone.module.css';
 
 const KINDS: Readonly<Partial<Record<number, () => string>>> = {
@@ -32,7 +33,9 @@ export function ResourceChoice({ title, cards, chosen, onToggle }: ResourceChoic
               <span className={styles.resource}>
                 <Cover picture={card.picture} sizes="96px" alt="" className={styles.cover} />
                 <span>
-                  <b>{card.title}</b>
+                  <b>
+                    <Title of={card} />
+                  </b>
                   <small>
                     {[KINDS[card.resourceType]?.(), card.author?.name].filter((text) => text !== undefined).join('　')}
                   </small>

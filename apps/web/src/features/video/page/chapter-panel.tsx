@@ -1,6 +1,7 @@
 import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
 import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
+import { Title } from '../../../ui/title/title.tsx';
 import type { Video } from '../api/get-video.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './chapter-panel.module.css';
@@ -22,15 +23,15 @@ export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) 
         <span>{m['video.chapters.note']({ count: chapters.length, time: formatDuration(duration) })}</span>
       </header>
       <ol>
-        {chapters.map(({ startSeconds, title }, index) => (
+        {chapters.map((chapter, index) => (
           <li
-            key={startSeconds}
+            key={chapter.startSeconds}
             className={clsx(styles.chapter, index < running && styles.done, index === running && styles.running)}
             aria-current={index === running || undefined}
           >
-            <button type="button" onClick={() => player.jumpTo(startSeconds)}>
-              <span className={styles.time}>{formatDuration(startSeconds)}</span>
-              <span>{title}</span>
+            <button type="button" onClick={() => player.jumpTo(chapter.startSeconds)}>
+              <span className={styles.time}>{formatDuration(chapter.startSeconds)}</span>
+              <Title of={chapter} />
               {index === running ? <Bars /> : <Length range={ranges[index]} />}
             </button>
             {index === running && <Progress range={ranges[index]} />}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import * as icons from '../../../ui/icon/icons.ts';
+import { Title } from '../../../ui/title/title.tsx';
 import styles from './material-list.module.css';
 
 const kinds: ReadonlyMap<number, { icon: string; name: () => string }> = new Map([
@@ -25,7 +26,9 @@ export function MaterialList({ items }: { items: readonly ResourceCard[] }) {
             <Link to={item.pcLink}>
               <Icon of={kinds.get(item.resourceType)?.icon ?? icons.link} />
               <span>
-                <b>{item.title}</b>
+                <b>
+                  <Title of={item} />
+                </b>
                 <em>{facts(item)}</em>
               </span>
             </Link>

@@ -17,7 +17,7 @@ export function RelatedList({ items }: { items: readonly ResourceCard[] }) {
           <li key={item.resourceId}>
             <ListRow
               to={item.pcLink}
-              title={item.title}
+              of={item}
               picture={item.picture}
               meta={
                 <>

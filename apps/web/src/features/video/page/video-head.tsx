@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import { Title } from '../../../ui/title/title.tsx';
 import type { Video } from '../api/get-video.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './video-head.module.css';
@@ -20,7 +21,9 @@ const HIGHEST_LEVEL = '高级';
 export function VideoHead({ video: { card, kind, level, tags } }: { video: Video }) {
   return (
     <div className={styles.head}>
-      <h1>{card.title}</h1>
+      <h1>
+        <Title of={card} />
+      </h1>
       <p className={styles.facts}>
         <span className={styles.tags}>
           <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>

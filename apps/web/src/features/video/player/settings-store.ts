@@ -1,22 +1,37 @@
-import { DEFAULT_LANGUAGE_PREFERENCE, defaultSettings, type PlayerSettings, readChosenSettings } from '@osteon/domain';
+import { defaultSettings, type PlayerSettings, readChosenSettings } from '@osteon/domain';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../../../lib/cookies.ts';
+import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 
 /** A cookie, so that logging out does not forget what a viewer chose (spec-decision 11). */
 const COOKIE = 'osteon_player';
 const ONE_YEAR = 365;
 
-const settingsOf = (chosen: Partial<PlayerSettings>): PlayerSettings => ({
-  ...defaultSettings(DEFAULT_LANGUAGE_PREFERENCE),
+type Chosen = Partial<PlayerSettings>;
+
+const readChosen = (): Chosen => readChosenSettings(readCookie(COOKIE));
+const settingsOf = (chosen: Chosen): PlayerSettings => ({
+  ...defaultSettings(useLanguagePreference.getState()),
   ...chosen,
 });
 
-/** The player's settings, the same for every video. */
-export const usePlayerSettings = create<PlayerSettings>(() => settingsOf(readChosenSettings(readCookie(COOKIE))));
+/** The player's settings, the same for every video. What was never chosen in it follows the language preference. */
+export const usePlayerSettings = create<PlayerSettings>(() => settingsOf(readChosen()));
 
-/** Keeps a choice for a year and applies it at once. What was never chosen keeps following the defaults. */
-export function chooseSettings(choice: Partial<PlayerSettings>): void {
-  const chosen = { ...readChosenSettings(readCookie(COOKIE)), ...choice };
+useLanguagePreference.subscribe(() => usePlayerSettings.setState(settingsOf(readChosen())));
+
+function keep(chosen: Chosen): void {
   writeCookie(COOKIE, JSON.stringify(chosen), ONE_YEAR);
-  usePlayerSettings.setState(choice);
+  usePlayerSettings.setState(settingsOf(chosen));
+}
+
+/** Keeps a choice for a year and applies it at once. */
+export function chooseSettings(choice: Chosen): void {
+  keep({ ...readChosen(), ...choice });
+}
+
+/** Has sound and subtitles follow the language preference again, as it was chosen later than they were in the player. */
+export function followLanguages(): void {
+  const { subtitles, audio, ...others } = readChosen();
+  if (subtitles !== undefined || audio !== undefined) keep(others);
 }

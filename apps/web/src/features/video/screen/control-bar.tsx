@@ -2,6 +2,7 @@ import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
 import { lazy, Suspense } from 'react';
 import { m } from '../../../texts/index.ts';
 import * as icons from '../../../ui/icon/icons.ts';
+import { Title } from '../../../ui/title/title.tsx';
 import type { Video } from '../api/get-video.ts';
 import type { VideoPlay } from '../api/get-video-play.ts';
 import { useIsFullscreen } from '../player/fullscreen.ts';
@@ -35,6 +36,7 @@ export function ControlBar(props: ControlBarProps) {
   const chapter = usePlayerState((state) => markAt(video.chapters, state.position));
   const isFullscreen = useIsFullscreen();
   const settings = useSettings({ hasSubtitles: play.subtitles.length > 0, hasEnglishAudio: video.hasEnglishAudio });
+  const running = video.chapters[chapter];
   const next = video.chapters[chapter + 1];
   return (
     <div
@@ -65,7 +67,7 @@ export function ControlBar(props: ControlBarProps) {
           <VolumeControl />
         </div>
         <Time />
-        <span className={styles.chapter}>{video.chapters[chapter]?.title}</span>
+        <span className={styles.chapter}>{running && <Title of={running} />}</span>
         <div className={styles.right}>
           <div className={styles.menus}>
             <Suspense>

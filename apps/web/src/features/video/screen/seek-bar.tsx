@@ -1,5 +1,6 @@
-import { formatDuration, markAt, type TimeRange, watchableEnd } from '@osteon/domain';
+import { formatDuration, markAt, type TimeRange, titleIn, watchableEnd } from '@osteon/domain';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { m } from '../../../texts/index.ts';
 import type { Video } from '../api/get-video.ts';
 import type { VideoPlay } from '../api/get-video-play.ts';
@@ -26,7 +27,12 @@ export function SeekBar({ chapters, ranges, thumbnails }: SeekBarProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [isDragging, setIsDragging] = useState(false);
   const position = isDragging && pointedAt !== null ? pointedAt : played;
-  const chapter = chapters[markAt(chapters, position)]?.title;
+  const language = useLanguagePreference((state) => state.resourceLanguage);
+  const chapterAt = (second: number) => {
+    const chapter = chapters[markAt(chapters, second)];
+    return chapter && titleIn(language, chapter).text;
+  };
+  const chapter = chapterAt(position);
 
   const secondAt = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -72,7 +78,7 @@ export function SeekBar({ chapters, ranges, thumbnails }: SeekBarProps) {
         <SeekPreview
           second={pointedAt}
           part={duration > 0 ? pointedAt / duration : 0}
-          title={chapters[markAt(chapters, pointedAt)]?.title}
+          title={chapterAt(pointedAt)}
           thumbnails={thumbnails}
         />
       )}

@@ -2,6 +2,7 @@ import type { TimeRange } from '@osteon/domain';
 import { useRef } from 'react';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { useTitle } from '../../../ui/title/title.tsx';
 import type { Video } from '../api/get-video.ts';
 import type { EngineFailure } from '../engine/engine.ts';
 import { toggleFullscreen } from '../player/fullscreen.ts';
@@ -27,6 +28,7 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   const { play, error, failure, retry } = usePlayback(media, video.card);
   const playing = usePlayerState((state) => state.playing);
   const covered = usePlayerState((state) => state.covered);
+  const title = useTitle(video.card);
   const { isIdle, wake, rest } = useIdle(playing);
   useShortcuts({ frame, media }, wake);
 
@@ -34,7 +36,7 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   const float = () => media.current && void togglePictureInPicture(media.current);
 
   return (
-    <section ref={frame} className={`${styles.player} night`} aria-label={video.card.title} tabIndex={-1}>
+    <section ref={frame} className={`${styles.player} night`} aria-label={title.text} tabIndex={-1}>
       <div
         role="presentation"
         className={styles.stage}

@@ -1,0 +1,34 @@
+import { STORAGE_KEYS } from '@osteon/domain';
+import { useEffect } from 'react';
+import { useDoctorInfo } from '../features/shell/api/get-doctor-info.ts';
+import { useSession } from '../lib/session/session-store.ts';
+import { type Locale, setLocale, useLocale } from '../texts/locale.ts';
+
+const CHINESE = 0;
+
+/** The language in which the last page stood for who is still logged in, before the first answer of this one. */
+export function startInterfaceLanguage(): void {
+  const status = localStorage.getItem(STORAGE_KEYS.internationalStatus);
+  if (useSession.getState().customerId !== '' && status !== null) setLocale(localeOf(Number(status)));
+}
+
+/**
+ * The language of the interface: decided by the customer's internationalStatus alone (spec-decision 30a), Chinese for a
+ * visitor. Texts are not read again by themselves, so what stands around the page wears it as its key.
+ */
+export function useInterfaceLanguage(): Locale {
+  const isVisitor = useSession((state) => state.customerId === '');
+  const status = useDoctorInfo().data?.internationalStatus;
+  useEffect(() => {
+    if (isVisitor) {
+      localStorage.removeItem(STORAGE_KEYS.internationalStatus);
+      setLocale('zh');
+    } else if (status !== undefined) {
+      localStorage.setItem(STORAGE_KEYS.internationalStatus, String(status));
+      setLocale(localeOf(status));
+    }
+  }, [isVisitor, status]);
+  return useLocale((state) => state.locale);
+}
+
+const localeOf = (status: number): Locale => (status === CHINESE ? 'zh' : 'en');

@@ -1,0 +1,12 @@
+import type { DialogLoaders } from '../../../lib/dialogs.ts';
+
+declare module '../../../lib/dialogs.ts' {
+  interface Dialogs {
+    /** The languages of titles, subtitles and sound (seed 000 §2, Language preference). */
+    language: object;
+  }
+}
+
+export const languageDialogs = {
+  language: () => import('./language-dialog.tsx'),
+} satisfies Partial<DialogLoaders>;

@@ -1,0 +1,61 @@
+import type { LanguagePreference } from '@osteon/domain';
+import { useId, useState } from 'react';
+import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
+import { m } from '../../../texts/index.ts';
+import { langOf } from '../../../texts/locale.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useLanguagesIfKnown } from '../api/language-config.ts';
+import { languageChoices } from '../language-choices.ts';
+import { useSaveLanguages } from '../use-save-languages.ts';
+import styles from './language-dialog.module.css';
+import { LanguageRadio } from './language-radio.tsx';
+
+/**
+ * Asks for the languages of titles, subtitles and sound (seed 000 §4, Language dialog). It opens with those kept, the
+ * defaults for a visitor and after a failure; closing it keeps what it opened with (spec-decision 30f), unless that was
+ * never read: then nothing is known that could be kept.
+ */
+export function Component({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const known = useLanguagesIfKnown();
+  const assumed = useLanguagePreference();
+  const [changed, setChanged] = useState<Partial<LanguagePreference>>({});
+  const { save, keep, isPending } = useSaveLanguages();
+  const opened = known ?? assumed;
+  const chosen = { ...opened, ...changed };
+  const dismiss = () => {
+    if (known) keep(known);
+    onClose();
+  };
+  const actions = (
+    <>
+      <Button onClick={dismiss}>{m['common.cancel']()}</Button>
+      <Button kind="primary" busy={isPending} onClick={() => save(chosen, onClose)}>
+        {m['language.save']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['shell.menu.language']()} width={520} actions={actions} onClose={dismiss}>
+      {languageChoices.map(({ field, name, chinese, english }) => (
+        <section key={field} className={styles.choice}>
+          <h3 id={`${id}-${field}`} lang={langOf(name())}>
+            {name()}
+          </h3>
+          <div role="radiogroup" aria-labelledby={`${id}-${field}`} className={styles.options}>
+            {([1, 2] as const).map((value) => (
+              <LanguageRadio
+                key={value}
+                name={`${id}-${field}`}
+                label={value === 1 ? chinese() : english()}
+                checked={chosen[field] === value}
+                onChoose={() => setChanged({ ...changed, [field]: value })}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

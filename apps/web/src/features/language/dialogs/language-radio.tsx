@@ -1,0 +1,20 @@
+import { langOf } from '../../../texts/locale.ts';
+import styles from './language-dialog.module.css';
+
+interface LanguageRadioProps {
+  /** Of the group that it belongs to. */
+  name: string;
+  label: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** One of two languages, as large as a finger wants it. */
+export function LanguageRadio({ name, label, checked, onChoose }: LanguageRadioProps) {
+  return (
+    <label className={styles.option}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <span lang={langOf(label)}>{label}</span>
+    </label>
+  );
+}

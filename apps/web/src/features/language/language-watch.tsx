@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { openDialog, useDialogs } from '../../lib/dialogs.ts';
+import { applyLanguages } from '../../lib/language/language-preference.ts';
+import { useLocale } from '../../texts/locale.ts';
+import { useLanguagesIfKnown, useNeverChosen } from './api/language-config.ts';
+
+/**
+ * Lets a customer's languages hold on every page, and asks for them once: whose interface is English and who has never
+ * chosen any (seed 001 §7, language config status). For all others the defaults are the obvious choice. Failures are
+ * silent (seed 000 §8).
+ */
+export function LanguageWatch() {
+  const known = useLanguagesIfKnown();
+  const neverChosen = useNeverChosen(useLocale((state) => state.locale === 'en'));
+  const isFree = useDialogs(({ open }) => open.length === 0);
+  const hasAsked = useRef(false);
+
+  useEffect(() => {
+    if (known) applyLanguages(known);
+  }, [known]);
+
+  useEffect(() => {
+    if (!neverChosen || !isFree || hasAsked.current) return;
+    hasAsked.current = true;
+    openDialog('language');
+  }, [neverChosen, isFree]);
+
+  return null;
+}

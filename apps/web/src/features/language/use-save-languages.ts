@@ -1,0 +1,58 @@
+import type { LanguagePreference } from '@osteon/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { emit } from '../../lib/events.ts';
+import { callGateway } from '../../lib/gateway/call-gateway.ts';
+import { GatewayError } from '../../lib/gateway/gateway-error.ts';
+import { applyLanguages } from '../../lib/language/language-preference.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { m } from '../../texts/index.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { languageQuery } from './api/language-config.ts';
+
+const mutationKey = ['updateLanguageConfig'];
+
+/**
+ * Keeps languages (seed 000 §7, Language config update). One save at a time: while it is under way another is ignored,
+ * whoever asks for it (seed 000 §5).
+ */
+export function useSaveLanguages() {
+  const client = useQueryClient();
+  const customerId = useSession((state) => state.customerId);
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: (preference: LanguagePreference) => callGateway('updateLanguageConfig', { ...preference }),
+    onSuccess: (_answer, preference) => {
+      client.setQueryData(languageQuery(customerId).queryKey, preference);
+      client.setQueryData(['getLanguageConfigStatus', customerId], { status: 1 });
+      applyLanguages(preference);
+    },
+  });
+  const isSaving = () => client.isMutating({ mutationKey }) > 0;
+
+  /** At the user's wish, with a word on how it went; the player follows even where it was set otherwise. */
+  const save = (preference: LanguagePreference, onSaved: () => void): void => {
+    if (isSaving()) return;
+    if (customerId === '') return toast.error(m['account.login.loginFirst']());
+    mutate(preference, {
+      onSuccess: () => {
+        emit('languagesChosen');
+        toast.success(m['language.saved']());
+        onSaved();
+      },
+      onError: (error) => toast.error(failureText(error)),
+    });
+  };
+
+  /** Without a word, as a dialog closes (spec-decision 30f). */
+  const keep = (preference: LanguagePreference): void => {
+    if (!isSaving() && customerId !== '') mutate(preference);
+  };
+
+  return { isPending, save, keep };
+}
+
+/** The server's message where it sent one (seed 000 §8, Language save). */
+function failureText(error: Error): string {
+  const own = error instanceof GatewayError && error.kind === 'refused' ? error.text : '';
+  return own || m['language.saveFailed']();
+}

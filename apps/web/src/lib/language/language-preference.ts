@@ -1,0 +1,31 @@
+import {
+  DEFAULT_LANGUAGE_PREFERENCE,
+  type LanguagePreference,
+  readLanguagePreference,
+  STORAGE_KEYS,
+} from '@osteon/domain';
+import { create } from 'zustand';
+import { useSession } from '../session/session-store.ts';
+
+const stored = () => readLanguagePreference(localStorage.getItem(STORAGE_KEYS.languagePreferences));
+
+/**
+ * The languages of titles, subtitles and sound that hold in this tab. A customer's own are kept in local storage
+ * (seed 001 §3), so that the next page has them before it asks; a visitor's are the defaults.
+ */
+export const useLanguagePreference = create<LanguagePreference>(() =>
+  useSession.getState().customerId === '' ? DEFAULT_LANGUAGE_PREFERENCE : stored(),
+);
+
+/** Lets languages hold from now on, on everything that is shown and plays. */
+export function applyLanguages(preference: LanguagePreference): void {
+  localStorage.setItem(STORAGE_KEYS.languagePreferences, JSON.stringify(preference));
+  useLanguagePreference.setState(preference);
+}
+
+// Another customer's languages are nobody else's; their own are asked for.
+useSession.subscribe((now, before) => {
+  if (now.customerId === before.customerId) return;
+  localStorage.removeItem(STORAGE_KEYS.languagePreferences);
+  useLanguagePreference.setState(DEFAULT_LANGUAGE_PREFERENCE);
+});

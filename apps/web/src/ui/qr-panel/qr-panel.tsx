@@ -1,0 +1,38 @@
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { LogoMark } from '../logo/logo-mark.tsx';
+import styles from './qr-panel.module.css';
+import { QrPicture } from './qr-picture.tsx';
+
+/** Ink on white in both themes, as scanners want it. */
+const INK = '#0e1b2c';
+
+interface QrPanelProps {
+  /** What the code says. */
+  value: string;
+  /** Its name. */
+  title: string;
+  /** On the phone that has to read it itself: a picture that can be held, with a button to save it. */
+  asPicture?: boolean;
+  /** What to do with it, under it. */
+  children: ReactNode;
+}
+
+/** A code for the phone's camera, as large as a dialog shows it, with what it is for. */
+export function QrPanel({ value, title, asPicture = false, children }: QrPanelProps) {
+  return (
+    <div className={styles.panel}>
+      {asPicture ? (
+        <QrPicture value={value} title={title} />
+      ) : (
+        <div className={styles.frame}>
+          <QRCodeSVG value={value} size={156} level="Q" fgColor={INK} title={title} />
+          <span className={styles.mark}>
+            <LogoMark size={30} />
+          </span>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

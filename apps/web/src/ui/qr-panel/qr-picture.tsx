@@ -1,0 +1,27 @@
+import { QRCodeCanvas } from 'qrcode.react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../texts/index.ts';
+import { buttonClass } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { download } from '../icon/icons.ts';
+import styles from './qr-panel.module.css';
+
+/** Sharp on every phone, and in the album. */
+const PIXELS = 480;
+
+/** A code as a picture; saved, its file has the name of the code. */
+export function QrPicture({ value, title }: { value: string; title: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [source, setSource] = useState<string>();
+  useEffect(() => setSource(canvas.current?.toDataURL('image/png')), []);
+  return (
+    <>
+      <QRCodeCanvas ref={canvas} value={value} size={PIXELS} marginSize={2} level="Q" hidden />
+      <img className={styles.frame} src={source} width={184} height={184} alt={title} />
+      <a className={buttonClass({}, styles.save)} href={source} download={`${title}.png`}>
+        <Icon of={download} size={18} />
+        {m['invoice.saveCode']()}
+      </a>
+    </>
+  );
+}
