@@ -42,20 +42,22 @@ export async function noteDevice(
   { at, ...login }: DeviceLogin,
   since: number,
 ): Promise<{ devices: number; isNew: boolean }> {
-  const ofAccount = eq(accountDevice.accountId, login.accountId);
-  const active = await db
-    .select({ deviceId: accountDevice.deviceId })
-    .from(accountDevice)
-    .where(and(ofAccount, gt(accountDevice.lastLoginAt, since)));
-  const isNew = active.every(({ deviceId }) => deviceId !== login.deviceId);
-  await db
+  const counted = sql`from ${accountDevice} as known
+    where known.account_id = ${login.accountId} and known.last_login_at > ${sql.param(since, accountDevice.lastLoginAt)}`;
+  // What `returning` reads stands as it was before the insert.
+  const [noted] = await db
     .insert(accountDevice)
     .values({ ...login, firstLoginAt: at, lastLoginAt: at })
     .onConflictDoUpdate({
       target: [accountDevice.accountId, accountDevice.deviceId],
       set: { ip: login.ip, userAgent: login.userAgent, lastLoginAt: at },
+    })
+    .returning({
+      others: sql<number>`(select count(*)::int ${counted} and known.device_id <> ${login.deviceId})`,
+      isNew: sql<boolean>`not exists (select 1 ${counted} and known.device_id = ${login.deviceId})`,
     });
-  return { devices: active.length + (isNew ? 1 : 0), isNew };
+  if (!noted) throw new Error('the database gave no device');
+  return { devices: noted.others + 1, isNew: noted.isNew };
 }
 
 /** How many devices logged in since a moment (ms). */

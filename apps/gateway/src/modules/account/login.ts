@@ -79,12 +79,14 @@ export function createLogin(
           await audit.record(tx, { ...fact(), detail: { confirmOnPhone: true } });
           return { customerId, pcLoginStatus: PC_LOGIN_CONFIRM_ON_PHONE };
         }
-        await audit.record(tx, fact());
         const keep = config.desktopSessions - 1;
         const opening = { id: sessionId, accountId: customerId, kind: 'desktop', minted, keep, now } as const;
-        await openSession(tx, audit, context, opening);
-        await recordLogin(tx, context, { accountId: customerId, way, result: 'success', sessionId, at: now });
-        await consents.keepFirst(tx, customerId, now);
+        // What does not build on one another travels to the database together.
+        await Promise.all([audit.record(tx, fact()), openSession(tx, audit, context, opening)]);
+        await Promise.all([
+          recordLogin(tx, context, { accountId: customerId, way, result: 'success', sessionId, at: now }),
+          consents.keepFirst(tx, customerId, now),
+        ]);
         return { customerId, pcLoginStatus: PC_LOGIN_DONE };
       };
       const result = await audit.recordRefusal(db, fact, () => db.transaction(enter));

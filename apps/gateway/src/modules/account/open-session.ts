@@ -30,24 +30,26 @@ export async function openSession(
   { id, accountId, kind, minted, keep, now }: Opening,
 ): Promise<void> {
   const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
-  await admitDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, audit);
-  if (kind === 'desktop') {
-    const displaced = await displaceDesktopSessions(tx, { accountId, deviceId, ip, now }, keep);
-    if (displaced > 0) {
-      const detail = { sessions: displaced };
-      await audit.record(tx, { event: 'sessionDisplaced', accountId, ip, deviceId, detail });
-    }
+  await Promise.all([
+    admitDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, audit),
+    kind === 'desktop' ? displaceOthers() : null,
+    insertSession(tx, {
+      id,
+      tokenHash: minted.tokenHash,
+      accountId,
+      kind,
+      deviceId,
+      ip,
+      userAgent,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: minted.expiresAt,
+    }),
+  ]);
+
+  async function displaceOthers(): Promise<void> {
+    const sessions = await displaceDesktopSessions(tx, { id, accountId, deviceId, ip, now }, keep);
+    if (sessions === 0) return;
+    await audit.record(tx, { event: 'sessionDisplaced', accountId, ip, deviceId, detail: { sessions } });
   }
-  await insertSession(tx, {
-    id,
-    tokenHash: minted.tokenHash,
-    accountId,
-    kind,
-    deviceId,
-    ip,
-    userAgent,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: minted.expiresAt,
-  });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import type { StoredSession } from '../../session.ts';
 import { account, accountLock, session } from './tables.ts';
@@ -64,16 +64,22 @@ export async function insertSession(db: Database, row: SessionRow): Promise<void
 }
 
 /**
- * Makes room for a new desktop login: the device's own session is `replaced`; of the others the newest `keep` go on and
- * the rest are `displaced`, with the address of the new login (spec-decision 1). Gives how many were displaced.
+ * Makes room for a new desktop login, the session `id`: the device's own session is `replaced`; of the others the newest
+ * `keep` go on and the rest are `displaced`, with the address of the new login (spec-decision 1). Gives how many were
+ * displaced.
  */
 export async function displaceDesktopSessions(
   db: Database,
-  login: { accountId: string; deviceId: string; ip: string; now: number },
+  login: { id: string; accountId: string; deviceId: string; ip: string; now: number },
   keep: number,
 ): Promise<number> {
   const sameDevice = eq(session.deviceId, login.deviceId);
-  const open = and(eq(session.accountId, login.accountId), eq(session.kind, 'desktop'), isNull(session.endedAt));
+  const open = and(
+    eq(session.accountId, login.accountId),
+    eq(session.kind, 'desktop'),
+    isNull(session.endedAt),
+    ne(session.id, login.id),
+  );
   const kept = db
     .select({ id: session.id })
     .from(session)
