@@ -17,7 +17,7 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { portalPlugin } from './plugins/portal.ts';
 import { pushPlugin } from './plugins/push.ts';
-import { fileSecurityHeaders, securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
+import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -39,7 +39,8 @@ export async function createApp(
   { webRoot }: { webRoot: string | null },
 ): Promise<FastifyInstance> {
   const { config, clock, cookies, sql, log } = deps;
-  const headers = securityHeaders(config);
+  const pages = securityHeaders(config);
+  const data = dataSecurityHeaders(config);
   const app = fastify({
     loggerInstance: log,
     logController: new RequestLog(),
@@ -54,7 +55,7 @@ export async function createApp(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors(_error, request, reply) {
-      void sendError(request, reply.headers(headers), new CallError('badInput'));
+      void sendError(request, reply.headers(pages), new CallError('badInput'));
     },
     clientErrorHandler(error, socket) {
       if (socket.writable) socket.end(rawRefusal(error));
@@ -62,7 +63,7 @@ export async function createApp(
   });
 
   await app.register(errorsPlugin, { constraints: modules.constraints });
-  await app.register(securityHeadersPlugin, { headers });
+  await app.register(securityHeadersPlugin, { pages, data });
   await app.register(drainPlugin, { seconds: config.drainSeconds });
   await app.register(metricsPlugin, { token: config.metricsToken });
   await app.register(compress, {
@@ -93,7 +94,7 @@ export async function createApp(
   openHotLane(app, {
     lanes: modules.hotLanes,
     hotFile: deps.hotFile,
-    headers: fileSecurityHeaders(config),
+    headers: data,
     isStopping: () => app.isStopping(),
     onServed: () => app.countHotFile(),
   });

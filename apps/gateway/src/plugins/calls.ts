@@ -48,7 +48,8 @@ function routeOf(call: Call, handler: AnyHandler, onForeignId: OnForeignId) {
     if (typeof answer === 'object' && answer !== null && Object.isFrozen(answer)) {
       return sharedAnswers.send(request, reply, answer, () => serialise(call, answer));
     }
-    return serialise(call, answer);
+    // As bytes, for a text would be joined with its head and both encoded anew.
+    return Buffer.from(serialise(call, answer));
   };
 }
 

@@ -48,8 +48,8 @@ export function securityHeaders({ https }: { https: boolean }): Headers {
   };
 }
 
-/** The headers of a media file, which is no page: its policy allows nothing at all. */
-export function fileSecurityHeaders({ https }: { https: boolean }): Headers {
+/** The headers of a media file or an answered call, which is no page: its policy allows nothing at all. */
+export function dataSecurityHeaders({ https }: { https: boolean }): Headers {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...everywhere,
@@ -58,10 +58,10 @@ export function fileSecurityHeaders({ https }: { https: boolean }): Headers {
 }
 
 /** Sends the security headers and the request id with every reply. */
-export const securityHeadersPlugin = fastifyPlugin<{ headers: Headers }>(
-  async (app, options) => {
+export const securityHeadersPlugin = fastifyPlugin<{ pages: Headers; data: Headers }>(
+  async (app, { pages, data }) => {
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(options.headers).header('x-request-id', request.id);
+      reply.headers(request.routeOptions.config.call ? data : pages).header('x-request-id', request.id);
       done();
     });
   },
