@@ -8,6 +8,8 @@ import * as scan from './account/scan-calls.ts';
 import * as session from './account/session-calls.ts';
 import * as verify from './account/verify-calls.ts';
 import * as agreement from './agreement/calls.ts';
+import * as ai from './ai/calls.ts';
+import * as analytics from './analytics/calls.ts';
 import * as appeal from './appeal/calls.ts';
 import * as cases from './case/calls.ts';
 import * as content from './content/calls.ts';
@@ -45,6 +47,8 @@ export const calls = {
   ...proof,
   ...agreement,
   ...appeal,
+  ...ai,
+  ...analytics,
   ...cases,
   ...content,
   ...course,

@@ -26,6 +26,7 @@ export * from './account/session-state.ts';
 export * from './account/verify-form.ts';
 export * from './agreement/agreement-changes.ts';
 export * from './ai/ai-chat.ts';
+export * from './ai/ai-search.ts';
 export * from './appeal/appeal.ts';
 export * from './audit/audit-event.ts';
 export * from './certification/certification-form.ts';

@@ -9,6 +9,8 @@ import { hasProviders } from '../provider-settings.ts';
 import type { SessionStore } from '../session.ts';
 import { createAccount } from './account/index.ts';
 import { createAgreement } from './agreement/index.ts';
+import { createAi } from './ai/index.ts';
+import { createAnalytics } from './analytics/index.ts';
 import { createAppeal } from './appeal/index.ts';
 import { auditChores } from './audit/audit-chores.ts';
 import { createCase } from './case/index.ts';
@@ -76,6 +78,7 @@ export function createModules(deps: Deps): Modules {
   const dictionary = createDictionary(deps, content.service);
   const permission = createPermission(account);
   const personal = createPersonal({ profiles: account.profiles, doctors: doctor.service });
+  const ai = createAi(account);
   const language = createLanguage(deps);
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
@@ -116,6 +119,7 @@ export function createModules(deps: Deps): Modules {
       ...doctor.handlers,
       ...video.handlers,
       ...live.handlers,
+      ...ai.handlers,
       ...home.handlers,
       ...course.handlers,
       ...clinicalCase.handlers,

@@ -1,0 +1,16 @@
+import { RoleId } from '@osteon/domain';
+import type { Module } from '../../module.ts';
+import type { Profiles } from '../account/profiles.ts';
+import { mayUseAi } from './policy.ts';
+
+/** Who may search with AI (seed 001, AI search authority). */
+export function createAi({ profiles }: { profiles: Profiles }): Module<'checkAiSearchAuthority'> {
+  return {
+    handlers: {
+      async checkAiSearchAuthority({ sceneUuid }, { session }) {
+        const own = session && !session.displacedBy ? await profiles.get(session.customerId) : null;
+        return { checkResult: mayUseAi(sceneUuid, own?.roleId ?? RoleId.visitor) };
+      },
+    },
+  };
+}
