@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Session } from './session.ts';
 
@@ -21,6 +22,9 @@ const KINDS = {
   desktop: { noun: 'session', proof: API_TOKEN },
   phone: { noun: 'phone', proof: 'phoneToken' },
 } as const satisfies Record<Session['kind'], { noun: string; proof: string }>;
+
+/** Of as many tokens it is remembered what they hash to, as each call of a page asks it again. */
+const KNOWN_TOKENS = 20_000;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE_ID = /^[A-Za-z0-9_-]{22}$/;
@@ -51,6 +55,7 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     secure: https,
     ...more,
   });
+  const proofs = new LRUCache<string, Pick<NewSession, 'tokenHash' | 'apiToken'>>({ max: KNOWN_TOKENS });
   const readable = { ...options({ maxAge: SESSION_SECONDS }), httpOnly: false };
 
   return {
@@ -83,7 +88,9 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     ): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
       const token = request.cookies[name(KINDS[kind].noun)];
       if (token === undefined || !TOKEN.test(token)) return null;
-      return { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
+      const proof = proofs.get(token) ?? { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
+      proofs.set(token, proof);
+      return proof;
     },
     /** The request's proof that a page of ours sent it; empty where there is none. */
     readProof(request: FastifyRequest, kind: Session['kind']): string {
