@@ -48,6 +48,7 @@ export * from './membership/member.ts';
 export * from './membership/member-price.ts';
 export * from './membership/membership-limits.ts';
 export * from './membership/membership-notice.ts';
+export * from './membership/membership-path.ts';
 export * from './message/message-scene.ts';
 export * from './permission/role.ts';
 export * from './permission/scene.ts';

@@ -5,6 +5,7 @@ import { verifyDialogs } from '../features/account/verify/dialogs.ts';
 import { agreementDialogs } from '../features/agreement/dialogs/index.ts';
 import { appealDialogs } from '../features/appeal/dialogs/index.ts';
 import { languageDialogs } from '../features/language/dialogs/index.ts';
+import { membershipDialogs } from '../features/membership/dialogs/index.ts';
 import { personalDialogs } from '../features/personal/dialogs/index.ts';
 import { shellDialogs } from '../features/shell/dialogs/index.ts';
 import { transferDialogs } from '../features/transfer/dialogs/index.ts';
@@ -15,6 +16,7 @@ export const dialogLoaders: DialogLoaders = {
   ...accountDialogs,
   ...agreementDialogs,
   ...languageDialogs,
+  ...membershipDialogs,
   ...personalDialogs,
   ...appealDialogs,
   ...bindDialogs,

@@ -7,6 +7,7 @@ import { usePush } from '../lib/push/use-push.ts';
 import { useWidthBand } from '../lib/width-band.ts';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 import { AccountWatch } from './account-watch.tsx';
+import { CouponOffer } from './coupon-offer.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
@@ -38,6 +39,7 @@ export function Shell() {
       </div>
       <TransferWatch />
       <AccountWatch />
+      {plan !== null && <CouponOffer />}
       <DialogHost />
       <ScrollRestoration />
       {!forPhones && <LanguageWatch />}

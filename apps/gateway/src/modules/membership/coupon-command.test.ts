@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const run = (words: readonly string[]) => Array.fromAsync(couponCommand.read(words)(gateway.deps));
+async function run(words: readonly string[]): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of couponCommand.read(words)(gateway.deps)) lines.push(line);
+  return lines;
+}
 
 test('an account is offered a coupon, named by its mobile number', async () => {
   const said = await run(['--account', '13900000004', '--amount', '39.95', '--hours', '1', '--days', '3']);

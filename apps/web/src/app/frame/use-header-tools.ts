@@ -5,13 +5,20 @@ import { useTransferNews } from '../../features/transfer/use-transfer-news.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
-import { message, transfer } from '../../ui/icon/icons.ts';
+import { message, publish, transfer } from '../../ui/icon/icons.ts';
+import { usePublish } from './use-publish.ts';
 
 /** The header's tools out of the features that they open (seed 000 §2, Header right side). */
 export function useHeaderTools(): readonly HeaderTool[] {
   const isLoggedIn = useIsLoggedIn();
   const newTransfer = useTransferNews();
   const unread = usePromptNum(PromptScene.message);
+  const publishTool: HeaderTool = {
+    key: 'publish',
+    icon: publish,
+    label: m['shell.header.publish'](),
+    onSelect: usePublish(),
+  };
   const transfers: HeaderTool = {
     key: 'transfer',
     icon: transfer,
@@ -27,5 +34,5 @@ export function useHeaderTools(): readonly HeaderTool[] {
     count: unread,
     onSelect: () => openDialog('leadToApp', { about: 'messages' }),
   };
-  return isLoggedIn ? [transfers, messages] : [transfers];
+  return isLoggedIn ? [publishTool, transfers, messages] : [transfers];
 }

@@ -4,7 +4,7 @@ import styles from './rings.module.css';
 /** Centre and radius of a ring, from the canal outwards. */
 type Ring = readonly [cx: number, cy: number, r: number];
 
-const grounds: Record<'ai' | 'membership', { width: number; height: number; rings: readonly Ring[] }> = {
+const grounds: Record<'ai' | 'membership' | 'coupon', { width: number; height: number; rings: readonly Ring[] }> = {
   ai: {
     width: 192,
     height: 60,
@@ -38,6 +38,34 @@ const grounds: Record<'ai' | 'membership', { width: number; height: number; ring
       [306.2, 74.9, 195.7],
       [302.7, 72.9, 212.8],
       [299.1, 70.8, 230],
+    ],
+  },
+  coupon: {
+    width: 352,
+    height: 116,
+    rings: [
+      [352, 104, 10],
+      [349.8, 102.7, 20.6],
+      [347.2, 101.2, 33],
+      [344.5, 99.7, 46.2],
+      [341.6, 98, 60],
+      [338.7, 96.3, 74.1],
+      [335.6, 94.6, 88.7],
+      [332.6, 92.8, 103.5],
+      [329.4, 91, 118.6],
+      [326.3, 89.1, 133.9],
+      [323, 87.3, 149.4],
+      [319.8, 85.4, 165.1],
+      [316.5, 83.5, 181],
+      [313.1, 81.6, 197],
+      [309.8, 79.6, 213.2],
+      [306.4, 77.7, 229.5],
+      [303, 75.7, 246],
+      [299.5, 73.7, 262.6],
+      [296, 71.7, 279.3],
+      [292.5, 69.7, 296.1],
+      [289, 67.6, 313],
+      [285.5, 65.6, 330],
     ],
   },
 };

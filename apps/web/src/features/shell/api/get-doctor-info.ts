@@ -3,7 +3,7 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 
 /** The profile and membership of a customer; its key holds the customer, so that nobody sees another's (seed 000 §7). */
-const doctorInfoQuery = (customerId: string) =>
+export const doctorInfoQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['getDoctorInfo', customerId],
     queryFn: () => callGateway('getDoctorInfo', {}),

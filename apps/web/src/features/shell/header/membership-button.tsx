@@ -1,21 +1,15 @@
-import { MEMBERSHIP_RESOURCE_TYPE, MembershipEntry, ROUTE_FRAMES } from '@osteon/domain';
+import { MembershipEntry, membershipPath, ROUTE_FRAMES } from '@osteon/domain';
 import { Link, useLocation } from 'react-router';
 import type { MembershipOffer } from '../membership-offer.ts';
 import { noticeText, offerText } from '../membership-texts.ts';
 import styles from './membership-button.module.css';
-
-/** Where the header's membership button leads (seed 000 §4). */
-export const membershipPath = `${ROUTE_FRAMES.membership.path}?${new URLSearchParams({
-  resourceId: String(MembershipEntry.headerButton),
-  resourceType: String(MEMBERSHIP_RESOURCE_TYPE),
-})}`;
 
 /** The membership button with the line beside it; not on the membership page itself (seed 000 §4). */
 export function MembershipButton({ offer }: { offer: MembershipOffer | null }) {
   const { pathname } = useLocation();
   if (offer === null || pathname === ROUTE_FRAMES.membership.path) return null;
   const button = (
-    <Link className={styles.button} to={membershipPath}>
+    <Link className={styles.button} to={membershipPath(MembershipEntry.headerButton)}>
       {offerText(offer)}
     </Link>
   );

@@ -1,11 +1,10 @@
 import { Menu } from '@mantine/core';
-import { formatDate } from '@osteon/domain';
+import { formatDate, MembershipEntry, membershipPath } from '@osteon/domain';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight } from '../../../ui/icon/icons.ts';
 import { noticeText, offerText } from '../membership-texts.ts';
-import { membershipPath } from './membership-button.tsx';
 import type { Profile } from './use-profile.ts';
 import styles from './user-menu.module.css';
 
@@ -18,7 +17,7 @@ export function MembershipRow({
   return (
     <Menu.Item
       component={Link}
-      to={membershipPath}
+      to={membershipPath(MembershipEntry.headerButton)}
       className={styles.membership}
       rightSection={<Icon of={chevronRight} size={16} />}
     >

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useDoctorInfo } from '../api/get-doctor-info.ts';
 import { type MembershipOffer, membershipOffer } from '../membership-offer.ts';
@@ -15,13 +14,12 @@ export interface Profile {
 /** The profile; null for a visitor. Until the doctor info is there, the name comes from the session check. */
 export function useProfile(): Profile | null {
   const { customerId, check } = useSession();
-  const { data } = useDoctorInfo();
-  const [now] = useState(() => Date.now());
+  const { data, dataUpdatedAt } = useDoctorInfo();
   if (customerId === '') return null;
   if (data === undefined) return { name: check?.userInfo?.name ?? '', position: '', membership: null };
   return {
     name: data.name,
     position: [data.medicalTitle, data.company].filter(Boolean).join('　'),
-    membership: { offer: membershipOffer(data, now), expirationTime: data.expirationTime },
+    membership: { offer: membershipOffer(data, dataUpdatedAt), expirationTime: data.expirationTime },
   };
 }

@@ -1,0 +1,41 @@
+import { formatClock, MembershipEntry, membershipPath } from '@osteon/domain';
+import { useEffect } from 'react';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { clock } from '../../../ui/icon/icons.ts';
+import { useSaveCouponPopup } from '../api/save-coupon-popup.ts';
+import styles from './coupon-dialog.module.css';
+import { CouponTicket } from './coupon-ticket.tsx';
+import type { CouponPopup } from './index.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** A coupon with what is left of its offer; showing it picks it up, and it closes when the time is over (seed 000 §4). */
+export function Component({ onClose, ...coupon }: CouponPopup & { onClose: () => void }) {
+  const { projectId, couponId, amount, endsAt } = coupon;
+  const { mutate: saveShown } = useSaveCouponPopup();
+  const left = useTimeLeft(endsAt, onClose);
+  useCloseOnLeave(onClose);
+  useEffect(() => saveShown({ projectId, couponId }), [saveShown, projectId, couponId]);
+  return (
+    <Dialog
+      title={m['coupon.title']()}
+      phone="notice"
+      onClose={onClose}
+      actions={
+        <ButtonLink kind="gold" size="lg" wide to={membershipPath(MembershipEntry.coupon)} replace data-autofocus>
+          {m['coupon.use']()}
+        </ButtonLink>
+      }
+    >
+      <p>{m['coupon.body']({ amount })}</p>
+      <CouponTicket coupon={coupon} />
+      <p className={styles.left} role="timer" aria-live="off">
+        <Icon of={clock} size={18} />
+        {m['coupon.countdown']({ time: formatClock(left) })}
+      </p>
+    </Dialog>
+  );
+}

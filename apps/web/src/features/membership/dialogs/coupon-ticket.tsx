@@ -1,0 +1,29 @@
+import { m } from '../../../texts/index.ts';
+import { Rings } from '../../../ui/logo/rings.tsx';
+import styles from './coupon-dialog.module.css';
+import type { CouponPopup } from './index.ts';
+
+/** The coupon itself: its own picture where it has one, what it takes off, the price with it, and for how long it is good. */
+export function CouponTicket({ coupon }: { coupon: CouponPopup }) {
+  const { amount, price, originalPrice, effectiveDays, image } = coupon;
+  return (
+    <div className={styles.ticket}>
+      {image === '' ? (
+        <div className={styles.rings}>
+          <Rings on="coupon" />
+        </div>
+      ) : (
+        <img className={styles.image} src={image} alt="" />
+      )}
+      <b className={styles.amount}>
+        <small>¥</small>
+        {amount}
+      </b>
+      <div className={styles.terms}>
+        <p>{m['coupon.price']({ price })}</p>
+        <s>{m['membership.originalPrice']({ price: originalPrice })}</s>
+        <small>{m['coupon.validDays']({ days: effectiveDays })}</small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { MembershipEntry, membershipPath } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { coupon } from '../../../ui/icon/icons.ts';
+import { Rings } from '../../../ui/logo/rings.tsx';
+import type { VipTip } from '../vip-tip.ts';
+import styles from './vip-tip-dialog.module.css';
+
+/** Says that publishing is for members, what that costs, and leads there (seed 000 §4). */
+export function Component({ expired, price, originalPrice, couponAmount, onClose }: VipTip & { onClose: () => void }) {
+  useCloseOnLeave(onClose);
+  const title = expired ? m['membership.expired']() : m['membership.open']();
+  return (
+    <Dialog
+      title={title}
+      bare
+      phone="notice"
+      onClose={onClose}
+      actions={
+        <ButtonLink kind="gold" size="lg" wide to={membershipPath(MembershipEntry.publishGate)} replace data-autofocus>
+          {expired ? m['membership.renew']() : m['membership.open']()}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.head}>
+        <div className={styles.rings}>
+          <Rings on="membership" />
+        </div>
+        <h2>{title}</h2>
+        <p>{m['membership.vipTipBody']()}</p>
+      </div>
+      {couponAmount !== null && (
+        <p className={styles.banner}>
+          <Icon of={coupon} size={20} />
+          {m['membership.vipTipBanner']({ amount: couponAmount })}
+        </p>
+      )}
+      <p className={styles.price}>
+        <span>{m['membership.annualCard']()}</span>
+        <b>{m['membership.price']({ price })}</b>
+        {originalPrice !== null && <s>{m['membership.originalPrice']({ price: originalPrice })}</s>}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { BuyType, type Membership, membershipNotice, shownYuan } from '@osteon/domain';
+import type { MemberProduct } from './api/get-member-product-detail.ts';
+
+/** What the VIP tip says to somebody who is no member. */
+export interface VipTip {
+  /** A membership is over; else there was none. */
+  readonly expired: boolean;
+  /** Yuan as shown. */
+  readonly price: string;
+  /** Null where nothing is taken off. */
+  readonly originalPrice: string | null;
+  /** What a coupon takes off; null without one. */
+  readonly couponAmount: string | null;
+}
+
+/** The VIP tip for a customer at `now` (ms), seed 000 §4: whether they bought before, and a banner where a coupon exists. */
+export function vipTip(
+  member: Membership & { readonly buyType: number },
+  { actualPrice, sku: { skuPrice }, couponAmount }: MemberProduct,
+  now: number,
+): VipTip {
+  return {
+    expired: member.buyType === BuyType.renew || membershipNotice(member, now)?.kind === 'expired',
+    price: shownYuan(actualPrice),
+    originalPrice: actualPrice === skuPrice ? null : shownYuan(skuPrice),
+    couponAmount: couponAmount === null ? null : shownYuan(couponAmount),
+  };
+}
