@@ -47,6 +47,11 @@ export interface Call<
   readonly errors: readonly ErrorName[];
   /** Bytes that its body may have, where a file comes with it; undefined for the gateway's own limit. */
   readonly bodyMax?: number;
+  /**
+   * True for a report that a browser sends while it leaves the page: such a request carries no header of ours, so the
+   * session is read without the CSRF proof. For calls that change nothing but a count.
+   */
+  readonly beacon?: boolean;
 }
 
 /**
@@ -77,6 +82,7 @@ export function call<const Name extends string, Shape extends z.ZodRawShape, Res
   session: SessionNeed;
   errors?: readonly ErrorName[];
   bodyMax?: number;
+  beacon?: boolean;
 }): Call<Name, Request<Shape>, Response> {
   return {
     ...entry,

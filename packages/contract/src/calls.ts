@@ -30,6 +30,7 @@ import * as personal from './personal/calls.ts';
 import * as product from './product/calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
+import * as config from './shell/config-calls.ts';
 import * as transfer from './transfer/calls.ts';
 import * as unsubscribe from './unsubscribe/calls.ts';
 import * as video from './video/calls.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...session,
   ...proof,
   ...agreement,
+  ...analytics,
   ...appeal,
   ...ai,
   ...analytics,
@@ -68,6 +70,7 @@ export const calls = {
   ...product,
   ...search,
   ...shell,
+  ...config,
   ...transfer,
   ...unsubscribe,
   ...video,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName, Calls } from './calls.ts';
 
 export { proofPayload } from './account/proof.ts';
+export type { AdEvent, AnalyticsEvent } from './analytics/events.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export type * from './content/card.ts';

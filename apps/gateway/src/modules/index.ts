@@ -33,6 +33,7 @@ import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createSearch } from './search/index.ts';
+import { createCustomerConfig } from './shell/customer-config.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
@@ -95,9 +96,12 @@ export function createModules(deps: Deps): Modules {
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps);
+  const customerConfig = createCustomerConfig({ languages: language.preferenceOf, reminders: message.remindersOf });
+  const analytics = createAnalytics(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
   const modules: readonly Omit<Module<never>, 'handlers'>[] = [
     account,
+    analytics,
     appeal,
     shell,
     ...parts,
@@ -112,6 +116,8 @@ export function createModules(deps: Deps): Modules {
       ...account.handlers,
       ...appeal.handlers,
       ...shell.handlers,
+      ...customerConfig.handlers,
+      ...analytics.handlers,
       ...permission.handlers,
       ...personal.handlers,
       ...language.handlers,

@@ -1,3 +1,4 @@
+import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
@@ -8,6 +9,7 @@ export const commands: Readonly<Record<string, Command>> = {
   appeals: appealCommand,
   audit: auditCommand,
   coupon: couponCommand,
+  stats: statsCommand,
 };
 
 /** What stands in front of a command's own usage. */

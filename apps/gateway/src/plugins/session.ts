@@ -56,6 +56,11 @@ export const sessionPlugin = fastifyPlugin<{
       if (changes) assertSameSite(request, publicUrl);
       request.deviceId = cookies.device(request, reply);
       if (call.session === 'none') return;
+      if (call.beacon) {
+        // A report is refused to nobody, and taken even while nobody can be known.
+        request.session = await findSession(request, 'desktop').catch(() => null);
+        return;
+      }
       const kind = call.session === 'phone' ? 'phone' : 'desktop';
       const session = await findSession(request, kind);
       const dead = session === null && cookies.read(request, kind);

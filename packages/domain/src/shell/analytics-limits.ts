@@ -9,3 +9,43 @@ export const ANALYTICS_PROPERTY_POLLS = 10;
 
 /** Time-out of one analytics report, in ms (seed 000 §9). */
 export const ANALYTICS_TIMEOUT_MS = 3_000;
+
+/** Wait between two polls for a property that arrives late, in ms: all of them together take a second. */
+export const ANALYTICS_POLL_MS = 100;
+
+/** How long events gather before a batch is sent, in ms. */
+export const ANALYTICS_GATHER_MS = 5_000;
+
+/** Events of one batch. With the longest of each the batch stays below the 64 KB that a browser sends while it leaves. */
+export const ANALYTICS_BATCH_MAX = 20;
+
+/** Bytes that a batch may have. */
+export const ANALYTICS_BATCH_BYTES = 64 * 1024;
+
+/** Events that wait in a browser that reaches no gateway; older ones are given up. */
+export const ANALYTICS_WAITING_MAX = 100;
+
+/** How old an event may be when it is reported, in ms: it is told as an age, as a browser's clock may be wrong. */
+export const ANALYTICS_AGE_MAX_MS = 24 * 60 * 60 * 1000;
+
+/** Batches that one browser, and one address, may send in a minute: a ward shares an address. */
+export const ANALYTICS_BATCHES_PER_DEVICE_MINUTE = 120;
+export const ANALYTICS_BATCHES_PER_IP_MINUTE = 3_000;
+
+/** Longest title, message and stack that are reported. */
+export const ANALYTICS_TITLE_MAX = 120;
+export const ANALYTICS_MESSAGE_MAX = 200;
+export const ANALYTICS_STACK_MAX = 1_200;
+
+/** Errors that one page load reports: a fault that repeats tells nothing new. */
+export const BROWSER_ERRORS_MAX = 10;
+
+/** A card counts as seen once half of it has been visible for a second on end (the MRC's rule for viewable display). */
+export const CARD_VISIBLE_SHARE = 0.5;
+export const CARD_VISIBLE_MS = 1_000;
+
+/** Cards that an exposure names as seen together with it. */
+export const CARD_SAMPLE_MAX = 12;
+
+/** The site that every event names (seed 000 §9: visit site id 1 named as the PC site). */
+export const VISIT_SITE = { id: 1, name: 'PC' } as const;

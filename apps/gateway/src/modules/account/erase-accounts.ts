@@ -1,6 +1,7 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import { appealFolder } from '../appeal/image-file.ts';
+import { forgetVisitor } from '../analytics/forget-visitor.ts';
 import { forgetMessages } from '../outbox/forget-messages.ts';
 import { listFilePaths } from '../transfer/account-files.ts';
 import { deleteCancelled, listCancelled } from './cancellation-repository.ts';
@@ -39,6 +40,7 @@ function eraseAccount({ db, audit, disks }: Needs, id: string, until: number): P
     const names = await deleteCancelled(tx, id, until);
     if (names === null) return false;
     await forgetMessages(tx, names);
+    await forgetVisitor(tx, id);
     await audit.record(tx, { event: 'accountErased', accountId: id, ip: null, deviceId: null });
     // Before the commit: where a file cannot be removed the account stays, and is tried again.
     await disks.files.deleteAll(appealFolder(id));

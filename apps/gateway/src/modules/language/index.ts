@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE_PREFERENCE } from '@osteon/domain';
+import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,15 +8,24 @@ import { languagePreference } from './tables.ts';
 
 type LanguageCall = 'getLanguageConfig' | 'getLanguageConfigStatus' | 'updateLanguageConfig';
 
+/** The language module. */
+export interface LanguageModule extends Module<LanguageCall> {
+  /** The languages of a customer; the defaults where none were chosen. */
+  readonly preferenceOf: (accountId: string) => Promise<LanguagePreference>;
+}
+
 /** The languages that customers choose for titles, subtitles and sound (seed 000 §3). */
-export function createLanguage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Module<LanguageCall> {
+export function createLanguage({ db, clock }: Pick<Deps, 'db' | 'clock'>): LanguageModule {
+  async function preferenceOf(accountId: string): Promise<LanguagePreference> {
+    const chosen = await findPreference(db, accountId);
+    const { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage } = chosen ?? DEFAULT_LANGUAGE_PREFERENCE;
+    return { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage };
+  }
+
   return {
+    preferenceOf,
     handlers: {
-      async getLanguageConfig(_input, context) {
-        const chosen = await findPreference(db, requiredSession(context).customerId);
-        const { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage } = chosen ?? DEFAULT_LANGUAGE_PREFERENCE;
-        return { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage };
-      },
+      getLanguageConfig: async (_input, context) => preferenceOf(requiredSession(context).customerId),
 
       async getLanguageConfigStatus(_input, context) {
         return { status: (await findPreference(db, requiredSession(context).customerId)) ? 1 : 0 };

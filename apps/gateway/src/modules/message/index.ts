@@ -23,15 +23,30 @@ type MessageCall =
   | 'listMessagePreferences'
   | 'saveMessagePreference';
 
+type Reminder = ResponseOf<'listMessagePreferences'>['list'][number];
+
+/** The message module. */
+export interface MessageModule extends Module<MessageCall> {
+  /** Of every kind of messages, whether it reminds a customer. */
+  readonly remindersOf: (accountId: string) => Promise<Reminder[]>;
+}
+
 /** Messages, and the prompts of the header and the sidebar (seed 000 §3; spec-decision 30c). */
 export function createMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { lives, coupons }: { lives: Pick<LiveService, 'countOnAir'>; coupons: CouponService },
-): Module<MessageCall> {
+): MessageModule {
   const repository = createMessageRepository(db);
   const onAir = createFreshAnswers<{ count: number }>(clock, ON_AIR);
 
+  async function remindersOf(accountId: string): Promise<Reminder[]> {
+    const rows = await repository.preferences(accountId);
+    const silenced = new Set(rows.filter(({ reminds }) => !reminds).map(({ scene }) => scene));
+    return MESSAGE_SCENES.map((scene) => ({ scene, reminds: !silenced.has(scene) }));
+  }
+
   return {
+    remindersOf,
     handlers: {
       async getMessageCount(_input, context) {
         const accountId = requiredSession(context).customerId;
@@ -68,9 +83,7 @@ export function createMessage(
       },
 
       async listMessagePreferences(_input, context) {
-        const rows = await repository.preferences(requiredSession(context).customerId);
-        const silenced = new Set(rows.filter(({ reminds }) => !reminds).map(({ scene }) => scene));
-        return { list: MESSAGE_SCENES.map((scene) => ({ scene, reminds: !silenced.has(scene) })) };
+        return { list: await remindersOf(requiredSession(context).customerId) };
       },
 
       async saveMessagePreference({ scene, reminds }, context) {

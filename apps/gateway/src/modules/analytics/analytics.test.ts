@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestOf } from '@osteon/contract';
+import { ANALYTICS_BATCHES_PER_DEVICE_MINUTE } from '@osteon/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { eraseCancelledAccounts } from '../account/erase-accounts.ts';
+
+type Report = RequestOf<'reportAnalytics'>;
+type Event = Report['events'][number];
+
+const clock = createFakeClock();
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.deps.sql`delete from analytics_event`;
+});
+
+const here = { age: 0, page: 'home', content_id: '' };
+const view: Event = { event: 'pageView', ...here, title: '首页 - 骨元', section: 4 };
+const shown: Event = {
+  event: 'exposure',
+  action: 'exposure',
+  ...here,
+  scene: 'home.recommended',
+  channel: 'ward',
+  content_type: 1,
+  content_id: 'v24',
+  card_style: 'card',
+  x_position: 2,
+  y_position: 1,
+  card_type: 'video',
+  sample_ids: ['v24', 'v25'],
+};
+
+function report(events: Event[], more: Partial<Report> = {}): Report {
+  return {
+    batchId: randomBytes(16).toString('hex'),
+    visit_site_id: 1,
+    visit_site_name: 'PC',
+    session_id: 'ab12',
+    ch: 'ward',
+    fch: 'mail',
+    ct: 'mail#ward',
+    events,
+    ...more,
+  };
+}
+
+/** What is kept, once `count` events are. */
+function kept(count: number) {
+  return vi.waitFor(async () => {
+    const rows = await gateway.deps.sql`select * from analytics_event order by batch_id, place`;
+    expect(rows).toHaveLength(count);
+    return rows;
+  }, 5000);
+}
+
+test("a visitor's events are kept with their channel and their age, and without an address", async () => {
+  const browser = gateway.browser();
+  const reply = await browser.call('reportAnalytics', report([{ ...view, age: 5000 }, shown]));
+  expect([reply.statusCode, reply.json().data]).toEqual([200, { accepted: 2 }]);
+  const [first, second] = await kept(2);
+  expect(first).toMatchObject({
+    event: 'pageView',
+    account_id: null,
+    session_id: 'ab12',
+    channel: 'ward',
+    first_channel: 'mail',
+    channel_history: 'mail#ward',
+    page: 'home',
+    detail: { title: '首页 - 骨元', section: 4 },
+  });
+  expect(Date.parse(first?.at)).toBe(clock.now() - 5000);
+  expect(first?.visitor).toEqual(second?.visitor);
+  expect(second).toMatchObject({ event: 'exposure', content_id: 'v24', detail: { sample_ids: ['v24', 'v25'] } });
+  expect(JSON.stringify(first)).not.toContain('127.0.0.1');
+});
+
+test('a beacon, which carries no token, is taken for its customer', async () => {
+  const browser = await gateway.login('13900000008');
+  const reply = await browser.call('reportAnalytics', report([view]), { apitoken: '' });
+  expect(reply.statusCode).toBe(200);
+  expect((await kept(1))[0]).toMatchObject({ account_id: 'sample-08' });
+});
+
+test.each([
+  ['another origin', { origin: 'https://elsewhere.example' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+])('a page of %s cannot report', async (_what, headers) => {
+  const reply = await gateway.browser().call('reportAnalytics', report([view]), headers);
+  expect([reply.statusCode, reply.json().code]).toEqual([403, 40302]);
+});
+
+test.each([['dnt'], ['sec-gpc']])('with %s only the count is kept, and nobody with it', async (header) => {
+  const browser = await gateway.login('13900000008');
+  await browser.call('reportAnalytics', report([view]), { [header]: '1' });
+  expect((await kept(1))[0]).toMatchObject({
+    account_id: null,
+    visitor: null,
+    session_id: '',
+    first_channel: '',
+    channel_history: '',
+    channel: 'ward',
+  });
+});
+
+test('a browser is another visitor every day', async () => {
+  const browser = gateway.browser();
+  await browser.call('reportAnalytics', report([view]));
+  clock.advance(24 * 60 * 60 * 1000);
+  await browser.call('reportAnalytics', report([view]));
+  const rows = await kept(2);
+  expect(new Set(rows.map(({ visitor }) => String(visitor))).size).toBe(2);
+});
+
+test('a batch that comes again counts once', async () => {
+  const browser = gateway.browser();
+  const twice = report([view, shown]);
+  await browser.call('reportAnalytics', twice);
+  await kept(2);
+  await browser.call('reportAnalytics', twice);
+  await browser.call('reportAnalytics', report([view]));
+  expect((await kept(3)).filter(({ event }) => event === 'exposure')).toHaveLength(1);
+});
+
+test('advertisements are kept with what they lead to', async () => {
+  const ad = { ...here, adLink: '/surgeryVideoList#c1', position: 1 };
+  const events = [
+    { ...ad, action: 'show' as const },
+    { ...ad, action: 'click' as const },
+  ];
+  const reply = await gateway.browser().call('reportAdData', { ...report([]), events });
+  expect(reply.json().data).toEqual({ accepted: 2 });
+  const rows = await kept(2);
+  expect(rows.map(({ event, detail }) => [event, detail.adLink])).toEqual([
+    ['adShow', '/surgeryVideoList#c1'],
+    ['adClick', '/surgeryVideoList#c1'],
+  ]);
+});
+
+const wrong: readonly (readonly [string, object])[] = [
+  ['no event', report([])],
+  ['21 events', report(Array.from({ length: 21 }, () => view))],
+  ['an unknown event', { ...report([]), events: [{ ...view, event: 'keystroke' }] }],
+  ['an unknown field', { ...report([]), events: [{ ...view, mobile: '13900000002' }] }],
+  ['a long title', report([{ ...view, title: '骨'.repeat(121) }])],
+  ['an event of tomorrow', report([{ ...view, age: -1 }])],
+  ['an event of last week', report([{ ...view, age: 7 * 24 * 60 * 60 * 1000 }])],
+  ['a page that is none', report([{ ...view, page: '<script>' }])],
+  ['eleven channels', report([view], { ct: Array.from({ length: 11 }, () => 'a').join('#') })],
+  ['a vital of no size', report([{ event: 'webVital', ...here, name: 'LCP', value: Number.NaN }])],
+  ['NUL in a message', report([{ event: 'browserError', ...here, kind: 'error', message: 'a\0b', stack: '' }])],
+];
+test('what breaks the contract is refused, and nothing of it is kept', async () => {
+  for (const [what, payload] of wrong) {
+    const reply = await gateway.browser().call('reportAnalytics', payload as Report);
+    expect([what, reply.statusCode, reply.json().code]).toEqual([what, 400, 40000]);
+  }
+  await gateway.browser().call('reportAnalytics', report([view]));
+  await kept(1);
+});
+
+test('more than a beacon may hold is refused', async () => {
+  const reply = await gateway.browser().call('reportAnalytics', report([{ ...view, title: 'x'.repeat(70_000) }]));
+  expect([reply.statusCode, reply.json().code]).toEqual([413, 41300]);
+});
+
+describe('with limits', () => {
+  test('a browser that reports without end is told to wait, and nobody else', async () => {
+    const limited = await testApp({ env: { LIMITS: 'on' } });
+    const browser = limited.browser();
+    const statuses: number[] = [];
+    for (let batch = 0; batch <= ANALYTICS_BATCHES_PER_DEVICE_MINUTE; batch++) {
+      statuses.push((await browser.call('reportAnalytics', report([view]))).statusCode);
+    }
+    expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await limited.browser().call('reportAnalytics', report([view]))).statusCode).toBe(200);
+    await limited.close();
+  });
+});
+
+test('the end of the process writes what waits', async () => {
+  const ending = await testApp({ beside: gateway });
+  await ending.browser().call('reportAnalytics', report([view]));
+  await ending.close();
+  const rows = await gateway.deps.sql`select 1 from analytics_event`;
+  expect(rows).toHaveLength(1);
+});
+
+test('an erased account is taken out of what was reported', async () => {
+  const browser = await gateway.login('13900000008');
+  await browser.call('reportAnalytics', report([view]));
+  expect((await kept(1))[0]?.account_id).toBe('sample-08');
+  const long = new Date(clock.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
+  await gateway.deps.sql`update account set cancel_requested_at = ${long} where id = 'sample-08'`;
+  expect(await eraseCancelledAccounts(gateway.deps)).toBe(1);
+  expect((await kept(1))[0]?.account_id).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { type Chore, removeOlder } from '../../chores/chore.ts';
+import { countDueDay } from './count-days.ts';
+import { analyticsCount, analyticsEvent } from './tables.ts';
+
+/** Raw events are kept 90 days (spec-decision 11j), counts, which tell of nobody, for two years. */
+const RAW_DAYS = 90;
+const COUNT_DAYS = 730;
+
+/** Counts each day once it is over, and once more when no event of it can come any more; then removes what is old. */
+export const analyticsChores: readonly Chore[] = [
+  { name: 'analytics-roll-up', batch: countDueDay },
+  removeOlder('analytics-events', analyticsEvent, analyticsEvent.at, RAW_DAYS),
+  removeOlder('analytics-counts', analyticsCount, sql`${analyticsCount.day}::timestamptz`, COUNT_DAYS),
+];

@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../handler.ts';
+import type { Module } from '../../module.ts';
+import { analyticsChores } from './chores.ts';
+import { createIntake } from './intake.ts';
+import { createReportLimits } from './limits.ts';
+import { identityOf } from './privacy.ts';
+import { adRowsOf, type EventRow, rowsOf } from './rows.ts';
+
+/** The collector of what browsers report: page views, stays, cards, errors, web vitals (spec-decision 29). */
+export function createAnalytics(
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'keyFor'>,
+): Module<'reportAnalytics' | 'reportAdData'> {
+  const { config, clock, keyFor } = deps;
+  const limit = createReportLimits(config);
+  const intake = createIntake(deps);
+  const visitorKey = keyFor('analytics-visitor');
+
+  async function take<Report>(
+    report: Report,
+    context: CallContext,
+    toRows: (report: Report, identity: ReturnType<typeof identityOf>, now: number) => EventRow[],
+  ) {
+    await limit(context);
+    const now = clock.now();
+    const rows = toRows(report, identityOf(context, visitorKey, now), now);
+    intake.take(rows);
+    return { accepted: rows.length };
+  }
+
+  return {
+    handlers: {
+      reportAnalytics: (report, context) => take(report, context, rowsOf),
+      reportAdData: (report, context) => take(report, context, adRowsOf),
+    },
+    async routes(app) {
+      app.addHook('onClose', () => intake.close());
+    },
+    chores: analyticsChores,
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import type { EventRow } from './rows.ts';
+
+/** Adds events; those of a batch that was there before change nothing. One statement and one parameter for any number. */
+export async function insertEvents(db: Database, rows: readonly EventRow[]): Promise<void> {
+  await db.execute(sql`
+    insert into analytics_event (
+      batch_id, place, at, event, account_id, visitor, session_id,
+      channel, first_channel, channel_history, page, content_id, detail
+    )
+    select
+      batch_id, place, at, event, account_id, decode(visitor, 'hex'), session_id,
+      channel, first_channel, channel_history, page, content_id, detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      batch_id uuid, place smallint, at timestamptz, event text, account_id text, visitor text, session_id text,
+      channel text, first_channel text, channel_history text, page text, content_id text, detail jsonb
+    )
+    on conflict do nothing
+  `);
+}

@@ -1,0 +1,46 @@
+import { formatDay } from '@osteon/domain';
+import { z } from 'zod';
+import { defineCommand, noWords } from '../../operator/command.ts';
+import { textTable } from '../../operator/text-table.ts';
+import { StartError } from '../../start-error.ts';
+import { countRange } from './count-days.ts';
+import { statsReport } from './stats-report.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days that are shown where nothing is said, today with them. */
+const DEFAULT_DAYS = 7;
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must look like 2026-11-01' })
+  .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'is no day of the calendar' })
+  .optional();
+
+const top = z.coerce
+  .number({ error: 'must be a number' })
+  .int({ error: 'must be a whole number' })
+  .min(1, { error: 'must be 1 or more' })
+  .max(200, { error: 'must be 200 or less' })
+  .default(20);
+
+/** `npm run operator -- stats`: what the portal's visitors did, by day, page, channel and resource. */
+export const statsCommand = defineCommand({
+  usage: '[--from 2026-11-01] [--to 2026-11-07] [--top 20]',
+  summary: 'Prints what visitors did in the last 7 days, or in the days given, by day, page, channel and resource.',
+  options: { from: day, to: day, top },
+  words: noWords,
+  async *run(deps, { options }) {
+    const to = options.to ?? formatDay(deps.clock.now());
+    const from = options.from ?? formatDay(Date.parse(`${to}T00:00:00+08:00`) - (DEFAULT_DAYS - 1) * DAY_MS);
+    if (from > to) throw new StartError(`--from ${from} is later than --to ${to}.`);
+    await countRange(deps, { from, to });
+    yield `From ${from} to ${to}, days of Shanghai`;
+    for (const { title, columns, rows } of await statsReport(deps, { from, to }, options.top)) {
+      yield '';
+      yield title;
+      if (rows.length === 0) yield 'nothing was reported';
+      else yield* textTable(columns, rows);
+    }
+  },
+});

@@ -1,0 +1,26 @@
+/** A column: what stands above it, and whether its cells are numbers. */
+export interface Column {
+  readonly title: string;
+  readonly right?: boolean;
+}
+
+// Signs that a terminal shows two columns wide.
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
+/** A table in plain text for a terminal, a line each, with the columns under one another in Chinese, too. */
+export function* textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): Iterable<string> {
+  const lines = [columns.map(({ title }) => title), ...rows];
+  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => widthOf(cells[index] ?? ''))));
+  for (const cells of lines) {
+    const padded = columns.map(({ right = false }, index) => {
+      const cell = cells[index] ?? '';
+      const space = ' '.repeat((widths[index] ?? 0) - widthOf(cell));
+      return right ? space + cell : cell + space;
+    });
+    yield padded.join('  ').trimEnd();
+  }
+}
+
+function widthOf(text: string): number {
+  return text.length + (text.match(WIDE)?.length ?? 0);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { adEvent, analyticsEvent, channel } from './events.ts';
+
+/** What a batch tells of the visit (seed 000 §3 and §7). The gateway takes who it was from the session and the cookies. */
+const visit = {
+  /** Random; a batch that is sent again, as its answer was lost, counts once. */
+  batchId: z.string().regex(/^[0-9a-f]{32}$/),
+  visit_site_id: z.literal(1),
+  visit_site_name: z.literal('PC'),
+  /** Random, of one tab between its load and a login or logout; empty with Do Not Track. */
+  session_id: z.string().regex(/^[0-9a-f]{0,32}$/),
+  ch: channel,
+  /** The first channel; empty with Do Not Track, as is the history. */
+  fch: channel,
+  ct: z.string().regex(/^(?:[\w.~-]{1,64}(?:#[\w.~-]{1,64}){0,9})?$/),
+};
+
+const taken = z.object({
+  /** How many events were taken. */
+  accepted: z.number().int(),
+});
+
+const beacon = { family: 'analytics', mode: 'post', response: taken, session: 'optional', beacon: true } as const;
+
+/**
+ * What happened in a browser: page views and stays, cards that were seen and clicked, errors, web vitals (seed 000 §7
+ * and §9; spec-decision 29).
+ */
+export const reportAnalytics = call({
+  ...beacon,
+  name: 'reportAnalytics',
+  summary: 'Report what happened in a browser',
+  request: { ...visit, events: z.array(analyticsEvent).min(1).max(20) },
+  errors: ['tooMany'],
+  bodyMax: 64 * 1024,
+});
+
+/** Which advertisements were seen and clicked (seed 000 §7, report ad data). */
+export const reportAdData = call({
+  ...beacon,
+  name: 'reportAdData',
+  summary: 'Report which advertisements were seen and clicked',
+  request: { ...visit, events: z.array(adEvent).min(1).max(20) },
+  errors: ['tooMany'],
+  bodyMax: 64 * 1024,
+});

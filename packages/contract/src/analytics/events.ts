@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+/** What every event tells: how long ago it was, in ms, and on which page, by its name in the route table. */
+const place = {
+  age: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60 * 60 * 1000),
+  page: z.string().regex(/^[\w/.-]{1,64}$/),
+  /** What the page is about; empty where it is about nothing in particular (seed 000 §7). */
+  content_id: z.union([z.literal(''), id]),
+};
+
+const name = z.string().regex(/^[\w-]{1,32}$/);
+const grid = z.number().int().min(0).max(9999);
+
+/** Where a link or a card brought the visitor from; empty where no channel is known (seed 000 §3). */
+export const channel = z.string().regex(/^[\w.~-]{0,64}$/);
+
+/** The card events' fields, in the seed's own names (seed 000 §7). */
+const card = {
+  ...place,
+  /** The page and the section of it that shows the card: `home`, `home.recommended`. */
+  scene: z.string().regex(/^[\w.-]{1,64}$/),
+  channel,
+  /** Resource type. */
+  content_type: z.number().int().min(0).max(9999),
+  content_id: id,
+  /** How it looks: in a grid, in a row. */
+  card_style: name,
+  /** Column and row in its list, from 1. */
+  x_position: grid,
+  y_position: grid,
+  /** What kind of thing it shows. */
+  card_type: name,
+};
+
+const exposure = z.strictObject({
+  event: z.literal('exposure'),
+  action: z.literal('exposure'),
+  ...card,
+  /** The cards that were seen together with it, among which a click then chooses. */
+  sample_ids: z.array(id).max(12),
+});
+
+const click = z.strictObject({
+  event: z.literal('click'),
+  action: z.literal('click'),
+  ...card,
+  click_type: z.enum(['open', 'newTab']),
+});
+
+const pageView = z.strictObject({
+  event: z.literal('pageView'),
+  ...place,
+  title: z.string().max(120),
+  /** Layout section (seed 000 §2). */
+  section: z.number().int().min(1).max(5),
+});
+
+const pageStay = z.strictObject({
+  event: z.literal('pageStay'),
+  ...place,
+  /** How long the page was visible since it was last reported, in ms. */
+  stay: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60 * 60 * 1000),
+});
+
+const signUp = z.strictObject({ event: z.literal('SignUp'), ...place });
+
+const browserError = z.strictObject({
+  event: z.literal('browserError'),
+  ...place,
+  kind: z.enum(['error', 'rejection', 'render']),
+  message: z.string().max(200),
+  stack: z.string().max(1200),
+});
+
+const webVital = z.strictObject({
+  event: z.literal('webVital'),
+  ...place,
+  name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
+  /** Milliseconds; a plain number for CLS. */
+  value: z.number().min(0).max(600_000),
+});
+
+/** One thing that happened in a browser. */
+export const analyticsEvent = z.discriminatedUnion('event', [
+  pageView,
+  pageStay,
+  exposure,
+  click,
+  signUp,
+  browserError,
+  webVital,
+]);
+
+/** One thing that happened to an advertisement: a banner of the home page. */
+export const adEvent = z.strictObject({
+  ...place,
+  action: z.enum(['show', 'click']),
+  /** The page in the portal that it advertises. */
+  adLink: z.string().regex(/^\/[\w/?=&#.-]{1,200}$/),
+  /** Its place among the banners, from 1. */
+  position: grid,
+});
+
+export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
+export type AdEvent = z.infer<typeof adEvent>;

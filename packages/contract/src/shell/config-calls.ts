@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+/**
+ * What the caller has set for the whole portal, as one list by key (seed 001 §7, config list by customer id): the
+ * languages, and for each kind of messages whether it reminds.
+ */
+export const listCustomerConfig = call({
+  name: 'listCustomerConfig',
+  family: 'customer',
+  mode: 'get',
+  summary: "The caller's settings",
+  request: {},
+  response: z.object({
+    list: z.array(
+      z.object({
+        /** `resourceLanguage`, `videoSubtitlesLanguage`, `videoAudioLanguage`, `remind.<kind of messages>`. */
+        configKey: z.string(),
+        /** A number as text; 1 and 0 for what is on or off. */
+        configValue: z.string(),
+      }),
+    ),
+  }),
+  session: 'required',
+});
