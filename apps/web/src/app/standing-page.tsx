@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../texts/index.ts';
 import { ButtonLink } from '../ui/button/button-link.tsx';
@@ -5,8 +6,8 @@ import { Logo } from '../ui/logo/logo.tsx';
 import { Empty } from '../ui/state/empty.tsx';
 import styles from './standing-page.module.css';
 
-/** A page that stands alone and has one thing to say: the logo, the sentence, the way home. */
-export function StandingPage({ title, text }: { title: string; text: string }) {
+/** What stands around a page that stands alone: the logo, which leads home. */
+export function StandingFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={styles.bar}>
@@ -14,7 +15,18 @@ export function StandingPage({ title, text }: { title: string; text: string }) {
           <Logo />
         </Link>
       </header>
-      <main id="main" tabIndex={-1} className="page">
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** A page that stands alone and has one thing to say: the sentence, and the way home. */
+export function StandingPage({ title, text }: { title: string; text: string }) {
+  return (
+    <StandingFrame>
+      <div className="page">
         <h1 className={styles.title}>{title}</h1>
         <Empty
           text={text}
@@ -24,7 +36,7 @@ export function StandingPage({ title, text }: { title: string; text: string }) {
             </ButtonLink>
           }
         />
-      </main>
-    </>
+      </div>
+    </StandingFrame>
   );
 }

@@ -1,7 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { AskForm } from '../../features/ai/ask-form.tsx';
+import { SearchView } from '../../features/search/search-view.tsx';
+import { useAiSearchAuthority } from '../../lib/ai/ai-search-authority.ts';
 import { m } from '../../texts/index.ts';
-import { StandingPage } from '../standing-page.tsx';
+import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
+import { StandingFrame, StandingPage } from '../standing-page.tsx';
 
-/** AI search (seed 000 §2, /aiSearch), for who has the authority; unknown authority counts as none (seed 001). */
+const SKELETON_ROWS = 3;
+
+/**
+ * AI search (seed 000 §2, /aiSearch; query keyWord, the question), for who has the authority; unknown authority counts
+ * as none (seed 001). A question is answered with the places of the library that speak of it, in their authors' words.
+ */
 export function Component() {
-  return <StandingPage title={m['route.aiSearch']()} text={m['ai.noAuthority']()} />;
+  const authority = useAiSearchAuthority();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('keyWord')?.trim() ?? '';
+  if (authority === false) return <StandingPage title={m['route.aiSearch']()} text={m['ai.noAuthority']()} />;
+  const ask = (question: string) => {
+    const next = new URLSearchParams(query);
+    next.set('keyWord', question);
+    setQuery(next);
+  };
+  return (
+    <StandingFrame>
+      {authority === null ? (
+        <div className="page">
+          <h1>{m['route.aiSearch']()}</h1>
+          <RowSkeletons count={SKELETON_ROWS} />
+        </div>
+      ) : (
+        <>
+          <AskForm key={asked} asked={asked} onAsk={ask} />
+          {asked !== '' && <SearchView rail={null} />}
+        </>
+      )}
+    </StandingFrame>
+  );
 }

@@ -1,5 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
+import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, close, external } from '../../../ui/icon/icons.ts';
@@ -8,16 +9,15 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { otherPlatforms, thisPlatform } from '../header/platforms.ts';
 import { Following } from '../sidebar/following.tsx';
 import { PlaceMark } from '../sidebar/place-mark.tsx';
-import { mainPlaces, minePlace } from '../sidebar/sidebar-items.ts';
+import { simplePlaces } from '../sidebar/sidebar-items.ts';
 import { useActiveItem } from '../sidebar/use-active-item.ts';
 import styles from './slide-over.module.css';
 import { useModal } from './use-modal.ts';
 
-const places = [...mainPlaces, minePlace];
-
 /** The sidebar that slides over the page, with the platforms that a narrow header has no room for (seed 000 §2). */
 export function Component({ onClose }: { onClose: () => void }) {
   const { item } = useActiveItem();
+  const places = simplePlaces(useAiSearchAuthority() === true);
   const modal = useModal(onClose);
   return (
     <dialog {...modal} data-dialog className={styles.cover} aria-label={m['shell.sidebar.label']()}>
@@ -31,12 +31,14 @@ export function Component({ onClose }: { onClose: () => void }) {
         <nav className={styles.body} aria-label={m['shell.sidebar.label']()}>
           <ul>
             {places.map(({ id, label, icon, to }) => (
-              <li key={id}>
+              <li key={id} className={styles.item}>
                 <Link className={styles.entry} to={to} aria-current={item === id ? 'page' : undefined} replace>
                   <Icon of={icon} />
                   {label()}
                 </Link>
-                <PlaceMark item={id} />
+                <span className={styles.mark}>
+                  <PlaceMark item={id} />
+                </span>
               </li>
             ))}
           </ul>

@@ -13,6 +13,7 @@ import { useAuthorMemberInfo } from '../api/get-author-member-info.ts';
 import { membershipOffer } from '../membership-offer.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { MENU_BUTTON_ID } from '../sidebar/use-focus-handover.ts';
+import { AiSearchButton } from './ai-search-button.tsx';
 import styles from './header.module.css';
 import { type HeaderTool, hasNews } from './header-tool.ts';
 import { MembershipButton } from './membership-button.tsx';
@@ -79,6 +80,7 @@ export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS 
             aria-haspopup="dialog"
             onClick={() => openDialog('search')}
           />
+          <AiSearchButton />
           {tools.map((tool) => (
             <ToolButton key={tool.key} tool={tool} />
           ))}

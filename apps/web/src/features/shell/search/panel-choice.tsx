@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { arrowRight, fill, search } from '../../../ui/icon/icons.ts';
+import { aiSearch, arrowRight, fill, search } from '../../../ui/icon/icons.ts';
 import { Marked } from '../../../ui/marked/marked.tsx';
 import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
@@ -96,6 +96,14 @@ function Body({ choice }: { choice: Choice }): ReactNode {
             <Marked pieces={choice.word.highlights} bold />
           </span>
           <small className={styles.kind}>{KINDS[choice.word.kind]()}</small>
+        </>
+      );
+    case 'ai':
+      return (
+        <>
+          <Icon of={aiSearch} size={20} />
+          <span className={styles.text}>{m['search.suggest.askAi']({ keyword: choice.text })}</span>
+          <Icon of={arrowRight} size={18} />
         </>
       );
     case 'jump':

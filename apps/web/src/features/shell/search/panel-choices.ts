@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import { aiSearchLink } from '../ai-search-link.ts';
 import type { HotSearch } from '../api/list-hot-searches.ts';
 
 type Suggestions = ResponseOf<'listRelatedSearchWords'>;
@@ -15,7 +16,8 @@ export type Choice =
       readonly text: string;
       readonly pcLink: string;
       readonly jump: Suggestions['jumpList'][number];
-    };
+    }
+  | { readonly kind: 'ai'; readonly text: string; readonly pcLink: string };
 
 /** What the panel of an empty field offers, in the order in which the arrows go. */
 export function choicesOfEmpty(
@@ -30,12 +32,20 @@ export function choicesOfEmpty(
   ];
 }
 
-/** What the panel of a typed text offers; where nothing is suggested, to search for the text as it is. */
-export function choicesOfTyped(typed: string, suggestions: Suggestions | undefined): Choice[] {
+/**
+ * What the panel of a typed text offers; where nothing is suggested, to search for the text as it is. Who may use the AI
+ * search can ask it, last.
+ */
+export function choicesOfTyped(typed: string, suggestions: Suggestions | undefined, hasAiSearch: boolean): Choice[] {
   if (!suggestions) return [];
   const words = suggestions.dataList.map((word): Choice => ({ kind: 'word', text: word.value, word }));
   const jumps = suggestions.jumpList.map(
     (jump): Choice => ({ kind: 'jump', text: jump.title, pcLink: jump.pcLink, jump }),
   );
-  return [...(words.length > 0 ? words : [{ kind: 'written', text: typed } as const]), ...jumps];
+  const ask = { kind: 'ai', text: typed, pcLink: aiSearchLink(typed) } as const;
+  return [
+    ...(words.length > 0 ? words : [{ kind: 'written', text: typed } as const]),
+    ...jumps,
+    ...(hasAiSearch ? [ask] : []),
+  ];
 }

@@ -64,6 +64,7 @@ export function SearchPanel({ id, typed, choices, active, pinyin, onChoose, onFi
         )}
         {lines('word', 'written')}
         <Group name={m['search.jump.title']()} className={styles.jumps} lines={lines('jump')} />
+        {lines('ai')}
       </div>
       {choices.some(({ kind }) => kind === 'past') && (
         <button type="button" className={styles.forget} onClick={forgetSearches}>

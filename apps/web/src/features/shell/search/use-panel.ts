@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { cutSearchText, SUGGEST_WAIT_MS } from '@osteon/domain';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
 import { useHotSearches } from '../api/list-hot-searches.ts';
 import { useJumpWords } from '../api/list-jump-words.ts';
 import { useSuggestions } from '../api/list-related-search-words.ts';
@@ -21,8 +22,11 @@ export function usePanel({ from, open, onDone }: { from: 'header' | 'page'; open
   const hot = useHotSearches();
   const jumpWords = useJumpWords();
   const suggestions = useSuggestions(open ? settled : '');
+  const hasAiSearch = useAiSearchAuthority() === true;
   const choices =
-    typed === '' ? choicesOfEmpty(past, hot, jumpWords) : choicesOfTyped(typed, settled ? suggestions : undefined);
+    typed === ''
+      ? choicesOfEmpty(past, hot, jumpWords)
+      : choicesOfTyped(typed, settled ? suggestions : undefined, hasAiSearch);
   // What was chosen among other lines is chosen no longer.
   const lines = `${open} ${typed}`;
   const [chosen, setChosen] = useState({ lines, index: -1 });

@@ -1,6 +1,7 @@
 import { PersonalTab, ROUTE_FRAMES, SidebarItem } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import {
+  aiSearch,
   association,
   bookmark,
   clock,
@@ -43,6 +44,13 @@ export const minePlace: Place = {
   to: ROUTE_FRAMES.personalHome.path,
 };
 
+const aiSearchPlace: Place = {
+  id: SidebarItem.aiSearch,
+  label: m['route.aiSearch'],
+  icon: aiSearch,
+  to: ROUTE_FRAMES.aiSearch.path,
+};
+
 /** The main entries (seed 001 §2). */
 export const mainPlaces: readonly Place[] = [
   homePlace,
@@ -55,6 +63,12 @@ export const mainPlaces: readonly Place[] = [
     icon: association,
     to: ROUTE_FRAMES.organization.path,
   },
+];
+
+/** The simple sidebar: 'mine' beside the others, and for who may use it the AI search as second (seed 000 §2). */
+export const simplePlaces = (hasAiSearch: boolean): readonly Place[] => [
+  ...mainPlaces.toSpliced(1, 0, ...(hasAiSearch ? [aiSearchPlace] : [])),
+  minePlace,
 ];
 
 /** The bottom bar (seed 001 §2). */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Late } from '../../../ui/late/late.tsx';
+import { AiSearchEntry } from './ai-search-entry.tsx';
 import { Following } from './following.tsx';
 import { MineGroup } from './mine-group.tsx';
 import { MineLink } from './mine-link.tsx';
@@ -35,6 +36,7 @@ export function Sidebar({ variant }: SidebarProps) {
       aria-label={m['shell.sidebar.label']()}
     >
       <ul>
+        <AiSearchEntry />
         {mainPlaces.map(({ id, label, icon, to }) => (
           <li key={id} className={styles.item}>
             <Link to={to} aria-current={active.item === id ? 'page' : undefined}>

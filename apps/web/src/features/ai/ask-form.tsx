@@ -1,0 +1,38 @@
+import { SEARCH_TEXT_MAX } from '@osteon/domain';
+import { type FormEvent, useId, useState } from 'react';
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './ask-form.module.css';
+
+/** Where a question is put, over what the portal's own contents say to it. A blank is no question. */
+export function AskForm({ asked, onAsk }: { asked: string; onAsk: (question: string) => void }) {
+  const id = useId();
+  const [question, setQuestion] = useState(asked);
+  // The answers have the page's heading.
+  const Title = asked === '' ? 'h1' : 'p';
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (question.trim() !== '') onAsk(question.trim());
+  };
+  return (
+    <form className={styles.form} role="search" onSubmit={ask}>
+      <Title className={styles.title}>{m['route.aiSearch']()}</Title>
+      <p id={id}>{m['ai.lead']()}</p>
+      <div className={styles.field}>
+        <input
+          type="text"
+          aria-label={m['ai.input']()}
+          aria-describedby={id}
+          placeholder={m['ai.input']()}
+          maxLength={SEARCH_TEXT_MAX}
+          enterKeyHint="search"
+          value={question}
+          onChange={(event) => setQuestion(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="primary">
+          {m['live.chat.send']()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+
+/** The AI search, with what was typed as its question. */
+export const aiSearchLink = (question: string) =>
+  `${ROUTE_FRAMES.aiSearch.path}?${new URLSearchParams({ keyWord: question })}`;
+
+/** The AI search from the header of narrow windows (seed 000 §2: query fromPush). */
+export const pushedAiSearchLink = `${ROUTE_FRAMES.aiSearch.path}?fromPush=true`;

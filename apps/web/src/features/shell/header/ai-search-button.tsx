@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { aiSearch } from '../../../ui/icon/icons.ts';
+import { pushedAiSearchLink } from '../ai-search-link.ts';
+import styles from './ai-search-button.module.css';
+
+/** The way to the AI search where no sidebar has it (seed 000 §2, Header right side: narrow widths); for who may use it. */
+export function AiSearchButton() {
+  if (useAiSearchAuthority() !== true) return null;
+  return (
+    <Link className={styles.button} to={pushedAiSearchLink} aria-label={m['route.aiSearch']()}>
+      <Icon of={aiSearch} />
+    </Link>
+  );
+}

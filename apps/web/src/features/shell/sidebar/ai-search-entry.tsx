@@ -1,0 +1,23 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { Link } from 'react-router';
+import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { aiSearch } from '../../../ui/icon/icons.ts';
+import { Rings } from '../../../ui/logo/rings.tsx';
+import styles from './ai-search-entry.module.css';
+import sidebar from './sidebar.module.css';
+
+/** The AI search at the head of the sidebar, as an image (seed 000 §2); there only for who may use it. */
+export function AiSearchEntry() {
+  if (useAiSearchAuthority() !== true) return null;
+  return (
+    <li className={`${sidebar.item} ${styles.entry}`}>
+      <Link className="night" to={ROUTE_FRAMES.aiSearch.path}>
+        <Rings on="ai" />
+        <Icon of={aiSearch} />
+        <span className={sidebar.label}>{m['route.aiSearch']()}</span>
+      </Link>
+    </li>
+  );
+}
