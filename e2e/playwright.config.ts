@@ -19,6 +19,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
+    // A request that a service worker makes is none of the page's, and the worker fetches the whole portal beside each
+    // test. What it does is the matter of offline.spec.ts alone.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -7,6 +7,7 @@ const projects = [
   'apps/gateway',
   'apps/web',
   'apps/web/tsconfig.node.json',
+  'apps/web/tsconfig.worker.json',
   'e2e',
   'bench',
   'scripts',

@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { texts } from './build/texts.ts';
 
 /** Where `npm run dev` finds the gateway; started beside it with `npm start`. */
@@ -11,7 +12,13 @@ const gateway = process.env['GATEWAY'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/edu/',
-  plugins: [paraglideVitePlugin(texts), callTable(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [
+    paraglideVitePlugin(texts),
+    callTable(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    serviceWorker(),
+  ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]__[local]__[hash]' } } },
   build: {
     target: 'baseline-widely-available',

@@ -10,6 +10,7 @@ const script = 'console.log("portal");'.repeat(200);
 const template = `<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><div id="root"><!--root--></div>${' '.repeat(2000)}</body></html>`;
 await mkdir(join(webRoot, 'assets'));
 await writeFile(join(webRoot, 'index.html'), template);
+await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetch", () => {});');
 await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js'), script);
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js.br'), brotliCompressSync(script));
@@ -104,6 +105,21 @@ test('an unknown item is not found, and a card that fails costs nobody the page'
   const broken = await get('/edu/videoTerminal?id=broken');
   expect(broken.statusCode).toBe(200);
   expect(broken.body).toContain('<title>骨元</title>');
+});
+
+test('the page for the time without a network holds nothing of a reader and is asked for again', async () => {
+  const reply = await get('/edu/shell.html', { cookie: 'osteon_theme=dark' });
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(reply.body).toContain('id="site"');
+  expect(reply.body).toContain('<html lang="zh-CN">');
+  expect(reply.body).toContain('<div id="root"></div>');
+});
+
+test('the service worker is asked for again and may govern the portal alone', async () => {
+  const reply = await get('/edu/service-worker.js');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(reply.headers['content-type']).toContain('/javascript');
+  expect(reply.headers).not.toHaveProperty('service-worker-allowed');
 });
 
 test('home brings its first paint', async () => {

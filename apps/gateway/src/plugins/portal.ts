@@ -20,6 +20,9 @@ import { routeAssets } from '../portal/route-assets.ts';
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** The portal's page for the time without a network; its service worker keeps it (apps/web/service-worker). */
+const SHELL_PATH = `${BASE_PATH}/shell.html`;
+
 export interface PortalOptions {
   readonly config: Pick<Config, 'publicUrl' | 'site'>;
   readonly clock: Clock;
@@ -61,6 +64,11 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       const target = BASE_PATH + ROUTE_FRAMES[route].path;
       app.get(BASE_PATH + path, (request, reply) => reply.redirect(target + queryOf(request)));
     }
+    // Nothing of an item, a reader or a choice is in it: one page stands for all.
+    const shell = fill({ theme: null, url: config.publicUrl + ROOT_PATH, card: null, assets: '', firstPaint: null });
+    app.get(SHELL_PATH, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell),
+    );
     app.get(`${BASE_PATH}/*`, sendPage);
     // An address typed or kept without the base still leads to its page.
     app.get('/*', (request, reply) => {

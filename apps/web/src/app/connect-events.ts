@@ -1,5 +1,6 @@
 import { ROUTE_FRAMES, STORAGE_KEYS } from '@osteon/domain';
 import { flushSync } from 'react-dom';
+import { doubtConnection, onReconnect } from '../lib/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../lib/dialogs.ts';
 import { type Displacement, on } from '../lib/events.ts';
 import { becomeVisitor, dropDisplaced, ensureSession, useSession } from '../lib/session/session-store.ts';
@@ -16,12 +17,10 @@ export function connectEvents(): void {
   on('noPermission', leadToNoPermission);
   on('sessionExpired', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
-  window.addEventListener('storage', followOtherTabs);
   on('languagesChosen', () => void import('../features/video/player/settings-store.ts').then(letPlayerFollow));
   on('unreachable', doubtConnection);
-  useConnection.subscribe(({ state }, before) => {
-    if (state === 'connected' && before.state !== 'connected') catchUp();
-  });
+  onReconnect(catchUp);
+  window.addEventListener('storage', followOtherTabs);
   document.addEventListener('visibilitychange', checkOnReturn);
 }
 
@@ -54,7 +53,6 @@ async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<v
   openDialog('loginExpired', { loginTime, loginIp });
 }
 
-/** Somebody who comes back to the page finds out at once that the session has ended elsewhere. */
 /** The languages were chosen later than those in the player: they are what its viewer now wants. */
 function letPlayerFollow({ followLanguages }: typeof import('../features/video/player/settings-store.ts')): void {
   followLanguages();
@@ -66,6 +64,7 @@ function catchUp(): void {
   void queryClient.invalidateQueries();
 }
 
+/** Somebody who comes back to the page finds out at once that the session has ended elsewhere. */
 function checkOnReturn(): void {
   if (document.visibilityState === 'visible' && useSession.getState().customerId !== '') void ensureSession();
 }

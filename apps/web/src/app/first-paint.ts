@@ -1,4 +1,6 @@
 import type { CallName } from '@osteon/contract';
+import { storedCustomerId } from '../lib/gateway/identity.ts';
+import { answersOf } from '../lib/gateway/kept-answers.ts';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -9,5 +11,9 @@ export function takeFirstPaint(): void {
   const text = document.getElementById('first-paint')?.textContent;
   if (!text) return;
   const answers: Readonly<Partial<Record<CallName, unknown>>> = JSON.parse(text);
-  for (const [name, answer] of Object.entries(answers)) queryClient.setQueryData([name], answer);
+  const kept = answersOf(storedCustomerId());
+  for (const name of Object.keys(answers) as CallName[]) {
+    queryClient.setQueryData([name], answers[name]);
+    kept.keep(name, {}, answers[name]).catch(() => undefined);
+  }
 }

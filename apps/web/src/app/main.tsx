@@ -11,13 +11,17 @@ import { takeFirstPaint } from './first-paint.ts';
 import { startInterfaceLanguage } from './interface-language.ts';
 import { queryClient } from './query-client.ts';
 import { firstPageLoaded, router } from './router.tsx';
+import { reportCaught, startAnalytics } from './start-analytics.ts';
+import { workOffline } from './work-offline.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+startAnalytics();
 connectEvents();
-askForConsent();
 startInterfaceLanguage();
+askForConsent();
+workOffline();
 // What the gateway has painted stays until the page that replaces it is there.
 if (root.childElementCount > 0) await firstPageLoaded();
 
@@ -25,7 +29,7 @@ takeFirstPaint();
 
 // In slices, so that a slow phone answers a touch meanwhile.
 startTransition(() =>
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ThemeProvider>

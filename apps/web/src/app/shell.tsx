@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 import { AccountWatch } from './account-watch.tsx';
 import { CouponOffer } from './coupon-offer.tsx';
 import { DialogHost } from './dialog-host.tsx';
+import { ConnectionBanner } from './frame/connection-banner.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
 import { useArrival } from './use-arrival.ts';
@@ -27,6 +28,7 @@ export function Shell() {
   usePush();
   return (
     <>
+      {plan === null && <ConnectionBanner />}
       {plan === null ? (
         <Outlet key={language} />
       ) : (

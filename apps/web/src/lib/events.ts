@@ -18,12 +18,14 @@ export type Events = {
   sessionExpired: Displacement;
   /** A call found no session (spec-decision 11a). */
   loggedOut: undefined;
+  /** A call or the socket got no answer of the gateway. */
+  unreachable: undefined;
   /** A call answered 10009 (seed 000 §6). */
   noPermission: undefined;
-};
-
   /** The customer chose languages for titles, subtitles and sound (seed 000 §4, Language dialog). */
   languagesChosen: undefined;
+};
+
 const bus = mitt<Events>();
 
 type Payload<Name extends keyof Events> = undefined extends Events[Name] ? [] : [payload: Events[Name]];

@@ -9,11 +9,10 @@ import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { PageProgress } from '../page-progress.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import styles from './frame.module.css';
 import type { FramePlan } from './frame-plan.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import { useHeaderTools } from './use-header-tools.ts';
-import { useOnline } from './use-online.ts';
 import './page.css';
 
 const FullFooter = lazy(async () => ({
@@ -37,7 +36,6 @@ function skipToMain(event: MouseEvent): void {
  * loses neither what is typed nor what plays.
  */
 export function Frame({ plan, route, children }: FrameProps) {
-  const online = useOnline();
   const slidOver = useDialogs(({ open }) => open.some(({ name }) => name === 'sidebar'));
   const tools = useHeaderTools();
   const onOfficial = route === 'official';
@@ -50,7 +48,7 @@ export function Frame({ plan, route, children }: FrameProps) {
   const full = plan.sidebar === 'full';
   const onMenu = () => (plan.menu === 'switch' ? chooseSidebar(full ? 'compact' : 'full') : openDialog('sidebar'));
   return (
-    <div className={styles.frame} data-sidebar={plan.sidebar} data-bottom-bar={plan.bottomBar} data-offline={!online}>
+    <div className={styles.frame} data-sidebar={plan.sidebar} data-bottom-bar={plan.bottomBar}>
       <a className={styles.skip} href="#main" onClick={skipToMain}>
         {m['shell.skipToContent']()}
       </a>
@@ -63,7 +61,7 @@ export function Frame({ plan, route, children }: FrameProps) {
         />
       </RegionBoundary>
       <PageProgress />
-      {!online && <OfflineBanner />}
+      <ConnectionBanner underHeader />
       <div className={styles.body}>
         {plan.sidebar !== 'none' && (
           <RegionBoundary>

@@ -26,17 +26,17 @@ export function NoticePart() {
         <Banner
           kind="error"
           icon={offline}
-          text={m['error.network']()}
+          text={m['state.offline']()}
           action={{ label: m['common.retry'](), onClick: () => toast.error(m['error.network']()) }}
         />
         <Banner
           kind="news"
           icon={refresh}
-          text={m['parts.sample.newVersion']()}
+          text={m['state.newVersion']()}
           action={{ label: m['error.reload'](), onClick: () => toast.success(m['state.success']()) }}
           onClose={() => {}}
         />
-        <Banner kind="quiet" icon={link} text={m['error.server']()} />
+        <Banner kind="quiet" icon={link} text={m['state.reconnecting']()} />
       </div>
     </Part>
   );

@@ -3,6 +3,8 @@ import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
 import { type Displacement, emit } from '../events.ts';
 import { isBody } from './envelope.ts';
 import { codes, GatewayError } from './gateway-error.ts';
+import { storedCustomerId } from './identity.ts';
+import { answersOf } from './kept-answers.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestModes } from './request-modes.ts';
 import type { SendOptions } from './send.ts';
@@ -10,7 +12,8 @@ import type { SendOptions } from './send.ts';
 /**
  * Makes a call of the contract and gives what its envelope carries. Throws GatewayError. Code 10009 leads to the
  * no-permission page (seed 000 §6), 40100 turns the tab to the visitor's view (spec-decision 11a), 110031 tells that
- * another login has displaced this one. The session of the phone pages is another one than the portal's.
+ * another login has displaced this one. The session of the phone pages is another one than the portal's. Without a
+ * network the content of pages that were read before is what it was then.
  */
 export async function callGateway<Name extends CallName>(
   name: Name,
@@ -18,13 +21,24 @@ export async function callGateway<Name extends CallName>(
   options?: SendOptions,
 ): Promise<ResponseOf<Name>> {
   const [, path, mode, envelope, session] = callTable[name];
+  const answers = answersOf(storedCustomerId());
   try {
     const response = await requestModes[mode](path, payload, options);
+    const answer = await readAnswer(response, envelope);
+    answers.keep(name, payload, answer).catch(() => undefined);
     // The gateway has checked the answer against the contract entry of this very name.
-    return (await readAnswer(response, envelope)) as ResponseOf<Name>;
+    return answer as ResponseOf<Name>;
   } catch (error) {
-    if (error instanceof GatewayError && session !== 'phone') announce(error);
-    throw error;
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.kind === 'refused') {
+      answers.drop(name, payload).catch(() => undefined);
+      if (session !== 'phone') announce(error);
+      throw error;
+    }
+    emit('unreachable');
+    const kept = await answers.find(name, payload).catch(() => undefined);
+    if (kept === undefined) throw error;
+    return kept as ResponseOf<Name>;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { emit } from '../events.ts';
 import { usePollLead } from '../poll/poll-lead.ts';
 import { ensureSession, useSession } from '../session/session-store.ts';
 import { heardPush, lostPush } from './push-state.ts';
@@ -35,7 +36,10 @@ export function usePush(): void {
       if (stopped) return;
       const socket = io({ path: PATH, transports: ['websocket'], reconnectionDelayMax: RETRY_MAX_MS });
       socket.on('connect', heardPush);
-      socket.on('disconnect', lostPush);
+      socket.on('disconnect', () => {
+        lostPush();
+        emit('unreachable');
+      });
       socket.io.on('ping', heardPush);
       socket.on('hint', (kind: string) => {
         heardPush();
@@ -44,7 +48,7 @@ export function usePush(): void {
         for (const name of ASKED[kind] ?? []) void queries.invalidateQueries({ queryKey: [name] });
       });
       stop = () => {
-        socket.disconnect();
+        socket.off('disconnect').disconnect();
         lostPush();
       };
     };

@@ -5,8 +5,8 @@ const KEPT = ['browseLock', 'analyticsCache'];
 
 /** Empties local storage but for the two keys that stay, and turns this tab to the visitor's view. */
 export function forgetCustomer(): void {
+  becomeVisitor('loggedOut');
   const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
-  becomeVisitor('loggedOut');
 }

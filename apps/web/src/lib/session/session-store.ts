@@ -5,6 +5,7 @@ import { emit } from '../events.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { codes } from '../gateway/gateway-error.ts';
 import { storedCustomerId, USER_ID_KEY } from '../gateway/identity.ts';
+import { forgetAnswers } from '../gateway/kept-answers.ts';
 
 type SessionCheck = ResponseOf<'checkSession'>;
 
@@ -28,15 +29,22 @@ function move(event: SessionEvent, change: Partial<Omit<Visit, 'state'>>): void 
 /** Whether somebody is logged in, as the portal shows it. */
 export const useIsLoggedIn = () => useSession((state) => state.customerId !== '');
 
+/** Keeps whose browser this is, empty for nobody's; what another has read in it is gone then. */
+function belongTo(customerId: string): void {
+  if (customerId !== (localStorage.getItem(USER_ID_KEY) ?? '')) forgetAnswers().catch(() => undefined);
+  if (customerId === '') localStorage.removeItem(USER_ID_KEY);
+  else localStorage.setItem(USER_ID_KEY, customerId);
+}
+
 /** Makes this tab the customer's, after a login. */
 export function becomeCustomer(customerId: string): void {
-  localStorage.setItem(USER_ID_KEY, customerId);
+  belongTo(customerId);
   move('loggedIn', { customerId });
 }
 
 /** Turns this tab to the visitor's view. */
 export function becomeVisitor(event: 'loggedOut' | 'ended' | 'refused' = 'ended'): void {
-  localStorage.removeItem(USER_ID_KEY);
+  belongTo('');
   move(event, { customerId: '', check: null });
 }
 
@@ -46,7 +54,7 @@ export function becomeVisitor(event: 'loggedOut' | 'ended' | 'refused' = 'ended'
  */
 export async function dropDisplaced(): Promise<boolean> {
   if (useSession.getState().state !== 'customer') return false;
-  localStorage.removeItem(USER_ID_KEY);
+  belongTo('');
   move('displaced', { customerId: '', check: null });
   await callGateway('logout', {}).catch(() => undefined);
   return true;
@@ -78,7 +86,7 @@ async function checkNow(): Promise<void> {
     if (useSession.getState().customerId !== before) return;
     const displaced = check.status === codes.displaced;
     if (check.status !== 0 && !displaced) return becomeVisitor('refused');
-    localStorage.setItem(USER_ID_KEY, check.customerId);
+    belongTo(check.customerId);
     move('accepted', { customerId: check.customerId, check });
     if (displaced) emit('sessionExpired', check);
   } catch {

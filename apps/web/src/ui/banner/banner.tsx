@@ -15,10 +15,13 @@ interface BannerProps {
   onClose?: () => void;
 }
 
-/** A line under the header that concerns the whole portal; it pushes the content down. */
+/**
+ * A line under the header that concerns the whole portal; it pushes the content down. Who places it announces it: a live
+ * region is read only where it stood before its words.
+ */
 export function Banner({ kind, icon, text, action, onClose }: BannerProps) {
   return (
-    <div className={clsx(styles.banner, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={clsx(styles.banner, styles[kind])}>
       <Icon of={icon} />
       <span>{text}</span>
       {action && (

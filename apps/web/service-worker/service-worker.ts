@@ -1,0 +1,52 @@
+import { entry } from './build.ts';
+import { dropOldBuilds, keepBuild, keptFile, keptPage } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Files with a hash in their names, which never change. */
+const FILES = '/edu/assets/';
+
+/** What a balancer answers while no gateway is there. */
+const NO_GATEWAY: readonly number[] = [502, 503, 504];
+
+/*
+ * Keeps the portal usable without a network. A page always comes from the gateway while that can be reached, so that no
+ * old build is ever shown; calls, pictures and films go their own way.
+ */
+self.addEventListener('install', (event) => event.waitUntil(keepBuild().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(event));
+  else if (pathname.startsWith(FILES)) event.respondWith(fileOf(request));
+});
+
+/** Takes the open tabs over and tells them which build is now the newest. */
+async function takeOver(): Promise<void> {
+  // The page is on its way while the worker starts.
+  await self.registration.navigationPreload.enable();
+  await dropOldBuilds();
+  await self.clients.claim();
+  for (const tab of await self.clients.matchAll({ type: 'window' })) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's tabs are all of this origin
+    tab.postMessage({ entry });
+  }
+}
+
+async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: Response | undefined = await preloadResponse;
+    const page = preloaded ?? (await fetch(request));
+    return NO_GATEWAY.includes(page.status) ? ((await keptPage()) ?? page) : page;
+  } catch (error) {
+    const kept = await keptPage();
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  return (await keptFile(request)) ?? fetch(request);
+}
