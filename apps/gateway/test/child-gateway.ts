@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Call, type CallName, calls, methodOf, pathOf, type RequestOf, type ResponseOf } from '@osteon/contract';
+import { vi } from 'vitest';
+import type { TestDatabase } from './database.ts';
+import { noSettings } from './no-settings.ts';
+
+/** A gateway in a process of its own, that can be killed. */
+export interface ChildGateway {
+  readonly url: string;
+  /** Ends it as a power cut would: nothing of its memory is left. */
+  kill(): Promise<void>;
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts the gateway's own program on a database that outlives it, and waits until it answers. */
+export async function startChildGateway(
+  { host, user, password, database }: TestDatabase['address'],
+  { port, dataDir }: { port: number; dataDir: string },
+): Promise<ChildGateway> {
+  const env = {
+    ...noSettings,
+    PATH: process.env.PATH,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    PROOF_OF_WORK: 'off',
+    // The folder of the server's socket cannot be said in a URL, and who logs in there only beside a host.
+    PGHOST: host,
+    PGUSER: user,
+    PGPASSWORD: password,
+    DATABASE_URL: `postgres:///${database}`,
+  };
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`the gateway ended with ${child.exitCode}`);
+      const { status } = await fetch(`${url}/gateway/health/ready`);
+      if (status !== 200) throw new Error(`not ready: ${status}`);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  return {
+    url,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** What a call answers, whatever its envelope calls it. */
+interface Answer<Data> {
+  readonly code: number;
+  readonly data: Data | null;
+}
+
+/** Makes a call over the network, as a browser without cookies. */
+export async function callAt<Name extends CallName>(
+  { url }: ChildGateway,
+  name: Name,
+  payload: RequestOf<Name>,
+): Promise<Answer<ResponseOf<Name>>> {
+  const call: Call = calls[name];
+  const address = new URL(pathOf(call), url);
+  const isRead = methodOf(call.mode) === 'GET';
+  if (isRead) for (const [key, value] of Object.entries(payload)) address.searchParams.set(key, String(value));
+  const sent = { method: 'POST', body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
+  const reply = await fetch(address, isRead ? {} : sent);
+  const body: unknown = await reply.json();
+  const { code, data, responseCode, responseData } = body as Record<string, unknown>;
+  return { code: Number(code ?? responseCode), data: (data ?? responseData ?? null) as ResponseOf<Name> | null };
+}
