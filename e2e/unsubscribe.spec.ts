@@ -22,11 +22,14 @@ test('the link of a mail ends mail at one click, and undo takes that back', asyn
   await page.getByRole('button', { name: '确认退订', exact: true }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
   await expect(page.getByText(`${email}将不再接收本平台的邮件`)).toBeVisible();
+  // The button that was pressed is gone; the focus is where the next one is.
+  await expect(page.getByRole('button', { name: '撤销退订', exact: true })).toBeFocused();
 
   await page.reload();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
   await page.getByRole('button', { name: '撤销退订', exact: true }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('已恢复接收');
+  await expect(page.getByRole('main').getByRole('link', { name: '返回首页', exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: '确认退订', exact: true })).toBeVisible();
 });

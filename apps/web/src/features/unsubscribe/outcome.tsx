@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -10,6 +11,8 @@ import styles from './unsubscribe.module.css';
 interface OutcomeProps {
   kind: 'stopped' | 'resumed';
   email: string;
+  /** Whether it has come of what was just pressed, whose button is gone; the focus then goes to what can be done next. */
+  fresh: boolean;
   busy?: boolean;
   failure?: unknown;
   /** Takes the unsubscription back; what is resumed has no such way. */
@@ -22,7 +25,11 @@ const words = {
 };
 
 /** What came of it: no more mail, or mail again. */
-export function Outcome({ kind, email, busy, failure, onUndo }: OutcomeProps) {
+export function Outcome({ kind, email, fresh, busy, failure, onUndo }: OutcomeProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fresh) actions.current?.querySelector<HTMLElement>(kind === 'stopped' ? 'button' : 'a')?.focus();
+  }, [fresh, kind]);
   return (
     <>
       {failure ? (
@@ -35,7 +42,7 @@ export function Outcome({ kind, email, busy, failure, onUndo }: OutcomeProps) {
       )}
       <AddressText text={words[kind].text} email={email} />
       {kind === 'stopped' && <p className={styles.note}>{m['unsubscribe.note']()}</p>}
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {onUndo && (
           <Button size="lg" busy={busy} onClick={onUndo}>
             <Icon of={undo} size={20} />

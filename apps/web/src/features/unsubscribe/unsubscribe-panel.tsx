@@ -31,8 +31,8 @@ export function UnsubscribePanel({ address }: { address: SignedAddress }) {
   const { email, subscribed } = subscription.data;
   const set = (undo: boolean) => change.mutate(undo, { onSuccess: () => setDone(undo ? 'resumed' : 'stopped') });
   const state = done ?? (subscribed ? 'offered' : 'stopped');
-  if (state === 'resumed') return <Outcome kind="resumed" email={email} />;
+  if (state === 'resumed') return <Outcome kind="resumed" email={email} fresh />;
   const more = { email, busy: change.isPending, failure: change.error };
-  if (state === 'stopped') return <Outcome kind="stopped" {...more} onUndo={() => set(true)} />;
+  if (state === 'stopped') return <Outcome kind="stopped" {...more} fresh={done !== null} onUndo={() => set(true)} />;
   return <Offer {...more} onUnsubscribe={() => set(false)} />;
 }
