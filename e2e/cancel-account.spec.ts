@@ -25,7 +25,11 @@ test('an account is cancelled, refuses every login, and is taken back on the pho
   await sendCode(page.request, { account: mobile, typeId: 3, sendType: 0 });
   await login.getByRole('textbox', { name: '验证码', exact: true }).fill(await readCode(page.request, mobile));
   await press(login, '登录');
-  await expect(login.getByRole('alert')).toHaveText('账号正在注销中，请前往手机App撤销注销');
+  await expect(login.getByRole('alert')).toContainText('账号正在注销中，请前往手机App撤销注销');
+  const revoking = page.waitForEvent('popup');
+  await login.getByRole('alert').getByRole('link', { name: '撤销注销', exact: true }).click();
+  await expect((await revoking).getByRole('heading', { name: '撤销注销', exact: true })).toBeVisible();
+  await (await revoking).close();
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto('/edu/m/login');

@@ -37,6 +37,7 @@ export const codes = {
   noPermission: 10009,
   displaced: 110031,
   userNotExist: 110002,
+  accountCancelling: 110004,
   emailFormat: 110006,
   emailFormatRefused: 110007,
   wrongPassword: 110012,

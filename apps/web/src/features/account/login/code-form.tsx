@@ -6,11 +6,12 @@ import type { CodeCredential } from '../api/verification-code-login.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
+import { RevokeLink } from './revoke-link.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 /** Login with a mobile number and a code (seed 000 §2, Code tab). */
 export function CodeForm(props: LoginFormProps<CodeCredential>) {
-  const { form, alert, secondsLeft, maySend, maySubmit, busy, ...act } = useCodeForm(props);
+  const { form, alert, cancelling, secondsLeft, maySend, maySubmit, busy, ...act } = useCodeForm(props);
   return (
     <form className={styles.form} noValidate onSubmit={act.submit}>
       <TextField
@@ -32,7 +33,7 @@ export function CodeForm(props: LoginFormProps<CodeCredential>) {
         {...form.getInputProps('code')}
         onChange={act.typeCode}
       />
-      {alert && <FormAlert text={alert} />}
+      {alert && <FormAlert text={alert}>{cancelling && <RevokeLink />}</FormAlert>}
       <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!maySubmit} busy={busy}>
         {m['account.login.submit']()}
       </Button>

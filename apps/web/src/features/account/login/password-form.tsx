@@ -8,6 +8,7 @@ import { useFirstFocus } from '../steps/use-first-focus.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
+import { RevokeLink } from './revoke-link.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 /** The password tab as it was left by one of its links, to be found again on the way back. */
@@ -24,7 +25,7 @@ interface PasswordFormProps extends LoginFormProps<PasswordCredential> {
 
 /** Login with an account and its password (seed 000 §2, Password tab). */
 export function PasswordForm({ left = null, onLeave, ...props }: PasswordFormProps) {
-  const { form, alert, maySubmit, busy, leaveAccount, submit } = usePasswordForm(props, left);
+  const { form, alert, cancelling, maySubmit, busy, leaveAccount, submit } = usePasswordForm(props, left);
   const followed = useFirstFocus<HTMLButtonElement>();
   const linkTo = (by: LeftForm['by']) => ({
     ref: left?.by === by ? followed : undefined,
@@ -55,7 +56,7 @@ export function PasswordForm({ left = null, onLeave, ...props }: PasswordFormPro
         maxLength={PASSWORD_INPUT_MAX}
         {...form.getInputProps('password')}
       />
-      {alert && <FormAlert text={alert} />}
+      {alert && <FormAlert text={alert}>{cancelling && <RevokeLink />}</FormAlert>}
       <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!maySubmit} busy={busy}>
         {m['account.login.submit']()}
       </Button>

@@ -30,6 +30,8 @@ export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) 
   return {
     form,
     alert,
+    /** Whether the alert speaks of an account that is being cancelled. */
+    cancelling: failureCode(login.error) === codes.accountCancelling,
     secondsLeft,
     maySend: validateCodeMobile(mobile) === null && secondsLeft === 0 && !send.isPending,
     maySubmit: mobile !== '' && code !== '',

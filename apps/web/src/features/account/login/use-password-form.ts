@@ -42,6 +42,8 @@ export function usePasswordForm(
   return {
     form,
     alert,
+    /** Whether the alert speaks of an account that is being cancelled. */
+    cancelling: failureCode(login.error) === codes.accountCancelling,
     maySubmit: account !== '' && password !== '',
     busy: login.isPending,
     leaveAccount: () => {
