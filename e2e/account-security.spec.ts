@@ -1,7 +1,9 @@
 import { barriers } from './barriers.ts';
+import { freshEmail, registerPastPages } from './email-code.ts';
 import { expect, test } from './fixtures.ts';
 import { freshMobile, logInByCode, logInByPassword, readCode } from './login-dialog.ts';
 import { logInElsewhere, logInPhone, openAccount, press, section, verifyByCode } from './owner.ts';
+import { apiTokenOf } from './send-code.ts';
 
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0';
@@ -42,6 +44,36 @@ test('devices are listed, signed out and freed before the lock falls', async ({ 
   await expect(phone).toHaveCount(0);
   await expect(devices.getByRole('img', { name: '近7天3台设备，上限5台', exact: true })).toBeVisible();
   await expect(devices).not.toContainText('账号将被锁定');
+});
+
+test('an account without a phone frees a device by a code that went to its e-mail', async ({ page, browser }) => {
+  const email = freshEmail();
+  await registerPastPages(page.request, email, 'Guyuan26!');
+  const elsewhere = await browser.newContext({ userAgent: EDGE });
+  const logIn = { email, passwd: 'Guyuan26!' };
+  await elsewhere.request.post('/gateway/account-service/accountPasswdLogin', { data: logIn });
+  await elsewhere.close();
+  const headers = await apiTokenOf(page.request);
+  await page.request.post('/gateway/account-service/accountPasswdLogin', { headers, data: logIn });
+  await openAccount(page);
+  const device = section(page, '登录设备').getByRole('row').filter({ hasText: 'Edge · Windows' });
+  await device.getByRole('button', { name: '释放Edge · Windows的名额', exact: true }).click();
+  const question = page.getByRole('dialog', { name: '释放名额', exact: true });
+  await expect(question).toContainText('需邮箱验证');
+  await press(question, '下一步');
+  await verifyByCode(page, email);
+  await expect(page.getByRole('status').getByText('名额已释放')).toBeVisible();
+  await expect(device).toHaveCount(0);
+
+  // What asks for a phone says so where there is none (seed 001 §5), and the password will do.
+  await press(section(page, '登录与密码'), '修改密码');
+  const dialog = page.getByRole('dialog', { name: '账号验证', exact: true });
+  await dialog.getByRole('tab', { name: '短信验证', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('手机号不能为空');
+  await dialog.getByRole('tab', { name: '密码验证', exact: true }).click();
+  await dialog.getByRole('textbox', { name: '密码', exact: true }).fill('Guyuan26!');
+  await press(dialog, '验证');
+  await expect(page.getByRole('dialog', { name: '修改密码', exact: true })).toBeVisible();
 });
 
 test('logins are listed with the wrong password among them', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { confirm } from '../../../ui/confirm/confirm.ts';
@@ -20,6 +21,7 @@ import styles from './devices.module.css';
 /** The slots and the devices, with their buttons. */
 export function DeviceList() {
   const devices = useDevices();
+  const mobile = useSession((state) => state.check?.userInfo?.mobile ?? '');
   const [now] = useState(() => Date.now());
   const signOut = useSignOut();
   const free = useFreeDevice();
@@ -53,7 +55,9 @@ export function DeviceList() {
     const device = browserText(browser);
     const agreed = await confirm({
       title: m['info.free'](),
-      text: m['info.freeText']({ device, days, releases, releasesLeft }),
+      text: mobile
+        ? m['info.freeText']({ device, days, releases, releasesLeft })
+        : m['info.freeTextMail']({ device, days, releases, releasesLeft }),
       confirmLabel: m['common.next'](),
       cancelLabel: m['common.cancel'](),
     });

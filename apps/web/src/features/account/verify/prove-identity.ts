@@ -4,8 +4,8 @@ let settle: ((bandToken: string | null) => void) | null = null;
 
 /**
  * Asks for a fresh proof of identity in the account-verify dialog: the token for the call that needs one, good once and
- * for ten minutes, or null where the owner closes the dialog (spec-decision 11b). `by: 'code'` takes a code by SMS
- * alone.
+ * for ten minutes, or null where the owner closes the dialog (spec-decision 11b). `by: 'code'` takes a code
+ * alone, by mail where there is no phone.
  */
 export function proveIdentity({ by = 'any' }: { by?: 'any' | 'code' } = {}): Promise<string | null> {
   settle?.(null);

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useSecurityCheck } from '../api/security-check.ts';
+import { useOwnAccount } from '../lock/own-account.ts';
 import { PasswordForm } from './password-form.tsx';
 import { endProof } from './prove-identity.ts';
 import { SmsForm } from './sms-form.tsx';
@@ -19,16 +20,19 @@ const TABS = [
 
 /**
  * Verifies the owner before something that needs it (seed 001 §2, Account verify). An account without a password is
- * told so and led to the SMS tab (spec-decision 11h).
+ * told so and led to the SMS tab (spec-decision 11h). Where a code alone will do, one without a phone gets it by mail; the
+ * SMS tab needs a phone on file (seed 001 §5).
  */
 export function Component({ by }: { by: 'any' | 'code'; onClose: () => void }) {
   const id = useId();
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>(by === 'code' ? 'sms' : 'password');
   const mobile = useSession((state) => state.check?.userInfo?.mobile ?? '');
+  const own = useOwnAccount();
+  const account = by === 'code' ? own : mobile;
   const hasPassword = useSecurityCheck().data?.hasPassword ?? true;
   const password = usePasswordCheck(endProof);
-  const sms = useSmsCheck(mobile, tab === 'sms', endProof);
-  const smsForm = <SmsForm id={`${id}-sms`} account={mobile} check={sms} />;
+  const sms = useSmsCheck(account, tab === 'sms', endProof);
+  const smsForm = <SmsForm id={`${id}-sms`} account={account} check={sms} />;
   const actions = (
     <>
       <Button onClick={() => endProof(null)}>{m['common.cancel']()}</Button>
