@@ -99,6 +99,23 @@ test('the second lock is for good, with its history', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
 });
 
+test('the sample account that is locked for good sees it at every visit, and may do nothing else', async ({ page }) => {
+  await logInByPassword(page, '13900000012');
+  await page.goto('/edu/personalInfo');
+  const lock = permanentLock(page);
+  await expect(lock).toContainText('您的账号139****0012');
+  await page.keyboard.press('Escape');
+  await expect(lock).toBeVisible();
+  const refused = await page.request.get('/gateway/account-service/listDevices');
+  expect([refused.status(), (await refused.json()).code]).toEqual([423, 42300]);
+  await page.reload();
+  await expect(lock).toBeVisible();
+  await press(lock, '账号安全提示');
+  const tip = page.getByRole('dialog', { name: '账号安全提示', exact: true });
+  await press(tip, '我知道了');
+  await expect(lock.getByRole('button', { name: '账号安全提示', exact: true })).toBeFocused();
+});
+
 test('nobody finds a barrier in the dialogs of a lock', async ({ page }) => {
   const mobile = freshMobile();
   await logInLocked(page, mobile);
