@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { syllablesOf } from '../../apps/gateway/src/modules/search/pinyin.ts';
+import { searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
+import { createVocabulary } from '../../apps/gateway/src/modules/search/vocabulary.ts';
 import { report } from './figures.ts';
 import { startGroonga } from './groonga.ts';
 import { scratchFolder } from './product.ts';
@@ -13,13 +15,14 @@ const MANY = Number(process.env['SEARCH_ROWS'] ?? 1_000_000);
 const folder = await scratchFolder();
 const database = await openLibrary(join(folder.path, 'data'));
 const material = await readMaterial(database.db);
+const vocabulary = createVocabulary(await database.db.select().from(searchWord));
 const questions = questionsOf(material, syllablesOf);
 const groongaFile = join(folder.path, 'corpus.json');
 
-await fill(database, material, { from: 0, to: FEW, groongaFile });
+await fill(database, material, { from: 0, to: FEW, vocabulary, groongaFile });
 const few = await measure(FEW);
 if (MANY > FEW) {
-  await fill(database, material, { from: FEW, to: MANY, groongaFile });
+  await fill(database, material, { from: FEW, to: MANY, vocabulary, groongaFile });
   const many = await measure(MANY);
   report('search-growth', many.search, few.search, `p95 ms at ${MANY} rows by that at ${FEW}`);
   report('search-suggest', many.suggest, 20, 'p95 ms by the aim');

@@ -11,7 +11,7 @@ import { libraryLoad } from './tables.ts';
 import { writeLibrary } from './write-library.ts';
 
 /** Raised whenever the same files lead to other rows. */
-const LOADER_VERSION = 5;
+const LOADER_VERSION = 6;
 
 /** Any number that no other program uses for an advisory lock of this database. */
 const LOAD_LOCK = 0x05_7e_0b;

@@ -6,6 +6,7 @@ import { liveEvent } from '../modules/live/tables.ts';
 import { product } from '../modules/product/tables.ts';
 import { indexFindables } from '../modules/search/indexing.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from '../modules/search/tables.ts';
+import { createVocabulary } from '../modules/search/vocabulary.ts';
 import { findableRows } from './rows/findable-rows.ts';
 import type { Plan } from './rows/plan.ts';
 import { wordRows } from './rows/word-rows.ts';
@@ -20,8 +21,10 @@ export async function writeSearch(trx: Database, plan: Plan): Promise<void> {
     .select({ id: liveEvent.id, publishedAt: liveEvent.planBeginAt, viewCount: liveEvent.viewCount })
     .from(liveEvent);
   const living = new Map([...resources, ...lives].map((each) => [each.id, each]));
+  await replaceAll(trx, searchWord, wordRows(library));
   await indexFindables(
     trx,
+    createVocabulary(await trx.select().from(searchWord)),
     findableRows(plan).map((row) => {
       const { publishedAt: at = loadedAt, viewCount: views = 0 } = living.get(row.resourceId) ?? {};
       return { ...row, publishedAt: at, viewCount: views };
@@ -33,7 +36,6 @@ export async function writeSearch(trx: Database, plan: Plan): Promise<void> {
       select 1 from ${liveEvent} where ${liveEvent.id} = resource_id union all
       select 1 from ${doctor} where ${doctor.id} = resource_id union all
       select 1 from ${product} where ${product.id} = resource_id)`);
-  await replaceAll(trx, searchWord, wordRows(library));
   const hot = library.hotSearches.map((search, position) => ({ position, ...search }));
   await replaceAll(trx, hotSearch, hot);
   const jumps = library.jumpWords.map(({ jumpWord: word, pcLink }, position) => ({

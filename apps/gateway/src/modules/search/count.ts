@@ -1,40 +1,46 @@
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { holds, narrowed, type Wanted } from './filter.ts';
+import { BY_BAND, fromTop, holds } from './bands.ts';
+import { narrowed, type Wanted } from './filter.ts';
 import { searchEntry } from './tables.ts';
 
 /** Entries counted together before types that are still short are counted by themselves. */
-const SAMPLE = 10_000;
+const SAMPLE = 15_000;
 
-/** How many entries hold the words. */
-export interface Count {
-  /** By type, right up to 1,000 (spec-decision 30g). */
-  readonly byType: ReadonlyMap<number, number>;
-  /** Whether the words stand in more entries than are counted together. */
-  readonly very: boolean;
+/** Counts the entries that hold the words, whatever type is asked for: each of `types` right up to 1,000 (spec-decision 30g). */
+export function selectCounts(db: Database, wanted: Wanted, types: readonly number[]) {
+  const { resourceType } = searchEntry;
+  const found = and(
+    holds('all', wanted.query),
+    sql`${resourceType} = any(${sql.param(types)})`,
+    ...narrowed(wanted, { type: false }),
+  );
+  return db.execute<{ type: number; count: number }>(sql`
+    select type, count(*)::int as count from (
+      select hit.type
+      from ${fromTop()} cross join lateral (
+        select ${resourceType} as type from ${searchEntry} where ${found} ${BY_BAND}
+      ) as hit
+      limit ${SAMPLE}
+    ) as counted group by type`);
 }
 
-/** Counts the entries that hold the words, whatever type is asked for. */
-export async function countFound(db: Database, wanted: Wanted, types: readonly number[]): Promise<Count> {
-  const found = and(holds(3, wanted), ...narrowed(wanted, { type: false }));
-  const counts = await countByType(db, found, SAMPLE);
-  if (sum(counts) < SAMPLE) return { byType: counts, very: false };
-  for (const type of types.filter((each) => (counts.get(each) ?? 0) <= SEARCH_COUNT_MAX)) {
-    const own = await countByType(db, and(found, sql`${searchEntry.resourceType} = ${type}`), SEARCH_COUNT_MAX + 1);
-    for (const [each, count] of own) counts.set(each, count);
-  }
-  return { byType: counts, very: true };
+/** The counts by type; those above 1,000 may be too low. */
+export async function countFound(
+  db: Database,
+  wanted: Wanted,
+  types: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await selectCounts(db, wanted, types);
+  const counts = new Map(rows.map(({ type, count }) => [type, count]));
+  if (sum(counts) < SAMPLE) return counts;
+  // One of them is above by now, so this ends.
+  const short = types.filter((type) => (counts.get(type) ?? 0) <= SEARCH_COUNT_MAX);
+  return short.length > 0 ? new Map([...counts, ...(await countFound(db, wanted, short))]) : counts;
 }
 
 /** All together. */
 export function sum(counts: ReadonlyMap<number, number>): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
-}
-
-async function countByType(db: Database, found: SQL | undefined, most: number): Promise<Map<number, number>> {
-  const rows = await db.execute<{ type: number; count: number }>(sql`
-    select type, count(*)::int as count
-    from (select ${searchEntry.resourceType} as type from ${searchEntry} where ${found} limit ${most}) as found group by type`);
-  return new Map(rows.map(({ type, count }) => [type, count]));
 }

@@ -6,7 +6,7 @@ export type Sort = 'relevance' | 'latest' | 'hottest';
 
 /** What is looked for, and in which part of everything. */
 export interface Wanted {
-  /** PostgreSQL's query form. */
+  /** PostgreSQL's query form, with marks for the band. */
   readonly query: string;
   /** What an exact title would be, see `keyOf`. */
   readonly titleKeys: readonly string[];
@@ -43,22 +43,13 @@ const VALUES = {
   hottest: sql`${searchEntry.heat}::float8`,
 } as const satisfies Record<Sort, SQL>;
 
-/** Columns whose descending order is that of the values, with an index for each. */
-export const ORDERS = {
-  relevance: searchEntry.standing,
-  latest: searchEntry.publishedAt,
-  hottest: searchEntry.heat,
-} as const;
-
-/** An entry comes after this place within its tier; served by the index of the order. */
-export function comesAfter(sort: Sort, [, value, id]: Place): SQL {
-  const bound =
-    sort === 'latest' ? sql`timestamptz 'epoch' + ${value}::float8 * interval '1 ms'` : sql`${value}::float8::int`;
-  return sql`(${ORDERS[sort]}, ${searchEntry.resourceId}) < (${bound}, ${id}::text)`;
-}
-
 /** What an entry is sorted by within its tier. */
 export const valueOf = (sort: Sort): SQL => VALUES[sort];
+
+/** An entry comes after this place within its tier. */
+export function comesAfter(sort: Sort, [, value, id]: Place): SQL {
+  return sql`(${valueOf(sort)}, ${searchEntry.resourceId}) < (${value}::float8, ${id}::text)`;
+}
 
 /** Conditions on everything but the words; `type` false leaves the type open, as the counts do. */
 export function narrowed({ resourceType, specialtyId, since }: Wanted, { type }: { type: boolean }): SQL[] {
@@ -67,24 +58,4 @@ export function narrowed({ resourceType, specialtyId, since }: Wanted, { type }:
     ...(specialtyId === undefined ? [] : [eq(searchEntry.specialtyId, specialtyId)]),
     ...(since === undefined ? [] : [gte(searchEntry.publishedAt, since)]),
   ];
-}
-
-/** In which vector the words of a tier stand. */
-const VECTORS = {
-  0: searchEntry.titleVector,
-  1: searchEntry.titleVector,
-  2: searchEntry.nearVector,
-  3: searchEntry.vector,
-} as const;
-
-/** The words stand where the tier says, wherever else they may stand. */
-export function holds(tier: Tier, { query, titleKeys }: Pick<Wanted, 'query' | 'titleKeys'>): SQL {
-  if (tier === 0) return sql`${searchEntry.titleKey} = any(${sql.param(titleKeys)})`;
-  return sql`${VECTORS[tier]} @@ ${query}::tsquery`;
-}
-
-/** The tier of an entry that holds the words somewhere. */
-export function tierOf(wanted: Wanted): SQL {
-  if (wanted.sort !== 'relevance') return sql`3`;
-  return sql`case when ${holds(0, wanted)} and ${holds(1, wanted)} then 0 when ${holds(1, wanted)} then 1 when ${holds(2, wanted)} then 2 else 3 end`;
 }

@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { heatOf, standingOf } from './standing.ts';
 import { type SearchPart, searchEntry } from './tables.ts';
-import { gramsOf, keyOf, vectorOf } from './words.ts';
+import { lexemesOfWord, type Vocabulary, wordsOf } from './vocabulary.ts';
+import { gramsOf, keyOf, tokensOf, vectorOf, type Weight } from './words.ts';
 
 /** What the search knows of something. */
 export interface Findable {
@@ -32,29 +33,41 @@ const RENEWED = Object.fromEntries(
 );
 
 /** The row of a findable. */
-export function entryOf(findable: Findable): typeof searchEntry.$inferInsert {
+export function entryOf(findable: Findable, vocabulary: Vocabulary): typeof searchEntry.$inferInsert {
   const { labels, viewCount, ...entry } = findable;
   const { title, titleEn, publishedAt, summary, parts } = findable;
-  const ofTitle = new Set([title, titleEn].flatMap(gramsOf));
-  const near = new Set([...ofTitle, ...labels.flatMap(gramsOf)]);
   const texts = [summary, ...parts.flatMap(({ label, text }) => [label, text])];
+  const lexemes = new Map<string, Weight>();
+  for (const [weight, lines] of [['D', texts] as const, ['B', labels] as const, ['A', [title, titleEn]] as const]) {
+    for (const lexeme of lines.flatMap((line) => lexemesOf(line, vocabulary))) lexemes.set(lexeme, weight);
+  }
   return {
     ...entry,
     titleKey: keyOf(title),
     heat: heatOf(viewCount),
     standing: standingOf(viewCount, publishedAt),
-    titleVector: vectorOf(ofTitle),
-    nearVector: vectorOf(near),
-    vector: vectorOf(new Set([...near, ...texts.flatMap(gramsOf)])),
+    vector: vectorOf(lexemes),
   };
 }
 
-/** Makes these findable as they are now; to be called in the transaction that writes them. */
-export async function indexFindables(trx: Database, findables: readonly Findable[]): Promise<void> {
+/** What a text is found by. */
+function lexemesOf(text: string, vocabulary: Vocabulary): string[] {
+  return [...gramsOf(text), ...[...wordsOf(vocabulary, tokensOf(text))].flatMap(lexemesOfWord)];
+}
+
+/**
+ * Makes these findable as they are now; to be called in the transaction that writes them. Entries say words as the
+ * vocabulary of their time had them: whoever changes the vocabulary indexes everything anew.
+ */
+export async function indexFindables(
+  trx: Database,
+  vocabulary: Vocabulary,
+  findables: readonly Findable[],
+): Promise<void> {
   for (let start = 0; start < findables.length; start += CHUNK) {
     await trx
       .insert(searchEntry)
-      .values(findables.slice(start, start + CHUNK).map(entryOf))
+      .values(findables.slice(start, start + CHUNK).map((findable) => entryOf(findable, vocabulary)))
       .onConflictDoUpdate({ target: [searchEntry.resourceType, searchEntry.resourceId], set: RENEWED });
   }
 }

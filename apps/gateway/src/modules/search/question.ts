@@ -1,11 +1,13 @@
-import { sameMeaning, type Vocabulary, type Word } from './vocabulary.ts';
-import { runQuery, type Token, tokensOf } from './words.ts';
+import { lexemesOfWord, sameMeaning, standsAt, type Vocabulary, type Word } from './vocabulary.ts';
+import { BAND_MARK, runQuery, type Token, tokensOf } from './words.ts';
 
 /** A word or phrase that a result must hold, in one of its forms. */
 export interface Segment {
   readonly forms: readonly (readonly Token[])[];
   /** The word of the vocabulary that it is. */
   readonly word: Word | null;
+  /** Whether it is no more than that word, which the index then knows by a lexeme of its own. */
+  readonly whole: boolean;
 }
 
 /** What somebody asks, taken apart. */
@@ -48,7 +50,7 @@ function runsOf(tokens: readonly Token[]): Segment[] {
     if (last && token.glued) last.push(token);
     else runs.push([token]);
   }
-  return runs.map((run) => ({ forms: [run], word: null }));
+  return runs.map((run) => ({ forms: [run], word: null, whole: false }));
 }
 
 function segmentsOf(tokens: readonly Token[], vocabulary: Vocabulary): Segment[] {
@@ -66,7 +68,7 @@ function segmentsOf(tokens: readonly Token[], vocabulary: Vocabulary): Segment[]
       endRun();
       const written = tokens.slice(index, index + word.tokens.length);
       const forms = sameMeaning(vocabulary, word).map(({ tokens: form }) => form);
-      segments.push({ forms: [written, ...forms.filter((form) => keyOfWord(form) !== word.key)], word });
+      segments.push({ forms: [written, ...forms.filter((form) => keyOfWord(form) !== word.key)], word, whole: true });
       index += word.tokens.length;
     } else if (stop > 0) {
       endRun();
@@ -80,15 +82,9 @@ function segmentsOf(tokens: readonly Token[], vocabulary: Vocabulary): Segment[]
   return segments.length > 0 ? segments : runsOf(tokens);
 }
 
-/** The longest word of the vocabulary that stands at `index`; where its Han characters touch, those written must. */
+/** The longest word of the vocabulary that stands at `index`. */
 function longestWord(tokens: readonly Token[], index: number, { byBeginning }: Vocabulary): Word | undefined {
-  const candidates = byBeginning.get(tokens[index]?.text ?? '') ?? [];
-  return candidates.find((word) =>
-    word.tokens.every(({ text, glued }, offset) => {
-      const token = tokens[index + offset];
-      return token?.text === text && (offset === 0 || !token.han || token.glued || !glued);
-    }),
-  );
+  return byBeginning.get(tokens[index]?.text ?? '')?.find((word) => standsAt(word, tokens, index));
 }
 
 /** How many tokens a stop word takes at `index`; 0 where there is none. */
@@ -109,7 +105,7 @@ function joinSingles(segments: readonly Segment[]): Segment[] {
     const [token] = form ?? [];
     const single = segment.word === null && form?.length === 1 && token?.han && token.glued ? token : null;
     if (single && previous) {
-      joined[joined.length - 1] = { ...previous, forms: previous.forms.map((each) => [...each, single]) };
+      joined[joined.length - 1] = { ...previous, forms: previous.forms.map((each) => [...each, single]), whole: false };
     } else joined.push(segment);
   }
   return joined;
@@ -121,8 +117,12 @@ export function keyOfWord(form: readonly Token[]): string {
 }
 
 /** A segment in PostgreSQL's query form. */
-export function segmentQuery({ forms }: Segment): string {
-  return `(${forms.map((form) => runQuery(form)).join(' | ')})`;
+export function segmentQuery({ forms, word, whole }: Segment): string {
+  const ways =
+    word && whole
+      ? lexemesOfWord(word).map((lexeme) => `'${BAND_MARK}${lexeme}'`)
+      : forms.map((form) => runQuery(form));
+  return `(${ways.join(' | ')})`;
 }
 
 /** All segments in PostgreSQL's query form; empty where the text holds no word. */

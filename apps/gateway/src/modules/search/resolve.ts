@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
+import { fromTop, holds } from './bands.ts';
 import { syllablesOf } from './pinyin.ts';
 import { keyOfWord, type Question, questionOf, questionQuery, type Segment, segmentQuery } from './question.ts';
 import { nearestWord, readPinyin } from './suggest.ts';
@@ -34,7 +35,11 @@ export async function readOtherwise(db: Database, text: string, vocabulary: Voca
   if (only?.word && !more) {
     // A word is no slip: whichever of those that mean the same is asked for, parts of the usual one help.
     const [usual = only.word] = sameMeaning(vocabulary, only.word);
-    return byParts(db, { segments: [{ forms: [usual.tokens], word: null }], synonyms: [], titleKeys: [] });
+    return byParts(db, {
+      segments: [{ forms: [usual.tokens], word: null, whole: false }],
+      synonyms: [],
+      titleKeys: [],
+    });
   }
   const pinyin = readPinyin(vocabulary, text);
   if (pinyin) {
@@ -67,7 +72,7 @@ async function byParts(db: Database, question: Question): Promise<Resolved | nul
 function pairsOf({ forms: [form = []] }: Segment): Segment[] {
   const pairs: Segment[] = [];
   for (let index = 0; index + 1 < form.length; index += 2) {
-    pairs.push({ forms: [form.slice(index, index + 2)], word: null });
+    pairs.push({ forms: [form.slice(index, index + 2)], word: null, whole: false });
   }
   return pairs;
 }
@@ -78,8 +83,8 @@ function waysToChoose<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 async function standsSomewhere(db: Database, query: string): Promise<boolean> {
-  const rows = await db.execute(
-    sql`select 1 from ${searchEntry} where ${searchEntry.vector} @@ ${query}::tsquery limit 1`,
-  );
+  const rows = await db.execute(sql`
+    select 1 from ${fromTop()} cross join lateral (select 1 from ${searchEntry} where ${holds('all', query)} limit 1) as hit
+    limit 1`);
   return rows.length > 0;
 }

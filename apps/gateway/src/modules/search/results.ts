@@ -1,16 +1,15 @@
 import type { InputOf, ResponseOf, SearchResult } from '@osteon/contract';
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
+import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { cursorId, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Viewer } from '../content/service.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
-import { byIndex } from './by-index.ts';
 import { countFound, sum } from './count.ts';
 import type { Found, Place, Sort, Wanted } from './filter.ts';
-import { findFew } from './find-few.ts';
-import { findMany } from './find-many.ts';
+import { selectFound } from './find.ts';
 import { type CardServices, readCards } from './found-cards.ts';
 import { hitsOf } from './found-hits.ts';
 import { excerptOf, highlight, type Marker, markerOf, wordsIn } from './highlight.ts';
@@ -20,9 +19,6 @@ import { searchEntry } from './tables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const PAGE = 20;
-
-/** Up to so many entries are looked at one by one. */
-const FEW = 1500;
 
 const DAY_MS = 86_400_000;
 const PERIOD_DAYS = { month: 30, year: 365, threeYears: 3 * 365 } as const;
@@ -58,10 +54,7 @@ export async function results(
   const exact = input.exact === 'true';
   const asWritten = written(input.keyWord, vocabulary, exact);
   const first = await find(deps, asWritten, input, after);
-  const otherwise =
-    first.counts.size === 0 && !exact
-      ? await byIndex(deps.db, (trx) => readOtherwise(trx, input.keyWord, vocabulary))
-      : null;
+  const otherwise = first.counts.size === 0 && !exact ? await readOtherwise(deps.db, input.keyWord, vocabulary) : null;
   const resolved = otherwise ?? asWritten;
   const { page, counts } = otherwise ? await find(deps, otherwise, input, after) : first;
   const { list, nextCursor } = cutPage(page, PAGE, ({ tier, value: at, resourceId }) => [
@@ -102,11 +95,8 @@ async function find(
   const since = period && now - PERIOD_DAYS[period] * DAY_MS;
   const wanted: Wanted = { query, titleKeys: question.titleKeys, resourceType: searchType, specialtyId, since, sort };
   const rest = { after, limit: PAGE + 1 };
-  const { byType: counts, page } = await byIndex(db, async (trx) => {
-    const count = await countFound(trx, wanted, FOUND_TYPES);
-    const many = sum(count.byType) > FEW;
-    return { ...count, page: many ? await findMany(trx, wanted, rest, count) : await findFew(trx, wanted, rest) };
-  });
+  const counts = await countFound(db, wanted, FOUND_TYPES);
+  const page = counts.size > 0 ? await selectFound(db, wanted, rest) : [];
   return { page, counts };
 }
 
@@ -123,9 +113,12 @@ async function present(
       .select({ resourceType, resourceId, title, titleEn, summary, parts })
       .from(searchEntry)
       .where(
-        anyOf(
-          resourceId,
-          found.map((each) => each.resourceId),
+        and(
+          sql`${resourceType} = any(${sql.param([...new Set(found.map((each) => each.resourceType))])})`,
+          anyOf(
+            resourceId,
+            found.map((each) => each.resourceId),
+          ),
         ),
       ),
     readCards(services, found, viewer),

@@ -4,6 +4,8 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { indexFindables } from './indexing.ts';
+import { searchWord } from './tables.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -166,9 +168,10 @@ test('what is written is found at once, what goes is found no more', async () =>
     publishedAt: clock.now(),
     viewCount: 0,
   };
-  await indexFindables(db, [findable]);
+  const vocabulary = createVocabulary(await db.select().from(searchWord));
+  await indexFindables(db, vocabulary, [findable]);
   expect(ids(await search('骑缝钉'))).toEqual(['v01']);
-  await indexFindables(db, [{ ...findable, title: '另一个' }]);
+  await indexFindables(db, vocabulary, [{ ...findable, title: '另一个' }]);
   clock.advance(6000);
   expect(ids(await search('骑缝钉'))).toEqual([]);
 });

@@ -2,12 +2,11 @@ import type { ResponseOf } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
 import type { Database } from '../../database/connect.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
-import { byIndex } from './by-index.ts';
 import { type CardServices, readCards } from './found-cards.ts';
 import { highlight, markerOf } from './highlight.ts';
 import { foundLink } from './links.ts';
 import { suggest } from './suggest.ts';
-import { findTitles, type Titled } from './titles.ts';
+import { selectTitles, type Titled } from './titles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { runQuery, type Token, tokensOf } from './words.ts';
 
@@ -74,7 +73,7 @@ export async function suggestions(
 /** The first title of each type, videos and documents before people. */
 async function titlesOf(db: Database, meant: readonly Token[]): Promise<readonly Titled[]> {
   if (meant.length === 0) return [];
-  const found = await byIndex(db, (trx) => findTitles(trx, runQuery(meant, { open: true }), TITLES));
+  const found = await selectTitles(db, runQuery(meant, { open: true }), TITLES);
   const first = [...Map.groupBy(found, ({ resourceType }) => resourceType).values()].flatMap(
     ([titled]) => titled ?? [],
   );

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '../../database/columns.ts';
 
@@ -26,8 +27,8 @@ export interface SearchPart {
 
 /**
  * What the search finds: a row for every resource, live event, doctor and product, written in the transaction that writes
- * those (spec-decision 30g). The three vectors hold one another: what the title says, what also tags, author and specialty
- * say, and everything. An index on each answers which rows hold a word without reading them.
+ * those (spec-decision 30g). Three indexes hold one another: what the title says, what also tags, author and specialty
+ * say, and everything; each answers which rows of a band hold a word without reading their texts, which lie aside.
  */
 export const searchEntry = pgTable(
   'search_entry',
@@ -46,28 +47,22 @@ export const searchEntry = pgTable(
     heat: integer().notNull(),
     /** What comes first among equals: views, and half a year of newness for each doubling of them. */
     standing: integer().notNull(),
-    titleVector: tsvector().notNull(),
-    nearVector: tsvector().notNull(),
+    /** Lexemes with weight A in the title, B in what it is filed under, D in its texts. */
     vector: tsvector().notNull(),
     parts: jsonb().$type<readonly SearchPart[]>().notNull(),
   },
   (table) => {
-    const byId = () => table.resourceId.desc().nullsFirst();
-    const standing = () => [table.standing.desc().nullsFirst(), byId()] as const;
-    const latest = () => [table.publishedAt.desc().nullsFirst(), byId()] as const;
-    const hottest = () => [table.heat.desc().nullsFirst(), byId()] as const;
+    const { resourceType, resourceId, titleKey, standing, vector } = table;
+    // What waits to be sorted in would be read at every look into a band.
+    const lexemes = (name: string, weights: SQL) =>
+      index(name).using('gin', sql`search_lexemes(${standing}, ${vector}, ${weights})`).with({ fastupdate: false });
     return [
-      primaryKey({ columns: [table.resourceType, table.resourceId] }),
-      index('search_entry_title').using('gin', table.titleVector),
-      index('search_entry_near').using('gin', table.nearVector),
-      index('search_entry_all').using('gin', table.vector),
-      index('search_entry_title_key').on(table.titleKey),
-      index('search_entry_standing').on(...standing()),
-      index('search_entry_type_standing').on(table.resourceType, ...standing()),
-      index('search_entry_latest').on(...latest()),
-      index('search_entry_type_latest').on(table.resourceType, ...latest()),
-      index('search_entry_hottest').on(...hottest()),
-      index('search_entry_type_hottest').on(table.resourceType, ...hottest()),
+      primaryKey({ columns: [resourceType, resourceId] }),
+      lexemes('search_entry_title', sql`'{a}'`),
+      lexemes('search_entry_near', sql`'{a,b}'`),
+      lexemes('search_entry_all', sql`'{a,b,d}'`),
+      index('search_entry_title_key').on(titleKey),
+      index('search_entry_standing').on(standing),
     ];
   },
 );

@@ -58,6 +58,30 @@ export function sameMeaning({ byGroup }: Vocabulary, word: Word): readonly Word[
   return members.length > 0 ? [...new Set(members)] : [word];
 }
 
+/** Whether a word stands at `index`; where its Han characters touch, those written must. */
+export function standsAt(word: Word, tokens: readonly Token[], index: number): boolean {
+  return word.tokens.every(({ text, glued }, offset) => {
+    const token = tokens[index + offset];
+    return token?.text === text && (offset === 0 || !token.han || token.glued || !glued);
+  });
+}
+
+/** All words that stand somewhere in a text, also those within longer ones. */
+export function wordsOf({ byBeginning }: Vocabulary, tokens: readonly Token[]): Set<Word> {
+  const words = tokens.flatMap(({ text }, index) =>
+    (byBeginning.get(text) ?? []).filter((word) => standsAt(word, tokens, index)),
+  );
+  return new Set(words);
+}
+
+/**
+ * The lexemes that say a word whichever of its forms is written, one for each of its groups: so a word of many characters
+ * and many synonyms costs the index one look. Capitals keep them apart from grams.
+ */
+export function lexemesOfWord({ groups, key }: Word): string[] {
+  return groups.length > 0 ? groups.map((group) => `G${group}`) : [`W${key}`];
+}
+
 /** Reads the vocabulary; every gateway keeps it for as long as `fresh` says. */
 export function readVocabulary(db: Database, fresh: FreshAnswers<Vocabulary>): Promise<Vocabulary> {
   return fresh('', async () => createVocabulary(await db.select().from(searchWord)));

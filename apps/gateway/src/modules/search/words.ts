@@ -76,10 +76,16 @@ function hanRun(tokens: readonly Token[], index: number): string[] {
   return [first, ...(end < 0 ? rest : rest.slice(0, end))].flatMap((token) => token?.text ?? []);
 }
 
-/** Grams as a vector in PostgreSQL's text form. */
-export function vectorOf(grams: ReadonlySet<string>): string {
-  return Array.from(grams, (gram) => `'${gram}'`).join(' ');
+/** How near to its heart a lexeme stands in an entry: in the title, in what it is filed under, in its texts. */
+export type Weight = 'A' | 'B' | 'D';
+
+/** Lexemes as a vector in PostgreSQL's text form, which keeps a weight with a position only. */
+export function vectorOf(lexemes: ReadonlyMap<string, Weight>): string {
+  return Array.from(lexemes, ([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' ');
 }
+
+/** Stands in a query where the index writes the band of an entry (see bands.ts). */
+export const BAND_MARK = '@';
 
 /**
  * What holds all of these tokens, in PostgreSQL's query form: of a Han run its threes, which is as good as the run itself,
@@ -93,7 +99,7 @@ export function runQuery(tokens: readonly Token[], { open = false } = {}): strin
     if (before && run.length < GRAM_MAX && (run.length === 1 || hanRun(tokens, index - 1).length === GRAM_MAX))
       return [];
     const goesOn = (token.han && run.length === 1) || (open && index + run.length === tokens.length && !token.han);
-    return `'${run.join('')}'${goesOn ? ':*' : ''}`;
+    return `'${BAND_MARK}${run.join('')}'${goesOn ? ':*' : ''}`;
   });
   return parts.length > 1 ? `(${parts.join(' & ')})` : parts.join('');
 }
