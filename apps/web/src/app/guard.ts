@@ -1,10 +1,10 @@
 import { BASE_PATH } from '@osteon/domain';
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
+import { keepChannel } from '../lib/channel.ts';
 import { ensureSession } from '../lib/session/session-store.ts';
 import { site } from '../lib/site.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { keepChannel } from './keep-channel.ts';
 
 /** A path of the window without the base; '/' for the base itself. */
 export function pathUnderBase(pathname: string): string {

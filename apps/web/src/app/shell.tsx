@@ -1,4 +1,4 @@
-import { LayoutSection, ROUTE_FRAMES, type RouteName, routeAt } from '@osteon/domain';
+import { routeAt } from '@osteon/domain';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { LanguageWatch } from '../features/language/language-watch.tsx';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
@@ -12,6 +12,7 @@ import { DialogHost } from './dialog-host.tsx';
 import { ConnectionBanner } from './frame/connection-banner.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
+import { sectionOf } from './section-of.ts';
 import { useArrival } from './use-arrival.ts';
 import { useInterfaceLanguage } from './interface-language.ts';
 
@@ -47,10 +48,4 @@ export function Shell() {
       {!forPhones && <LanguageWatch />}
     </>
   );
-}
-
-/** Pages for phones, under /m, stand alone like section 3; an unknown path gets the simple frame (seed 000 §2). */
-function sectionOf(pathname: string, route: RouteName | null): LayoutSection {
-  if (route !== null) return ROUTE_FRAMES[route].section;
-  return pathname.startsWith('/m/') ? LayoutSection.alone : LayoutSection.simple;
 }

@@ -144,7 +144,7 @@ test('the operator reads today as well, with titles and percentiles', async () =
   const lines = await stats(['--from', '2026-11-20']);
   const line = (start: string) => lines.find((each) => each.startsWith(start))?.split(/ {2,}/);
   expect(line('2026-11-20')).toEqual(['2026-11-20', '2', '2', '0', '0:02', '1', '1', '100.0%', '0', '1']);
-  expect(line('home')).toEqual(['home', '2', '45 s', '1400', '-', '0.052']);
+  expect(line('home')).toEqual(['home', '2', '2', '45 s', '1400', '-', '0.052']);
   expect(line('ward')).toEqual(['ward', '2', '2', '1', '1', '100.0%']);
   expect(line('1/v24')?.at(-1)).toMatch(/\p{Script=Han}/u);
   expect(lines.at(-1)).toBe('    1  home  x is not a function');

@@ -44,10 +44,10 @@ export async function statsReport(
     },
     {
       title: 'Pages, with the 75th percentile of their web vitals',
-      columns: [left('page'), ...right('views', 'stay/view', 'LCP ms', 'INP ms', 'CLS')],
-      rows: pages.map(({ page, views, stayMs, lcp, inp, cls }) => [
+      columns: [left('page'), ...right('views', 'visitors', 'stay/view', 'LCP ms', 'INP ms', 'CLS')],
+      rows: pages.map(({ page, views, visitors, stayMs, lcp, inp, cls }) => [
         page,
-        String(views),
+        ...numbers(views, visitors),
         views === 0 ? NONE : `${Math.round(stayMs / views / 1000)} s`,
         ...numbers(lcp, inp, cls),
       ]),

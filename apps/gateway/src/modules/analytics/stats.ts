@@ -22,7 +22,15 @@ const dayRow = z.object({
   logins: count,
   errors: count,
 });
-const pageRow = z.object({ page: z.string(), views: count, stayMs: count, lcp: p75, inp: p75, cls: p75 });
+const pageRow = z.object({
+  page: z.string(),
+  views: count,
+  visitors: count,
+  stayMs: count,
+  lcp: p75,
+  inp: p75,
+  cls: p75,
+});
 const channelRow = z.object({ channel: z.string(), views: count, visitors: count, exposures: count, clicks: count });
 const seenRow = z.object({ subject: z.string(), exposures: count, clicks: count });
 const errorRow = z.object({ message: z.string(), page: z.string(), count });
@@ -49,12 +57,12 @@ export async function statsByDay(db: Database, range: DayRange) {
   return dayRow.array().parse(rows);
 }
 
-/** The pages by their views, with the web vitals that three of four page loads stay below. */
+/** The pages by their views, with the web vitals that three of four page loads stay below; a visitor counts on each day. */
 export async function statsByPage(db: Database, range: DayRange, limit: number) {
   const rows = await db.execute(sql`
     with page as (
-      select page, ${sum('pageView')} as views, ${stay} as stay_ms from analytics_count
-      where ${during(range)} and metric in ('pageView', 'pageStay') group by page
+      select page, ${sum('pageView')} as views, ${sum('pageVisitor')} as visitors, ${stay} as stay_ms from analytics_count
+      where ${during(range)} and metric in ('pageView', 'pageVisitor', 'pageStay') group by page
     ),
     measured as (
       select page, metric, subject::numeric as value,
@@ -65,7 +73,7 @@ export async function statsByPage(db: Database, range: DayRange, limit: number) 
     p75 as (
       select page, metric, min(value) as value from measured where up_to >= 0.75 * of_all group by 1, 2
     )
-    select page.page, views, stay_ms as "stayMs",
+    select page.page, views, visitors, stay_ms as "stayMs",
       (select value from p75 where p75.page = page.page and metric = 'LCP') as lcp,
       (select value from p75 where p75.page = page.page and metric = 'INP') as inp,
       (select value from p75 where p75.page = page.page and metric = 'CLS') as cls

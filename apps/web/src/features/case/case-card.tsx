@@ -1,4 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { TitleLink } from '../../ui/title/title.tsx';
@@ -8,7 +9,7 @@ import { patientText } from './patient-text.ts';
 /** A case in a list, with the decision that it puts to the reader. */
 export function CaseCard({ item }: { item: ResourceCard }) {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...cardMark(item, 'card')}>
       <Cover picture={item.picture} sizes="(max-width: 768px) 50vw, 300px" alt="" />
       <div className={styles.body}>
         <h2>

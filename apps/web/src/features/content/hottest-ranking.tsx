@@ -1,3 +1,4 @@
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { audienceText } from '../../texts/audience-text.ts';
 import { TitleLink } from '../../ui/title/title.tsx';
 import { useContentList } from './api/list-content.ts';
@@ -11,7 +12,7 @@ export function HottestRanking({ count }: { count: number }) {
   return (
     <ol className={styles.ranking}>
       {items.map((item, index) => (
-        <li key={item.resourceId}>
+        <li key={item.resourceId} {...cardMark(item, 'rank')}>
           <span className={index < LEADERS ? styles.leader : styles.rank}>{index + 1}</span>
           <div>
             <h3>

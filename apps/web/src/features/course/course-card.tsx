@@ -1,4 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { SegmentedProgress } from '../../ui/progress/progress.tsx';
@@ -11,7 +12,7 @@ import { priceText } from './price-text.ts';
 export function CourseCard({ item }: { item: ResourceCard }) {
   const { course } = item;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...cardMark(item, 'card')}>
       <Cover picture={item.picture} sizes="(max-width: 768px) 50vw, 300px" alt="" />
       <div className={styles.body}>
         <h2>

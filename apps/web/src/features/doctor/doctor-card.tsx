@@ -1,5 +1,7 @@
 import type { DoctorCard as Doctor } from '@osteon/contract';
+import { ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -8,7 +10,10 @@ import styles from './doctor-card.module.css';
 /** A doctor in a list. */
 export function DoctorCard({ doctor, post }: { doctor: Doctor; post?: string }) {
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      {...cardMark({ resourceType: ResourceType.author, resourceId: doctor.id }, 'card')}
+    >
       <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={56} />
       <div>
         <h3>

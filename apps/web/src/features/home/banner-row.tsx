@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { adMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import type { Home } from './api/get-home.ts';
@@ -10,7 +11,7 @@ export function BannerRow({ banners }: { banners: Home['banners'] }) {
   return (
     <section className={styles.row} aria-label={m['home.more']()}>
       {banners.map((banner) => (
-        <article key={banner.pcLink} className={styles.banner}>
+        <article key={banner.pcLink} className={styles.banner} {...adMark(banner.pcLink)}>
           <Cover picture={banner.picture} sizes="120px" alt="" className={styles.cover} />
           <div>
             <h3>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
@@ -10,11 +11,11 @@ import styles from './case-list.module.css';
 export function CaseList({ cases }: { cases: Home['cases'] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-scene="cases">
       <SectionHeader id={id} title={m['home.cases']()} more="/caseList" />
       <ul className={styles.cases}>
         {cases.map((item) => (
-          <li key={item.resourceId}>
+          <li key={item.resourceId} {...cardMark(item, 'row')}>
             <Cover picture={item.picture} sizes="168px" alt="" className={styles.cover} />
             <div>
               <h3>

@@ -14,7 +14,7 @@ export function ContinueWatching() {
   const begun = useContinueWatching();
   if (!begun || begun.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} data-scene="continue">
       <SectionHeader id={id} title={m['home.continue']()} more="/personalHome?tab=5" />
       <div className={styles.begun}>
         {begun.slice(0, SHOWN).map(({ card, positionSeconds, chapterTitle }) => (

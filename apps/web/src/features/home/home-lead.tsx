@@ -1,5 +1,6 @@
-import type { Titles } from '@osteon/domain';
+import { ResourceType, type Titles } from '@osteon/domain';
 import { Link } from 'react-router';
+import { adMark, cardMark } from '../../lib/analytics/card-marks.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { Picture } from '../../ui/cover/picture.tsx';
@@ -16,9 +17,10 @@ import { LEAD_SIZES } from './lead-sizes.ts';
 /** The running live event, which leads the page (spec-decision 30i). */
 export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
   const [lecturer] = lead.lecturers;
+  const event = { resourceType: ResourceType.live, resourceId: lead.activityId };
   const title = eventTitles(lead);
   return (
-    <article className="home-lead night">
+    <article className="home-lead night" data-scene="lead" {...cardMark(event, 'lead')}>
       <div className="home-lead-film">
         <Picture picture={lead.picture} sizes={LEAD_SIZES} eager />
       </div>
@@ -48,7 +50,7 @@ export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
 /** The first banner, which leads while no event runs. */
 export function BannerLead({ banner }: { banner: Home['banners'][number] }) {
   return (
-    <article className="home-lead night">
+    <article className="home-lead night" {...adMark(banner.pcLink)}>
       <div className="home-lead-film">
         <Picture picture={banner.picture} sizes={LEAD_SIZES} eager />
       </div>

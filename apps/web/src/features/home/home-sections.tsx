@@ -1,6 +1,7 @@
-import { formatDuration } from '@osteon/domain';
+import { formatDuration, ResourceType } from '@osteon/domain';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
@@ -21,7 +22,7 @@ export function HomeSections({ sections }: { sections: Home['sections'] }) {
 function HomeSection({ section }: { section: Section }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} data-scene="section">
       <SectionHeader id={id} title={section.title} more={section.pcLink} />
       <SectionList section={section} />
     </section>
@@ -62,7 +63,7 @@ function SectionList({ section }: { section: Section }) {
   return (
     <ul className={own.doctors}>
       {section.list.map((doctor) => (
-        <li key={doctor.id}>
+        <li key={doctor.id} {...cardMark({ resourceType: ResourceType.author, resourceId: doctor.id }, 'tile')}>
           <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={48} />
           <div>
             <h3>

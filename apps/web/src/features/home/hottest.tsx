@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { audienceText } from '../../texts/audience-text.ts';
 import { m } from '../../texts/index.ts';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
@@ -12,11 +13,11 @@ const LEADERS = 3;
 export function Hottest({ items }: { items: Home['hottest'] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-scene="hottest">
       <SectionHeader id={id} title={m['route.hotContent']()} more="/hotContent" />
       <ol className={styles.ranking}>
         {items.map((item, index) => (
-          <li key={item.resourceId}>
+          <li key={item.resourceId} {...cardMark(item, 'rank')}>
             <b className="num" data-leads={index < LEADERS}>
               {index + 1}
             </b>

@@ -22,7 +22,7 @@ export function Recommended({ items, specialties }: { items: Home['recommended']
     ...specialties.map((specialty) => ({ value: specialty.id, label: specialty.name })),
   ];
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} data-scene="recommended">
       <SectionHeader id={id} title={m['home.recommend']()} more="/latestContent">
         <ChipRow label={m['content.filter.specialty']()} chips={chips} value={specialtyId} onChange={setSpecialtyId} />
       </SectionHeader>

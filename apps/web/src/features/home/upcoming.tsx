@@ -1,4 +1,5 @@
-import { dayOfMonth, formatTime } from '@osteon/domain';
+import { dayOfMonth, formatTime, ResourceType } from '@osteon/domain';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { weekdayText } from '../../texts/weekday-text.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -11,9 +12,13 @@ import styles from './upcoming.module.css';
 export function Upcoming({ lives }: { lives: Home['upcoming'] }) {
   if (lives.length === 0) return null;
   return (
-    <section className={styles.row} aria-label={m['live.status.preview']()}>
+    <section className={styles.row} data-scene="upcoming" aria-label={m['live.status.preview']()}>
       {lives.map((live) => (
-        <article key={live.activityId} className={styles.live}>
+        <article
+          key={live.activityId}
+          className={styles.live}
+          {...cardMark({ resourceType: ResourceType.live, resourceId: live.activityId }, 'tile')}
+        >
           <p className={styles.date}>
             <b className="num">{dayOfMonth(live.planBeginTime)}</b>
             <span>{weekdayText(live.planBeginTime)}</span>

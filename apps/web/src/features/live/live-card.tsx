@@ -1,5 +1,6 @@
 import type { LiveCard as Live } from '@osteon/contract';
-import { formatDateTime, LiveStatus } from '@osteon/domain';
+import { formatDateTime, LiveStatus, ResourceType } from '@osteon/domain';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
@@ -13,7 +14,10 @@ import styles from './live-card.module.css';
 export function LiveCard({ live }: { live: Live }) {
   const running = live.status === LiveStatus.living || live.status === LiveStatus.pause;
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      {...cardMark({ resourceType: ResourceType.live, resourceId: live.activityId }, 'card')}
+    >
       <Cover
         picture={live.picture}
         sizes="(max-width: 768px) 50vw, 300px"

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import { Link } from 'react-router';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
@@ -20,7 +21,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
   const { resourceType, highlights, excerpt, hits, pcLink } = result;
   const { text, lang } = useTitle(result);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...cardMark(result, 'row')}>
       <ResultPicture result={result} eager={eager} />
       <div className={styles.body}>
         <h2 className={styles.title}>

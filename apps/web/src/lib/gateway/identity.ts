@@ -1,3 +1,4 @@
+import { channelTrack } from '../channel.ts';
 import { readCookie } from '../cookies.ts';
 
 /** Local storage key of the logged-in customer (seed 000 §3). */
@@ -15,15 +16,9 @@ export function identityHeaders(): Record<string, string> {
   const phoneToken = readCookie('phoneToken');
   return {
     siteId: '1',
-    channelInfo: encodeURIComponent(JSON.stringify(channelInfo())),
+    channelInfo: encodeURIComponent(JSON.stringify(channelTrack())),
     ...(customerId && { customerId }),
     ...(apiToken && { apiToken }),
     ...(phoneToken && { phoneToken }),
   };
-}
-
-/** Where the visitor came from: channel, first channel and the history of channels (seed 000 §3). */
-function channelInfo() {
-  const read = (key: string) => localStorage.getItem(key) ?? '';
-  return { ch: read('ch'), fch: read('fch'), ct: read('ct') };
 }

@@ -17,6 +17,8 @@ export type Payload = Readonly<Record<string, unknown>>;
 export interface SendOptions {
   /** The request outlives the page that sends it: for the last word of a page that hides. At most 64 KB. */
   keepalive?: boolean;
+  /** How long the answer may take, in ms; 15 seconds without. */
+  timeoutMs?: number;
   /** Beside those that every request carries. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -68,6 +70,7 @@ async function attempt({
   contentType,
   headers,
   keepalive = false,
+  timeoutMs = READ_TIMEOUT_MS,
 }: Outgoing): Promise<Response> {
   const isUpload = body instanceof FormData;
   try {
@@ -76,7 +79,7 @@ async function attempt({
       credentials: 'include',
       keepalive,
       headers: { ...identityHeaders(), ...(contentType && { 'Content-Type': contentType }), ...headers },
-      signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : READ_TIMEOUT_MS),
+      signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : timeoutMs),
       ...(body !== undefined && { body }),
     });
   } catch (cause) {

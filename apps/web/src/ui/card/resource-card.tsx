@@ -1,5 +1,6 @@
 import type { ResourceCard as Item } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { audienceText } from '../../texts/audience-text.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../cover/cover.tsx';
@@ -15,7 +16,7 @@ const SIZES = '(max-width: 768px) 50vw, (max-width: 1300px) 33vw, 300px';
 export function ResourceCard({ item, eager }: { item: Item; eager?: boolean }) {
   const { author, specialty, durationSeconds } = item;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...cardMark(item, 'card')}>
       <Cover
         className={styles.cover}
         picture={item.picture}

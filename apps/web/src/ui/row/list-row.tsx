@@ -1,6 +1,6 @@
-import type { Picture } from '@osteon/contract';
-import type { Titles } from '@osteon/domain';
+import type { Picture, ResourceCard } from '@osteon/contract';
 import type { ReactNode } from 'react';
+import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { Cover } from '../cover/cover.tsx';
 import { TitleLink } from '../title/title.tsx';
 import styles from './list-row.module.css';
@@ -8,7 +8,7 @@ import styles from './list-row.module.css';
 interface ListRowProps {
   /** Where the row leads. */
   to: string;
-  of: Titles;
+  of: Pick<ResourceCard, 'resourceType' | 'resourceId' | 'title' | 'titleEn'>;
   picture: Picture;
   /** One grey line under the title. */
   meta?: ReactNode;
@@ -23,7 +23,7 @@ interface ListRowProps {
 /** An item in a narrow list: cover on the left, title in two lines, one line of facts. The whole row leads to it. */
 export function ListRow({ to, of, picture, meta, mark, duration, watched }: ListRowProps) {
   return (
-    <article className={styles.row}>
+    <article className={styles.row} {...cardMark(of, 'row')}>
       <Cover
         className={styles.cover}
         picture={picture}

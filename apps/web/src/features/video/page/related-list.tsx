@@ -10,7 +10,7 @@ import styles from './related-list.module.css';
 export function RelatedList({ items }: { items: readonly ResourceCard[] }) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="related">
+    <section className={styles.section} aria-labelledby="related" data-scene="related">
       <h2 id="related">{m['content.detail.related']()}</h2>
       <ul>
         {items.map((item) => (

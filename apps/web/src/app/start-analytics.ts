@@ -1,0 +1,37 @@
+import { ANALYTICS_START_MS } from '@osteon/domain';
+import { tell } from '../lib/analytics/happening.ts';
+import { visitAt } from './current-page.ts';
+import { pathUnderBase } from './guard.ts';
+import { firstPageLoaded, router } from './router.tsx';
+
+/**
+ * Hears of faults from the start, and begins to report once the first page is there and the seed's wait is over (seed
+ * 000 §9). The program for it is fetched only then.
+ */
+export function startAnalytics(): void {
+  window.addEventListener('error', ({ error, message }) => {
+    tell({ kind: 'fault', from: 'error', reason: error ?? message });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'fault', from: 'rejection', reason }));
+  void firstPageLoaded().then(() => setTimeout(() => void collect(), ANALYTICS_START_MS));
+}
+
+/** What a region or a page has caught: shown in the console as React does, and reported. */
+export function reportCaught(error: unknown): void {
+  console.error(error);
+  tell({ kind: 'fault', from: 'render', reason: error });
+}
+
+async function collect(): Promise<void> {
+  // A browser that cannot load it goes without.
+  const loaded = await import('../lib/analytics/collector.ts').catch(() => null);
+  loaded?.startCollector({
+    current: () => {
+      const { pathname, search } = router.state.location;
+      return visitAt({ pathname: pathUnderBase(pathname), search });
+    },
+    subscribe: (listener) => {
+      router.subscribe(listener);
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { BROWSER_ERRORS_MAX } from '@osteon/domain';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { describeFault } from './describe-fault.ts';
+import { type Happening, hear } from './happening.ts';
+import type { Pages } from './page.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { keepUnsent, takeUnsent } from './unsent.ts';
+import { batchHead } from './visit.ts';
+import { watchCards } from './watch-cards.ts';
+import { placeOf, watchPages } from './watch-pages.ts';
+import { gatewayWay } from './way.ts';
+
+/**
+ * Begins to report: page views and stays, cards and banners, web vitals, what other parts tell. All that fails is
+ * silent, and nothing is ever waited for (spec-decision 29).
+ */
+export function startCollector(pages: Pages): void {
+  const queue = createQueue(gatewayWay, batchHead, takeUnsent());
+  const reportStay = watchPages(pages, queue, watchCards(queue));
+  watchVitals(pages, queue);
+  hear(reporterOf(pages, queue));
+
+  // The last listeners of all, so that what the others report while the page hides goes along.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepUnsent(queue.leave());
+  });
+  window.addEventListener('pagehide', () => {
+    reportStay();
+    keepUnsent(queue.leave());
+  });
+}
+
+/** Web vitals of the page load, under the page that it began with. */
+function watchVitals(pages: Pages, { add }: Queue): void {
+  const place = placeOf(pages.current());
+  const report = ({ name, value }: Metric) =>
+    add({
+      name: 'reportAnalytics',
+      event: { event: 'webVital', ...place, name, value: Math.round(value * 1e4) / 1e4 },
+    });
+  for (const onVital of [onLCP, onINP, onCLS, onFCP, onTTFB]) onVital(report);
+}
+
+/** Reports what other parts tell; the same fault once, and no more than some of them. */
+function reporterOf(pages: Pages, { add }: Queue): (happening: Happening, at: number) => void {
+  const faults = new Set<string>();
+  return (happening, at) => {
+    const place = placeOf(pages.current());
+    if (happening.kind === 'signUp') return add({ name: 'reportAnalytics', event: { event: 'SignUp', ...place } }, at);
+    const fault = describeFault(happening.reason);
+    if (!fault || faults.size >= BROWSER_ERRORS_MAX || faults.has(fault.message)) return;
+    faults.add(fault.message);
+    add({ name: 'reportAnalytics', event: { event: 'browserError', ...place, kind: happening.from, ...fault } }, at);
+  };
+}

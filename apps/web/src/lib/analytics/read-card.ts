@@ -1,0 +1,68 @@
+import { ResourceType } from '@osteon/domain';
+
+/** What card and banner events tell, as far as the page shows it. */
+export type Shown =
+  | {
+      readonly kind: 'card';
+      /** The section of the page; empty where it has none. */
+      readonly section: string;
+      readonly card: {
+        readonly content_type: number;
+        readonly content_id: string;
+        readonly card_style: string;
+        readonly card_type: string;
+        readonly x_position: number;
+        readonly y_position: number;
+      };
+    }
+  | { readonly kind: 'ad'; readonly adLink: string; readonly position: number };
+
+/** Every element that counts as a card or an advertisement (card-marks.ts). */
+export const CARDS = '[data-card],[data-ad]';
+
+const typeNames = new Map<number, string>(Object.entries(ResourceType).map(([name, type]) => [type, name]));
+
+/** Reads a marked element; null where its mark is none. */
+export function readCard(element: HTMLElement): Shown | null {
+  const { card, cardStyle = '', ad } = element.dataset;
+  if (ad !== undefined) return { kind: 'ad', adLink: ad, position: orderOf(element) };
+  const [type = '', id = ''] = card?.split('/') ?? [];
+  const content_type = Number(type);
+  if (id === '' || !Number.isInteger(content_type)) return null;
+  const section = element.closest<HTMLElement>('[data-scene]')?.dataset['scene'] ?? '';
+  const card_type = typeNames.get(content_type) ?? 'other';
+  const place = { content_type, content_id: id, card_style: cardStyle, card_type, ...placeInList(element) };
+  return { kind: 'card', section, card: place };
+}
+
+/** The list's entry that holds the element, and all entries of the list that hold cards. */
+function listOf(element: HTMLElement): { entry: Element; entries: Element[] } {
+  const entry = element.closest('li') ?? element;
+  const beside = [...(entry.parentElement?.children ?? [])];
+  return { entry, entries: beside.filter((each) => each.matches(CARDS) || each.querySelector(CARDS) !== null) };
+}
+
+/** Column and row in the list, from 1, as they are shown. */
+function placeInList(element: HTMLElement): { x_position: number; y_position: number } {
+  const { entry, entries } = listOf(element);
+  let top: number | null = null;
+  let x = 0;
+  let y = 0;
+  for (const each of entries) {
+    const line = Math.round(each.getBoundingClientRect().top);
+    if (line !== top) {
+      top = line;
+      x = 0;
+      y++;
+    }
+    x++;
+    if (each === entry) break;
+  }
+  return { x_position: Math.max(1, x), y_position: Math.max(1, y) };
+}
+
+/** Place among the advertisements beside it, from 1. */
+function orderOf(element: HTMLElement): number {
+  const { entries } = listOf(element);
+  return Math.max(1, entries.indexOf(element) + 1);
+}
