@@ -1,10 +1,8 @@
 import type { ResourceCard } from '@osteon/contract';
-import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
-import { Cover } from '../../ui/cover/cover.tsx';
+import { CoverCard } from '../../ui/card/cover-card.tsx';
 import { SegmentedProgress } from '../../ui/progress/progress.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { TitleLink } from '../../ui/title/title.tsx';
 import styles from './course-card.module.css';
 import { priceText } from './price-text.ts';
 
@@ -12,30 +10,24 @@ import { priceText } from './price-text.ts';
 export function CourseCard({ item }: { item: ResourceCard }) {
   const { course } = item;
   return (
-    <article className={styles.card} {...cardMark(item, 'card')}>
-      <Cover picture={item.picture} sizes="(max-width: 768px) 50vw, 300px" alt="" />
-      <div className={styles.body}>
-        <h2>
-          <TitleLink to={item.pcLink} of={item} />
-        </h2>
-        <p className={styles.by}>{item.author && `${item.author.name} ${item.author.hospital}`}</p>
-        {course && (
-          <>
-            <SegmentedProgress segments={course.lessons.map(({ minutes }) => ({ weight: minutes, done: 0 }))} />
-            <p className={styles.facts}>
-              <span>{m['course.lessonCount']({ count: course.lessons.length })}</span>
-              {course.hours > 0 && <span className="num">{m['course.hours']({ hours: course.hours })}</span>}
-              {course.points > 0 && (
-                <span className="num">{m['course.credit']({ class: course.creditClass, points: course.points })}</span>
-              )}
-            </p>
-            <p className={styles.foot}>
-              <Tag specialtyId={item.specialty.id}>{item.specialty.name}</Tag>
-              <span className={course.vipFree ? styles.member : 'num'}>{priceText(course)}</span>
-            </p>
-          </>
-        )}
-      </div>
-    </article>
+    <CoverCard item={item} titles={item}>
+      <p className={styles.by}>{item.author && `${item.author.name} ${item.author.hospital}`}</p>
+      {course && (
+        <>
+          <SegmentedProgress segments={course.lessons.map(({ minutes }) => ({ weight: minutes, done: 0 }))} />
+          <p className={styles.facts}>
+            <span>{m['course.lessonCount']({ count: course.lessons.length })}</span>
+            {course.hours > 0 && <span className="num">{m['course.hours']({ hours: course.hours })}</span>}
+            {course.points > 0 && (
+              <span className="num">{m['course.credit']({ class: course.creditClass, points: course.points })}</span>
+            )}
+          </p>
+          <p className={styles.foot}>
+            <Tag specialtyId={item.specialty.id}>{item.specialty.name}</Tag>
+            <span className={course.vipFree ? styles.member : 'num'}>{priceText(course)}</span>
+          </p>
+        </>
+      )}
+    </CoverCard>
   );
 }
