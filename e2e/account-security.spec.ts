@@ -57,7 +57,7 @@ test('an account without a phone frees a device by a code that went to its e-mai
   await page.request.post('/gateway/account-service/accountPasswdLogin', { headers, data: logIn });
   await openAccount(page);
   const device = section(page, '登录设备').getByRole('row').filter({ hasText: 'Edge · Windows' });
-  await device.getByRole('button', { name: '释放Edge · Windows的名额', exact: true }).click();
+  await device.getByRole('button', { name: '释放Microsoft Edge · Windows的名额', exact: true }).click();
   const question = page.getByRole('dialog', { name: '释放名额', exact: true });
   await expect(question).toContainText('需邮箱验证');
   await press(question, '下一步');

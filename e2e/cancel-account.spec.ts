@@ -27,7 +27,7 @@ test('an account is cancelled, refuses every login, and is taken back on the pho
   await press(login, '登录');
   await expect(login.getByRole('alert')).toContainText('账号正在注销中，请前往手机App撤销注销');
   const revoking = page.waitForEvent('popup');
-  await login.getByRole('alert').getByRole('link', { name: '撤销注销', exact: true }).click();
+  await login.getByRole('alert').getByRole('link', { name: '在网页撤销', exact: true }).click();
   await expect((await revoking).getByRole('heading', { name: '撤销注销', exact: true })).toBeVisible();
   await (await revoking).close();
 

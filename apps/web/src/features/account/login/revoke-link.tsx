@@ -6,7 +6,7 @@ import styles from './form-alert.module.css';
 export function RevokeLink() {
   return (
     <Link className={styles.link} to="/m/revoke" target="_blank">
-      {m['info.revokeTitle']()}
+      {m['info.revokeHere']()}
     </Link>
   );
 }

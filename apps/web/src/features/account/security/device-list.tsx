@@ -103,7 +103,7 @@ export function DeviceList() {
           <Icon of={signOutOthers} size={18} />
           {m['info.signOutOthers']()}
         </Button>
-        <p>{m['info.signOutNote']({ days })}</p>
+        <p>{mobile ? m['info.signOutNote']({ days }) : m['info.signOutNoteMail']({ days })}</p>
       </SettingsFoot>
     </>
   );
