@@ -113,6 +113,26 @@ test('the fourth login of a day waits for the phone of the same account', async 
   await expect(userMenu(page)).toBeVisible();
 });
 
+test('the fourth login of a day on a phone is confirmed on that very phone', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const mobile = freshMobile();
+  const page = await openPhone(browser);
+  for (let logins = 0; logins < 3; logins++) expect(await logInByCode(page.request, mobile)).toBe(1);
+  await page.context().clearCookies({ name: /session|apiToken/ });
+  const modal = await openLogin(page);
+  await modal.getByRole('tab', { name: '验证码登录', exact: true }).tap();
+  await logInOnPhone(page, mobile);
+  const dialog = page.getByRole('dialog', { name: 'App扫码登录', exact: true });
+  const opening = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: '在本机确认', exact: true }).tap();
+  const own = await opening;
+  await logInOnPhone(own, mobile);
+  await expect(heading(own, 'App扫码登录')).toBeVisible();
+  await tap(own, '登录');
+  await expect(userMenu(page)).toBeVisible();
+  await page.context().close();
+});
+
 test('a scan past the three logins of a day is told on the phone, and goes on in the app dialog', async ({
   page,
   browser,

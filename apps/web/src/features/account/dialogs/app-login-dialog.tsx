@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { on } from '../../../lib/events.ts';
+import { useWidthBand } from '../../../lib/width-band.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { phone, refresh as refreshIcon } from '../../../ui/icon/icons.ts';
@@ -18,17 +19,40 @@ function onLogin(result: LoginResult): string | null {
   return finishLogin(result) ? null : m['account.login.failed']();
 }
 
-/** A login past the three of the day: proved, and complete once the phone app has confirmed it (spec-decision 3). */
+/** The address of the phone page that a code leads to, on this very host. */
+function phonePageOf(qrCodeUrl: string): string {
+  const { pathname, search } = new URL(qrCodeUrl);
+  return pathname + search;
+}
+
+/**
+ * A login past the three of the day: proved, and complete once the phone app has confirmed it (spec-decision 3). A phone
+ * cannot scan itself: there the page of the code opens beside this one, which goes on asking.
+ */
 export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const calls = {
     begin: () => generateAppQrCode(customerId),
     check: (scene: string) => checkAppQrStatus(scene, customerId),
   };
   const { state, code, scanned, alert, refresh } = useQrLogin(true, calls, onLogin);
+  const isPhone = useWidthBand() === 'phone';
   const close = useEffectEvent(onClose);
   useEffect(() => on('loginSuccess', () => close()), []);
+  const actions = isPhone && code && state === 'showing' && !scanned && (
+    <>
+      <Button onClick={onClose}>{m['common.cancel']()}</Button>
+      <a
+        className={buttonClass({ kind: 'primary' })}
+        href={phonePageOf(code.qrCodeUrl)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {m['account.appQr.here']()}
+      </a>
+    </>
+  );
   return (
-    <Dialog title={m['account.appQr.title']()} onClose={onClose}>
+    <Dialog title={m['account.appQr.title']()} actions={actions} onClose={onClose}>
       <p>{m['account.appQr.body']()}</p>
       {scanned && state === 'showing' ? (
         <div className={styles.scanned}>
