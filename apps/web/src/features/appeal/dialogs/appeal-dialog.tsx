@@ -74,7 +74,7 @@ export function Component({ onClose }: { onClose: () => void }) {
       </>
     ),
     accepted: (
-      <Button kind="primary" onClick={leave}>
+      <Button kind="primary" data-autofocus onClick={leave}>
         {m['account.expired.relogin']()}
       </Button>
     ),
@@ -83,6 +83,7 @@ export function Component({ onClose }: { onClose: () => void }) {
         {change}
         <Button
           kind="primary"
+          data-autofocus
           onClick={() => {
             setAgain(true);
             setStep('form');
