@@ -6,15 +6,19 @@ import { account, accountLock, session } from './tables.ts';
 /** What a new session is made of; times in ms. */
 export type SessionRow = typeof session.$inferInsert;
 
-/** A session that holds or was displaced, with what its account and an open lock say; one indexed read. */
-export async function findSession(
+/**
+ * Sessions that hold or were displaced, with what their accounts and open locks say, by the base64 of their token's hash;
+ * one indexed read.
+ */
+export async function findSessions(
   db: Database,
-  tokenHash: Buffer,
+  tokenHashes: readonly string[],
   now: number,
-): Promise<(StoredSession & { lastUsedAt: number }) | null> {
-  const [row] = await db
+): Promise<Map<string, StoredSession & { lastUsedAt: number }>> {
+  const rows = await db
     .select({
       id: session.id,
+      tokenHash: session.tokenHash,
       customerId: session.accountId,
       kind: session.kind,
       lastUsedAt: session.lastUsedAt,
@@ -32,19 +36,22 @@ export async function findSession(
     .leftJoin(accountLock, and(eq(accountLock.accountId, account.id), isNull(accountLock.endedAt)))
     .where(
       and(
-        eq(session.tokenHash, tokenHash),
+        sql`${session.tokenHash} = any(array(select decode(hash, 'base64') from unnest(${sql.param(tokenHashes)}::text[]) as hash))`,
         gt(session.expiresAt, now),
         or(isNull(session.endedAt), eq(session.endReason, 'displaced')),
       ),
     );
-  if (!row) return null;
-  const { endedAt, displacedByIp, userInfo, expirationTime, ...rest } = row;
-  return {
-    ...rest,
-    userInfo: { name: userInfo.name, mobile: userInfo.mobile ?? '', email: userInfo.email ?? '' },
-    expirationTime: expirationTime ?? 0,
-    displacedBy: endedAt === null ? null : { at: endedAt, ip: displacedByIp },
-  };
+  return new Map(
+    rows.map(({ tokenHash, endedAt, displacedByIp, userInfo, expirationTime, ...rest }) => [
+      tokenHash.toString('base64'),
+      {
+        ...rest,
+        userInfo: { name: userInfo.name, mobile: userInfo.mobile ?? '', email: userInfo.email ?? '' },
+        expirationTime: expirationTime ?? 0,
+        displacedBy: endedAt === null ? null : { at: endedAt, ip: displacedByIp },
+      },
+    ]),
+  );
 }
 
 /** The account of a session, whatever became of it; null where there never was one. */

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../deps.ts';
+import { gatherReads } from '../../gathered-reads.ts';
 import { tellHint } from '../../hints.ts';
 import type { SessionStore, StoredSession } from '../../session.ts';
-import { findSession, findSessionOwner, touchSession } from './session-repository.ts';
+import { findSessionOwner, findSessions, touchSession } from './session-repository.ts';
 
 /** How long another process may still believe in a session that ended here: under a second. */
 const CACHE_MS = 900;
@@ -30,23 +31,25 @@ export function createSessions({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   });
   let reads = new Map<string, Promise<StoredSession | null>>();
 
-  async function read(key: string, tokenHash: Buffer): Promise<StoredSession | null> {
+  const findGathered = gatherReads((keys) => findSessions(db, keys, clock.now()));
+
+  async function read(key: string): Promise<StoredSession | null> {
     const readsBefore = reads;
-    const now = clock.now();
-    const row = await findSession(db, tokenHash, now);
+    const row = await findGathered(key);
     if (!row) return null;
     const { lastUsedAt, ...found } = row;
+    const now = clock.now();
     if (now - lastUsedAt > TOUCH_MS) await touchSession(db, found.id, now);
     if (reads === readsBefore) cache.set(key, found);
     return found;
   }
 
   /** The many calls of one page wait for the same read. */
-  function readOnce(key: string, tokenHash: Buffer): Promise<StoredSession | null> {
+  function readOnce(key: string): Promise<StoredSession | null> {
     const running = reads.get(key);
     if (running) return running;
     const own = reads;
-    const begun = read(key, tokenHash).finally(() => own.delete(key));
+    const begun = read(key).finally(() => own.delete(key));
     own.set(key, begun);
     return begun;
   }
@@ -54,7 +57,7 @@ export function createSessions({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   return {
     async find(tokenHash) {
       const key = tokenHash.toString('base64');
-      return cache.get(key) ?? readOnce(key, tokenHash);
+      return cache.get(key) ?? readOnce(key);
     },
     ownerOf: (tokenHash) => findSessionOwner(db, tokenHash),
     peek: (tokenHash) => cache.get(tokenHash.toString('base64')),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import { createFreshAnswers } from '../../fresh-answers.ts';
+import { gatherReads } from '../../gathered-reads.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Module } from '../../module.ts';
 import { requiredSession } from '../../required-session.ts';
@@ -37,6 +38,7 @@ export function createMessage(
   { lives, coupons }: { lives: Pick<LiveService, 'countOnAir'>; coupons: CouponService },
 ): MessageModule {
   const repository = createMessageRepository(db);
+  const countReminders = gatherReads(repository.countReminders);
   const onAir = createFreshAnswers<{ count: number }>(clock, ON_AIR);
 
   async function remindersOf(accountId: string): Promise<Reminder[]> {
@@ -51,13 +53,13 @@ export function createMessage(
       async getMessageCount(_input, context) {
         const accountId = requiredSession(context).customerId;
         const [unread, live, offered] = await Promise.all([
-          repository.countReminders(accountId),
+          countReminders(accountId),
           onAir('lives', async () => ({ count: await lives.countOnAir() })),
           coupons.countOffered(accountId),
         ]);
         return {
           scenePromptList: [
-            { sceneCode: PromptScene.message, promptNum: unread },
+            { sceneCode: PromptScene.message, promptNum: unread ?? 0 },
             { sceneCode: PromptScene.liveActivity, promptNum: live.count },
             { sceneCode: PromptScene.coupon, promptNum: offered },
           ],

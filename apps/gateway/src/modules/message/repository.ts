@@ -1,6 +1,7 @@
 import type { MessageScene } from '@osteon/domain';
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import { and, count, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { message, messagePreference } from './tables.ts';
 
@@ -44,8 +45,8 @@ export function createMessageRepository(db: Database) {
         .where(unreadOf(accountId))
         .groupBy(message.scene),
 
-    /** Unread messages of the kinds that the account wants to be reminded of. */
-    async countReminders(accountId: string): Promise<number> {
+    /** How many unread messages accounts have of the kinds that each wants to be reminded of; those without any are left out. */
+    async countReminders(accountIds: readonly string[]): Promise<Map<string, number>> {
       const silenced = db
         .select({ scene: messagePreference.scene })
         .from(messagePreference)
@@ -57,11 +58,12 @@ export function createMessageRepository(db: Database) {
             ne(messagePreference.scene, ALWAYS_REMINDED),
           ),
         );
-      const [row] = await db
-        .select({ count: count() })
+      const rows = await db
+        .select({ accountId: message.accountId, count: count() })
         .from(message)
-        .where(and(unreadOf(accountId), notExists(silenced)));
-      return row?.count ?? 0;
+        .where(and(anyOf(message.accountId, accountIds), isNull(message.readAt), notExists(silenced)))
+        .groupBy(message.accountId);
+      return new Map(rows.map((row) => [row.accountId, row.count]));
     },
 
     async has(accountId: string, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { transfer, transferFile } from './tables.ts';
@@ -8,6 +8,12 @@ export type TransferRow = typeof transfer.$inferSelect;
 
 /** A file as it is kept. */
 export type FileRow = typeof transferFile.$inferSelect;
+
+/** Whose newest unread transfer is asked for; `before` is a moment in ms. */
+export interface UnreadQuestion {
+  readonly accountId: string;
+  readonly before: number;
+}
 
 /** Reads and marks the transfers of accounts. */
 export function createTransferRepository(db: Database) {
@@ -29,13 +35,26 @@ export function createTransferRepository(db: Database) {
         .limit(limit)
         .offset(offset),
 
-    latestUnread: (accountId: string, before: number) =>
-      db
-        .select()
-        .from(transfer)
-        .where(and(eq(transfer.accountId, accountId), isNull(transfer.readAt), lt(transfer.sentAt, before)))
-        .orderBy(desc(transfer.sentAt), desc(transfer.id))
-        .limit(1),
+    /** The newest unread transfer of each of the asked; undefined for those who have none. */
+    async latestUnread(asked: readonly UnreadQuestion[]): Promise<(TransferRow | undefined)[]> {
+      const accountIds = sql.param(asked.map(({ accountId }) => accountId));
+      const moments = sql.param(asked.map(({ before }) => before));
+      const found = await db.execute<{ at: number; id: string }>(sql`
+        select (asked.number - 1)::int as at, latest.id
+        from unnest(${accountIds}::text[], ${moments}::float8[]) with ordinality as asked (account_id, before, number)
+        cross join lateral (
+          select ${transfer.id} from ${transfer}
+          where ${transfer.accountId} = asked.account_id and ${transfer.readAt} is null
+            and ${transfer.sentAt} < to_timestamp(asked.before / 1000)
+          order by ${desc(transfer.sentAt)}, ${desc(transfer.id)} limit 1
+        ) as latest`);
+      if (found.length === 0) return [];
+      const ids = found.map(({ id }) => id);
+      const rows = await db.select().from(transfer).where(anyOf(transfer.id, ids));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const idAt = new Map(found.map(({ at, id }) => [at, id]));
+      return asked.map((_, at) => byId.get(idAt.get(at) ?? ''));
+    },
 
     files: (transferIds: readonly string[]): Promise<FileRow[]> =>
       db

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
+import { gatherReads } from '../../gathered-reads.ts';
 import type { ContentService } from '../content/service.ts';
 import { presentTransfer } from './presenter.ts';
 import { createTransferRepository, type TransferRow } from './repository.ts';
@@ -33,6 +34,12 @@ export function createTransferService(
     return rows.flatMap((row) => presentTransfer(row, byId.get(row.resourceId ?? ''), filesOf.get(row.id) ?? []) ?? []);
   }
 
+  const latestUnread = gatherReads(async (keys) => {
+    const asked = keys.map((key) => ({ before: Number.parseInt(key, 10), accountId: key.slice(key.indexOf(' ') + 1) }));
+    const rows = await repository.latestUnread(asked);
+    return new Map(keys.flatMap((key, at) => (rows[at] ? [[key, rows[at]] as const] : [])));
+  });
+
   /** A transfer of somebody else is as unknown as one that never was (security 33). */
   async function assertOwn(accountId: string, id: string): Promise<void> {
     if (!(await repository.has(accountId, id))) throw new CallError('notFound');
@@ -43,9 +50,9 @@ export function createTransferService(
 
     /** The newest unread transfer and whether its pop-up was shown; null where nothing is unread. */
     async latestUnread(accountId: string, day: string | undefined) {
-      const rows = await repository.latestUnread(accountId, endOf(day));
-      const [transfer] = rows.length === 0 ? [] : await present(rows);
-      return transfer ? { transfer, popupStatus: rows[0]?.shownAt == null ? 0 : 1 } : null;
+      const row = await latestUnread(`${endOf(day)} ${accountId}`);
+      const [transfer] = row ? await present([row]) : [];
+      return transfer ? { transfer, popupStatus: row?.shownAt == null ? 0 : 1 } : null;
     },
 
     async list(accountId: string, day: string | undefined, page: { pageNum: number; pageSize: number }) {
