@@ -1,14 +1,22 @@
 import { PromptScene } from '@osteon/domain';
-import { CouponWatch } from '../features/membership/coupon-watch.tsx';
+import { lazy } from 'react';
 import { useDoctorInfo } from '../features/shell/api/get-doctor-info.ts';
 import { usePromptNum } from '../features/shell/api/get-message-count.ts';
-import { useSession } from '../lib/session/session-store.ts';
+import { Late } from '../ui/late/late.tsx';
+
+// Few have a coupon that waits.
+const CouponWatch = lazy(async () => ({
+  default: (await import('../features/membership/coupon-watch.tsx')).CouponWatch,
+}));
 
 /** Offers the coupon that the prompt auth_coupon tells of (seed 000 §4). */
 export function CouponOffer() {
-  const customerId = useSession((state) => state.customerId);
-  const offered = usePromptNum(PromptScene.coupon);
+  const isOffered = usePromptNum(PromptScene.coupon) > 0;
   const { data: doctor } = useDoctorInfo();
-  // With the key it goes with the one whom it was offered to.
-  return <CouponWatch key={customerId} offered={offered} projectId={doctor?.projectId} />;
+  if (!isOffered || doctor === undefined) return null;
+  return (
+    <Late>
+      <CouponWatch projectId={doctor.projectId} />
+    </Late>
+  );
 }

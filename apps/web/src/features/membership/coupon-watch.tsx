@@ -1,7 +1,7 @@
 import { shownYuan } from '@osteon/domain';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
+import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { usePollLead } from '../../lib/poll/poll-lead.ts';
 import { type CouponOffer, useCouponOffer } from './api/get-member-product-detail.ts';
 import type { CouponPopup } from './dialogs/index.ts';
@@ -13,20 +13,18 @@ const shown = new Set<string>();
  * Shows a coupon that waits, once, in the tab that is looked at. It comes last of all that opens by itself: only once
  * the page has asked all that it asks and no dialog is open, and not while somebody writes (seed 000 §4).
  */
-export function CouponWatch({ offered, projectId }: { offered: number; projectId: string | undefined }) {
+export function CouponWatch({ projectId }: { projectId: string }) {
   const leads = usePollLead((state) => state.leads);
-  const offer = useCouponOffer(projectId, { enabled: offered > 0 && leads });
+  const offer = useCouponOffer(projectId, { enabled: leads });
   const isAlone = useDialogs(({ open }) => open.length === 0);
   const isSettled = useIsFetching() === 0;
 
   useEffect(() => {
-    const popup = offer && projectId !== undefined && leads ? popupOf(offer, projectId) : null;
+    const popup = offer && leads ? popupOf(offer, projectId) : null;
     if (popup === null || !isAlone || !isSettled || shown.has(popup.couponId) || isWriting()) return;
     shown.add(popup.couponId);
     openDialog('coupon', popup);
   }, [offer, projectId, leads, isAlone, isSettled]);
-
-  useEffect(() => () => closeDialog('coupon'), []);
 
   return null;
 }

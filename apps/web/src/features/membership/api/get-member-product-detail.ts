@@ -23,12 +23,12 @@ async function askForOffer(projectId: string): Promise<CouponOffer> {
 }
 
 /** The coupon that is offered to the customer, while `enabled`; a failure is silent: the next prompt asks again. */
-export function useCouponOffer(projectId: string | undefined, { enabled }: { enabled: boolean }) {
+export function useCouponOffer(projectId: string, { enabled }: { enabled: boolean }) {
   const customerId = useSession((state) => state.customerId);
   return useQuery({
     queryKey: ['getMemberProductDetail', customerId, projectId, COUPON_SCENE],
-    queryFn: () => askForOffer(projectId ?? ''),
-    enabled: enabled && projectId !== undefined && customerId !== '',
+    queryFn: () => askForOffer(projectId),
+    enabled,
     staleTime: 0,
   }).data;
 }

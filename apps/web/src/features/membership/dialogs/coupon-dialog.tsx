@@ -1,5 +1,6 @@
 import { formatClock, MembershipEntry, membershipPath } from '@osteon/domain';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -17,8 +18,14 @@ export function Component({ onClose, ...coupon }: CouponPopup & { onClose: () =>
   const { projectId, couponId, amount, endsAt } = coupon;
   const { mutate: saveShown } = useSaveCouponPopup();
   const left = useTimeLeft(endsAt, onClose);
+  const customerId = useSession((state) => state.customerId);
+  const [owner] = useState(customerId);
+  const close = useEffectEvent(onClose);
   useCloseOnLeave(onClose);
   useEffect(() => saveShown({ projectId, couponId }), [saveShown, projectId, couponId]);
+  useEffect(() => {
+    if (customerId !== owner) close();
+  }, [customerId, owner]);
   return (
     <Dialog
       title={m['coupon.title']()}
