@@ -118,7 +118,7 @@ test.describe('the code tab', () => {
     await expect(form.code).toBeFocused();
     await form.code.fill(await readCode(request, '13900000010'));
     await form.submit.click();
-    await expect(form.alert).toHaveText('账号正在注销中，请前往手机App撤销注销');
+    await expect(form.alert).toHaveText('账号正在注销中，请前往手机App撤销注销在网页撤销');
   });
 
   test('the fourth login of a day asks for the app', async ({ page, request }) => {
@@ -203,7 +203,7 @@ test.describe('the password tab', () => {
     await form.account.fill('13900000010');
     await form.password.fill('Osteon2026!');
     await form.submit.click();
-    await expect(form.alert).toHaveText('账号正在注销中，请前往手机App撤销注销');
+    await expect(form.alert).toHaveText('账号正在注销中，请前往手机App撤销注销在网页撤销');
   });
 });
 
