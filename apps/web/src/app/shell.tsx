@@ -1,10 +1,12 @@
 import { routeAt } from '@osteon/domain';
+import { lazy } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { LanguageWatch } from '../features/language/language-watch.tsx';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
 import { TransferWatch } from '../features/transfer/transfer-watch.tsx';
 import { usePush } from '../lib/push/use-push.ts';
+import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { useWidthBand } from '../lib/width-band.ts';
+import { Late } from '../ui/late/late.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 import { AccountWatch } from './account-watch.tsx';
 import { CouponOffer } from './coupon-offer.tsx';
@@ -12,20 +14,25 @@ import { DialogHost } from './dialog-host.tsx';
 import { ConnectionBanner } from './frame/connection-banner.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
+import { useInterfaceLanguage } from './interface-language.ts';
 import { sectionOf } from './section-of.ts';
 import { useArrival } from './use-arrival.ts';
-import { useInterfaceLanguage } from './interface-language.ts';
+
+// Until it is there the languages of the last page hold.
+const LanguageWatch = lazy(async () => ({
+  default: (await import('../features/language/language-watch.tsx')).LanguageWatch,
+}));
 
 /** What stands around every page: its frame, the open dialogs, and what each arrival at a page needs. */
 export function Shell() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
+  const asksForLanguages = useIsLoggedIn() && !pathname.startsWith('/m/');
   const band = useWidthBand();
-  const forPhones = pathname.startsWith('/m/');
   const choice = useSidebarChoice((state) => state.choice);
   const plan = framePlan(sectionOf(pathname, route), band, choice);
-  const announced = useArrival(route);
   const language = useInterfaceLanguage();
+  const announced = useArrival(route);
   usePush();
   return (
     <>
@@ -43,9 +50,13 @@ export function Shell() {
       <TransferWatch />
       <AccountWatch />
       {plan !== null && <CouponOffer />}
+      {asksForLanguages && (
+        <Late>
+          <LanguageWatch />
+        </Late>
+      )}
       <DialogHost />
       <ScrollRestoration />
-      {!forPhones && <LanguageWatch />}
     </>
   );
 }
