@@ -50,6 +50,14 @@ test('messages are counted, led to the app or read here, by kind, one by one and
   await page.getByRole('button', { name: '全部标为已读', exact: true }).click();
   await page.getByRole('switch', { name: '只看未读', exact: true }).click();
   await expect(page.getByText('没有未读消息', { exact: true })).toBeVisible();
+
+  // A narrow window has no room for the reminders beside the list.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(tab(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: '提醒方式', exact: true }).click();
+  const reminders = page.getByRole('dialog', { name: '提醒方式', exact: true });
+  await expect(reminders.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('the sidebar marks what is new and live, and opens whom one follows', async ({ page }) => {

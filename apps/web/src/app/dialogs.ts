@@ -6,6 +6,7 @@ import { agreementDialogs } from '../features/agreement/dialogs/index.ts';
 import { appealDialogs } from '../features/appeal/dialogs/index.ts';
 import { languageDialogs } from '../features/language/dialogs/index.ts';
 import { membershipDialogs } from '../features/membership/dialogs/index.ts';
+import { messageDialogs } from '../features/message/dialogs/index.ts';
 import { permissionDialogs } from '../features/permission/dialogs/index.ts';
 import { personalDialogs } from '../features/personal/dialogs/index.ts';
 import { shellDialogs } from '../features/shell/dialogs/index.ts';
@@ -18,6 +19,7 @@ export const dialogLoaders: DialogLoaders = {
   ...agreementDialogs,
   ...languageDialogs,
   ...membershipDialogs,
+  ...messageDialogs,
   ...permissionDialogs,
   ...personalDialogs,
   ...appealDialogs,

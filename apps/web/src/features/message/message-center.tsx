@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
+import { openDialog } from '../../lib/dialogs.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { checkAll } from '../../ui/icon/icons.ts';
+import { checkAll, settings } from '../../ui/icon/icons.ts';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
@@ -64,6 +66,12 @@ export function MessageCenter() {
             <Icon of={checkAll} size={18} />
             {m['message.markAll']()}
           </Button>
+          <IconButton
+            className={styles.reminders}
+            label={m['message.reminders']()}
+            icon={settings}
+            onClick={() => openDialog('reminders', {})}
+          />
         </div>
         {error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />}
         {!error && !list && <RowSkeletons count={6} />}
@@ -76,6 +84,7 @@ export function MessageCenter() {
         )}
       </div>
       <aside className={styles.aside}>
+        <h2>{m['message.reminders']()}</h2>
         <Region skeleton={<RowSkeletons count={4} />}>
           <Reminders />
         </Region>

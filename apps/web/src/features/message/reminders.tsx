@@ -10,8 +10,7 @@ import styles from './reminders.module.css';
 export function Reminders() {
   const { preferences, save } = useMessagePreferences();
   return (
-    <section className={styles.reminders}>
-      <h2>{m['message.reminders']()}</h2>
+    <div className={styles.reminders}>
       <ul>
         {preferences.map(({ scene, reminds }) => {
           const { label, about } = kinds[scene];
@@ -35,6 +34,6 @@ export function Reminders() {
         })}
       </ul>
       <p className={styles.hint}>{m['message.remindersHint']()}</p>
-    </section>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { Empty } from '../../ui/state/empty.tsx';
+import { useOpenTabShown } from '../../ui/tabs/use-open-tab-shown.ts';
 import styles from './personal-tabs.module.css';
 
 type ShownTab = Exclude<PersonalTab, typeof PersonalTab.mine>;
@@ -26,9 +27,10 @@ interface PersonalTabsProps {
 /** The lists of the personal home, each with an address of its own; the entry opens the first. */
 export function PersonalTabs({ tab, panels, counts }: PersonalTabsProps) {
   const open = tabs.find((other) => other.tab === tab) ?? tabs[0];
+  const row = useOpenTabShown<HTMLElement>(tabs.findIndex((other) => other === open));
   return (
     <>
-      <nav className={styles.tabs} aria-label={m['route.personalHome']()}>
+      <nav ref={row} className={styles.tabs} aria-label={m['route.personalHome']()}>
         {tabs.map((other) => (
           <Link
             key={other.tab}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Activity, createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
 import styles from './tabs.module.css';
+import { useOpenTabShown } from './use-open-tab-shown.ts';
 
 interface TabsProps<Value extends string> {
   /** Name of the row of tabs. */
@@ -27,6 +28,7 @@ function target(key: string, index: number, count: number): number {
 /** Tabs with a line under the open one; arrows move between them. Counts stay outside their names. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, spread, children }: TabsProps<Value>) {
   const id = useId();
+  const row = useOpenTabShown<HTMLDivElement>(tabs.findIndex((tab) => tab.value === value));
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const index = tabs.findIndex((tab) => tab.value === value);
     const next = target(event.key, index, tabs.length);
@@ -34,12 +36,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, sprea
     if (next === index || !tab) return;
     event.preventDefault();
     onChange(tab.value);
-    const row = event.currentTarget.parentElement;
-    row?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
     <OpenTab value={{ id, value }}>
-      <div role="tablist" aria-label={label} className={clsx(styles.list, spread && styles.spread)}>
+      <div ref={row} role="tablist" aria-label={label} className={clsx(styles.list, spread && styles.spread)}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
