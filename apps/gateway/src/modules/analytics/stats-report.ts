@@ -1,6 +1,9 @@
+import { ResourceType } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import type { Column } from '../../operator/text-table.ts';
 import { createContentService } from '../content/service.ts';
+import { createDoctorService } from '../doctor/service.ts';
+import { createLiveService } from '../live/service.ts';
 import { createPositions } from '../video/positions.ts';
 import { type DayRange, statsByChannel, statsByDay, statsByPage, statsOfErrors, statsOfSeen } from './stats.ts';
 
@@ -28,7 +31,7 @@ export async function statsReport(
   ]);
   const titles = await titlesOf(
     deps,
-    cards.map(({ subject }) => subject.split('/')[1] ?? ''),
+    cards.map(({ subject }) => subject),
   );
   return [
     {
@@ -92,8 +95,17 @@ function hours(ms: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The titles of resources, by `type/id`. */
-async function titlesOf(deps: Pick<Deps, 'db' | 'clock'>, ids: readonly string[]): Promise<Map<string, string>> {
-  const cards = await createContentService(deps, createPositions(deps)).cards(ids, null);
-  return new Map(cards.map(({ resourceType, resourceId, title }) => [`${resourceType}/${resourceId}`, title]));
+/** What the resources of `type/id` are called, as far as they are there. */
+async function titlesOf(deps: Pick<Deps, 'db' | 'clock'>, subjects: readonly string[]): Promise<Map<string, string>> {
+  const ids = subjects.map((subject) => subject.split('/')[1] ?? '');
+  const [cards, lives, doctors] = await Promise.all([
+    createContentService(deps, createPositions(deps)).cards(ids, null),
+    createLiveService(deps).cardsById(ids),
+    createDoctorService(deps).cards(ids),
+  ]);
+  return new Map([
+    ...cards.map(({ resourceType, resourceId, title }) => [`${resourceType}/${resourceId}`, title] as const),
+    ...[...lives].map(([id, { activityTitle }]) => [`${ResourceType.live}/${id}`, activityTitle] as const),
+    ...doctors.map(({ id, name }) => [`${ResourceType.author}/${id}`, name] as const),
+  ]);
 }

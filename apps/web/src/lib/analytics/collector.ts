@@ -17,28 +17,49 @@ import { gatewayWay } from './way.ts';
 export function startCollector(pages: Pages): void {
   const queue = createQueue(gatewayWay, batchHead, takeUnsent());
   const reportStay = watchPages(pages, queue, watchCards(queue));
-  watchVitals(pages, queue);
+  const reportVitals = watchVitals(pages, queue);
   hear(reporterOf(pages, queue));
 
   // The last listeners of all, so that what the others report while the page hides goes along.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') keepUnsent(queue.leave());
+    if (document.visibilityState === 'visible') return;
+    reportVitals();
+    keepUnsent(queue.leave());
   });
   window.addEventListener('pagehide', () => {
     reportStay();
+    reportVitals();
     keepUnsent(queue.leave());
   });
 }
 
-/** Web vitals of the page load, under the page that it began with. */
-function watchVitals(pages: Pages, { add }: Queue): void {
-  const place = placeOf(pages.current());
-  const report = ({ name, value }: Metric) =>
-    add({
-      name: 'reportAnalytics',
-      event: { event: 'webVital', ...place, name, value: Math.round(value * 1e4) / 1e4 },
-    });
-  for (const onVital of [onLCP, onINP, onCLS, onFCP, onTTFB]) onVital(report);
+/**
+ * Web vitals of the page load, under the page that it began with: what that page shifted and how it answered is known
+ * when it is left, and what follows it is no part of it. Gives what reports these two, for a page that hides.
+ */
+function watchVitals(pages: Pages, { add }: Queue): () => void {
+  const first = pages.current();
+  const latest = new Map<Metric['name'], number>();
+  let ended = false;
+
+  function report({ name, value }: Pick<Metric, 'name' | 'value'>): void {
+    const event = { event: 'webVital', ...placeOf(first), name, value: Math.round(value * 1e4) / 1e4 } as const;
+    add({ name: 'reportAnalytics', event });
+  }
+
+  function end(): void {
+    if (ended) return;
+    ended = true;
+    for (const [name, value] of latest) report({ name, value });
+  }
+
+  for (const onVital of [onLCP, onFCP, onTTFB]) onVital(report);
+  for (const onVital of [onINP, onCLS])
+    onVital(({ name, value }) => latest.set(name, value), { reportAllChanges: true });
+  pages.subscribe(() => {
+    if (pages.current().key !== first.key) end();
+  });
+  return end;
 }
 
 /** Reports what other parts tell; the same fault once, and no more than some of them. */
