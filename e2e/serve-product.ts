@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataFolder } from './data-folder.ts';
 
 /** Starts the product as its users do, on a data folder of its own that goes with it. */
-const dataDir = await mkdtemp(join(tmpdir(), 'osteon-e2e-'));
+const dataDir = dataFolder(process.env.PORT ?? '');
+await rm(dataDir, { recursive: true, force: true });
 const product = spawn(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'start.mjs')], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir },
