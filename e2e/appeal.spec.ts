@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { forgetLocked, logInLockedForGood } from './locked-account.ts';
-import { freshMobile } from './login-dialog.ts';
+import { freshMobile, logInByCode, userMenu } from './login-dialog.ts';
+import { operator } from './operator.ts';
+import { apiTokenOf } from './send-code.ts';
 
 test.afterEach(({ complaints }) => forgetLocked(complaints));
 
@@ -89,6 +91,54 @@ test('an appeal is sent with pictures, and shown as it stands', async ({ page })
   // The next visit begins where the appeal stands.
   await page.reload();
   await expect(sent).toBeVisible();
+});
+
+/** Sends an appeal past the pages; gives its number. */
+async function sendAppeal(page: Page): Promise<string> {
+  const reply = await page.request.post('/gateway/account-service/submitAppeal', {
+    headers: await apiTokenOf(page.request),
+    data: { reason: '科室值班室有两台公用电脑，都是我本人登录。', imageIds: [] },
+  });
+  return (await reply.json()).data.appeal.caseNumber;
+}
+
+const answered = (page: Page, name: '申诉未通过' | '申诉已通过') => dialog(page, name);
+
+test('an appeal that the operator rejects is answered in words, and may be sent again', async ({ page }) => {
+  await logInLockedForGood(page, freshMobile());
+  const caseNumber = await sendAppeal(page);
+  await operator('appeals', 'reject', caseNumber, '--answer', '请补充科室排班表', '--by', '客服 陈');
+  await page.goto('/edu/home');
+  await press(lock(page), '申诉');
+  const told = answered(page, '申诉未通过');
+  await expect(told).toContainText(caseNumber);
+  await expect(told.getByRole('listitem')).toHaveText([/^已提交/, /^已答复/]);
+  await expect(told.getByRole('blockquote')).toHaveText('请补充科室排班表客服 陈');
+  expect(await barriers(page)).toEqual([]);
+  await press(told, '再次申诉');
+  await appeal(page).getByRole('textbox', { name: '申诉理由', exact: true }).fill('附上排班表。');
+  await press(appeal(page), '提交');
+  await expect(dialog(page, '申诉已提交')).toBeVisible();
+});
+
+test('an appeal that the operator accepts lifts the lock', async ({ page }) => {
+  const mobile = freshMobile();
+  await logInLockedForGood(page, mobile);
+  const caseNumber = await sendAppeal(page);
+  await page.goto('/edu/home');
+  await expect(dialog(page, '申诉已提交')).toBeVisible();
+  await operator('appeals', 'accept', caseNumber, '--answer', '已核实，账号已恢复');
+  // The dialog looks again by itself every fifteen seconds.
+  const told = answered(page, '申诉已通过');
+  await expect(told).toBeVisible({ timeout: 25_000 });
+  await expect(told.getByRole('blockquote')).toContainText('已核实，账号已恢复');
+  expect(await barriers(page)).toEqual([]);
+  await press(told, '重新登录');
+  await expect(dialog(page, '登录观看骨科专业视频')).toBeVisible();
+  expect(await logInByCode(page.request, mobile)).toBe(1);
+  await page.goto('/edu/home');
+  await expect(userMenu(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a dialog without an answer offers to ask again', async ({ page, complaints }) => {
