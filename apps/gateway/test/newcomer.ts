@@ -16,3 +16,11 @@ export async function newcomer(gateway: TestApp, mobile: string): Promise<Newcom
   const { data } = (await logInByCode(browser, mobile, await readCode(browser, mobile))).json();
   return { browser, mobile, customerId: data.customerId };
 }
+
+/** Logs a phone in for the phone pages, in a browser of its own. */
+export async function loggedInPhone(gateway: TestApp, account: string): Promise<Browser> {
+  const phone = gateway.browser();
+  await askForCode(phone, account);
+  await phone.call('phoneCodeLogin', { account, validCode: await readCode(phone, account) });
+  return phone;
+}

@@ -12,6 +12,16 @@ export interface Refused {
   readonly reason?: string;
 }
 
+/** What is tried, once everything is ready for it. */
+export type Attempt = () => Promise<LightMyRequestResponse>;
+
+/** A row of a table of refusals: what is prepared, then tried, and refused. */
+export interface RefusedCase {
+  readonly what: string;
+  readonly prepare: () => Promise<Attempt>;
+  readonly refused: Refused;
+}
+
 /** Tables that a refused attempt must leave alone; tries of a code and records of a refused login are no change. */
 const KEPT = [
   'account',
@@ -27,7 +37,7 @@ const KEPT = [
 /** Has an attempt refused: the catalogue's answer, nothing changed, and a line in the audit log. */
 export async function expectRefusal(
   { deps: { sql } }: TestApp,
-  attempt: () => Promise<LightMyRequestResponse>,
+  attempt: Attempt,
   { code, event, reason }: Refused,
 ): Promise<void> {
   const rows = async () =>

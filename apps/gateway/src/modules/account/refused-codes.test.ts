@@ -5,7 +5,7 @@ import { emailCode } from '../../../test/email-code.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode, wrong } from '../../../test/login-code.ts';
 import { newcomer } from '../../../test/newcomer.ts';
-import { expectRefusal, type Refused } from '../../../test/refusal.ts';
+import { type Attempt, expectRefusal, type RefusedCase } from '../../../test/refusal.ts';
 import { askToVerify, proveIdentity, verifyByCode } from '../../../test/verify-owner.ts';
 
 const clock = createFakeClock();
@@ -31,8 +31,6 @@ async function sentTo(mobile: string): Promise<string> {
 const byEmail = (account: string, validCode: string, password?: string) =>
   visitor().call('verificationCodeLogin', { account, accountType: 'EMAIL', validCode, password });
 
-type Attempt = () => ReturnType<typeof byEmail>;
-
 /** A code that is replaced by another one; gives the first, which is no longer good. */
 async function replaced(mobile: string): Promise<string> {
   const first = await sentTo(mobile);
@@ -41,8 +39,7 @@ async function replaced(mobile: string): Promise<string> {
 
 const wrongCode = { code: 110040, event: 'codeChecked', reason: 'wrongCode' } as const;
 
-/** What is prepared, and then tried. */
-const cases: readonly { what: string; prepare: () => Promise<Attempt>; refused: Refused }[] = [
+const cases: readonly RefusedCase[] = [
   {
     what: 'a wrong code',
     async prepare() {

@@ -1,13 +1,11 @@
-import { BAND_TOKEN_SECONDS, QR_LIFETIME_MS, RESET_GRANT_SECONDS } from '@osteon/domain';
-import type { LightMyRequestResponse } from 'fastify';
+import { BAND_TOKEN_SECONDS, RESET_GRANT_SECONDS } from '@osteon/domain';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { emailCode } from '../../../test/email-code.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { askForCode, readCode } from '../../../test/login-code.ts';
-import { newcomer } from '../../../test/newcomer.ts';
-import { expectRefusal, type Refused } from '../../../test/refusal.ts';
+import { loggedInPhone, newcomer } from '../../../test/newcomer.ts';
+import { type Attempt, expectRefusal, type Refused, type RefusedCase } from '../../../test/refusal.ts';
 import { proveIdentity } from '../../../test/verify-owner.ts';
 
 const clock = createFakeClock();
@@ -22,132 +20,6 @@ afterAll(() => gateway.close());
 
 const freshMobile = () => `1386666${String(++numbers).padStart(4, '0')}`;
 const someone = () => newcomer(gateway, freshMobile());
-
-type Attempt = () => Promise<LightMyRequestResponse>;
-type Case = { what: string; prepare: () => Promise<Attempt>; refused: Refused };
-
-/** A browser with a fresh scene. */
-async function begun(): Promise<{ desktop: Browser; scene: string }> {
-  const desktop = gateway.browser();
-  return { desktop, scene: (await desktop.call('generatePcLoginQrCode', {})).json().data.scene };
-}
-
-/** A phone that is logged in with a number of its own. */
-async function somePhone(): Promise<Browser> {
-  const [phone, account] = [gateway.browser(), freshMobile()];
-  await askForCode(phone, account);
-  await phone.call('phoneCodeLogin', { account, validCode: await readCode(phone, account) });
-  return phone;
-}
-
-/** A scene that its browser has used. */
-async function claimed() {
-  const { desktop, scene } = await begun();
-  const phone = await somePhone();
-  await phone.call('getLoginScene', { scene });
-  await phone.call('confirmLoginScene', { scene });
-  const poll = () => desktop.call('checkPcLoginStatus', { loginScene: scene });
-  await poll();
-  return { phone, scene, poll };
-}
-
-const scene = (reason: string): Refused => ({ code: 110043, event: 'qrSceneUsed', reason });
-
-const scenes: readonly Case[] = [
-  {
-    what: 'an invented scene',
-    async prepare() {
-      const { desktop } = await begun();
-      return () => desktop.call('checkPcLoginStatus', { loginScene: 'A'.repeat(22) });
-    },
-    refused: scene('unknown'),
-  },
-  {
-    what: "another browser's scene",
-    async prepare() {
-      const [{ desktop }, other] = [await begun(), await begun()];
-      return () => desktop.call('checkPcLoginStatus', { loginScene: other.scene });
-    },
-    refused: scene('foreign'),
-  },
-  {
-    what: 'a scene in a browser that began none',
-    async prepare() {
-      const { scene: loginScene } = await begun();
-      return () => gateway.browser().call('checkPcLoginStatus', { loginScene });
-    },
-    refused: scene('noNonce'),
-  },
-  {
-    what: 'an expired scene',
-    async prepare() {
-      const { desktop, scene: loginScene } = await begun();
-      clock.advance(QR_LIFETIME_MS);
-      return () => desktop.call('checkPcLoginStatus', { loginScene });
-    },
-    refused: scene('expired'),
-  },
-  {
-    what: 'a scene polled again after its login',
-    prepare: async () => (await claimed()).poll,
-    refused: scene('claimed'),
-  },
-  {
-    what: "a scan's scene polled as the app's",
-    async prepare() {
-      const { desktop, scene: loginScene } = await begun();
-      return () => desktop.call('checkLoginStatus', { loginScene });
-    },
-    refused: scene('foreign'),
-  },
-  {
-    what: 'an invented scene on a phone',
-    async prepare() {
-      const phone = await somePhone();
-      return () => phone.call('getLoginScene', { scene: 'A'.repeat(22) });
-    },
-    refused: scene('unknown'),
-  },
-  {
-    what: 'a late scan',
-    async prepare() {
-      const [{ scene: late }, phone] = [await begun(), await somePhone()];
-      clock.advance(QR_LIFETIME_MS);
-      return () => phone.call('getLoginScene', { scene: late });
-    },
-    refused: scene('expired'),
-  },
-  {
-    what: 'a used scene confirmed again',
-    async prepare() {
-      const { phone, scene: used } = await claimed();
-      return () => phone.call('confirmLoginScene', { scene: used });
-    },
-    refused: scene('claimed'),
-  },
-  {
-    what: "withdrawing another account's login",
-    async prepare() {
-      const [{ scene: used }, stranger] = [await claimed(), await somePhone()];
-      return () => stranger.call('withdrawLoginScene', { scene: used });
-    },
-    refused: scene('foreign'),
-  },
-  {
-    what: 'an app code for an account that the browser did not prove',
-    prepare: async () => () => gateway.browser().call('generateAppLoginQr', { customerId: 'sample-05' }),
-    refused: { code: 110050, event: 'loginByAppQr', reason: 'appLoginUnproven' },
-  },
-  {
-    what: 'an app code by the forged cookie of a login past the three',
-    async prepare() {
-      const browser = gateway.browser();
-      browser.cookies.set('osteon_app_login', `sample-05.${clock.now() + 1000}.${'A'.repeat(43)}`);
-      return () => browser.call('generateAppLoginQr', { customerId: 'sample-05' });
-    },
-    refused: { code: 110050, event: 'loginByAppQr', reason: 'appLoginUnproven' },
-  },
-];
 
 const unproven = (event: Refused['event']): Refused => ({ code: 40303, event, reason: 'identityUnproven' });
 
@@ -177,7 +49,7 @@ const spoilt: Readonly<Record<string, () => Promise<{ browser: Browser; bandToke
   },
 };
 
-const proofs: readonly Case[] = Object.entries(spoilt).flatMap(([how, spoil]) => [
+const proofs: readonly RefusedCase[] = Object.entries(spoilt).flatMap(([how, spoil]) => [
   {
     what: `a new password by a proof that is ${how}`,
     async prepare() {
@@ -231,7 +103,7 @@ async function granted(): Promise<{ apiSign: string; baseData: string }> {
 const reset = (grant: { apiSign: string; baseData: string }) => () =>
   gateway.browser().call('updatePassword', { ...grant, passwd: 'newer1' });
 
-const grants: readonly Case[] = [
+const grants: readonly RefusedCase[] = [
   {
     what: 'a reset with a forged signature',
     prepare: async () => reset({ ...(await granted()), apiSign: 'A'.repeat(43) }),
@@ -286,7 +158,7 @@ function putBack(browser: Browser, cookies: ReadonlyMap<string, string>): void {
 
 const dead: Refused = { code: 40100, event: 'sessionTokenUsed' };
 
-const cookies: readonly Case[] = [
+const cookies: readonly RefusedCase[] = [
   {
     what: 'an invented session cookie',
     prepare: withCookies((own) => void own.cookies.set('osteon_session', `${'A'.repeat(42)}${++numbers}`.slice(-43))),
@@ -304,7 +176,7 @@ const cookies: readonly Case[] = [
   {
     what: "a phone's cookie in the portal's place",
     prepare: withCookies(async (own) => {
-      const phone = await somePhone();
+      const phone = await loggedInPhone(gateway, freshMobile());
       own.cookies.set('osteon_session', phone.cookies.get('osteon_phone') ?? '');
     }),
     refused: dead,
@@ -354,7 +226,7 @@ const cookies: readonly Case[] = [
   },
 ];
 
-test.each([...scenes, ...proofs, ...grants, ...cookies])(
+test.each([...proofs, ...grants, ...cookies])(
   '$what is refused, changes nothing and is told',
   async ({ prepare, refused }) => {
     await expectRefusal(gateway, await prepare(), refused);
