@@ -57,7 +57,7 @@ test('messages are counted, led to the app or read here, by kind, one by one and
 
   // A narrow window has no room for the reminders beside the list.
   await page.setViewportSize({ width: 360, height: 800 });
-  await expect(tab(page)).toBeInViewport({ ratio: 1 });
+  await expect(tab(page)).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('button', { name: '提醒方式', exact: true }).click();
   const reminders = page.getByRole('dialog', { name: '提醒方式', exact: true });
   await expect(reminders.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
