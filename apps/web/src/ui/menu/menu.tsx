@@ -2,7 +2,7 @@ import { Menu as MantineMenu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import clsx from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -23,6 +23,8 @@ interface MenuProps {
 
 /** A menu under its button: arrows move, Esc closes and gives the focus back. */
 export function Menu({ target, width, side = 'bottom-end', onHover = false, className, children }: MenuProps) {
+  // Opened by the pointer passing over it, it leaves the focus where somebody may be typing.
+  const [isAsked, setIsAsked] = useState(true);
   return (
     <MantineMenu
       position={side}
@@ -30,6 +32,8 @@ export function Menu({ target, width, side = 'bottom-end', onHover = false, clas
       offset={8}
       width={width}
       returnFocus
+      trapFocus={isAsked}
+      onChange={(opened) => opened && onHover && setIsAsked(isTriggerFocused())}
       // The first entry takes the focus: a placeholder in its place is no entry, which a menu may not contain.
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 120 }}
@@ -45,6 +49,9 @@ export function Menu({ target, width, side = 'bottom-end', onHover = false, clas
     </MantineMenu>
   );
 }
+
+/** Whether a menu's button has the focus, as after a click and for a key. */
+const isTriggerFocused = () => document.activeElement?.matches('[aria-haspopup="menu"]') ?? false;
 
 interface MenuItemProps {
   /** One of icons.ts, before the words. */
