@@ -69,7 +69,7 @@ function operation(call: Call) {
 
 function securityOf(call: Call) {
   const reads = methodOf(call.mode) === 'GET';
-  const proof = reads ? { session: [] } : { session: [], apiToken: [] };
+  const proof = reads || call.beacon ? { session: [] } : { session: [], apiToken: [] };
   if (call.session === 'none') return [];
   if (call.session === 'phone') return [reads ? { phone: [] } : { phone: [], phoneToken: [] }];
   return call.session === 'optional' ? [{}, proof] : [proof];

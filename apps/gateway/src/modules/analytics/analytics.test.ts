@@ -185,6 +185,17 @@ describe('with limits', () => {
   });
 });
 
+test('a report is taken while the database is away', async () => {
+  const lonely = await testApp({ clock, beside: gateway });
+  const customer = await lonely.login('13900000012');
+  await lonely.deps.sql.end();
+  for (const browser of [customer, lonely.browser()]) {
+    const reply = await browser.call('reportAnalytics', report([view]));
+    expect([reply.statusCode, reply.json().data]).toEqual([200, { accepted: 1 }]);
+  }
+  await lonely.close();
+});
+
 test('the end of the process writes what waits', async () => {
   const ending = await testApp({ beside: gateway });
   await ending.browser().call('reportAnalytics', report([view]));
