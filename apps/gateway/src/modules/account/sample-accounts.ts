@@ -44,7 +44,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     login: '13900000002',
-    about: 'doctor level 1',
+    about: 'doctor level 1, a coupon waits',
     name: '周予安',
     medicalTitle: '主治医师',
     specialtyId: 'sports',
