@@ -24,6 +24,12 @@ async function arriveAsNewUser(page: Page): Promise<string> {
   return mobile;
 }
 
+/** The answer that tells the page of a coupon of this amount. */
+const offerOf = (page: Page, amount: string) =>
+  page.waitForResponse(
+    async (reply) => reply.url().includes('/getMemberProductDetail') && (await reply.text()).includes(`"${amount}"`),
+  );
+
 /** Has the gateway tell of another membership than that of a new user. */
 async function tellMembership(page: Page, member: { memberType: number; buyType: number; expirationTime: number }) {
   await page.route('**/getDoctorInfo*', async (route) => {
@@ -81,16 +87,14 @@ test('a new user reads what publishing costs, with their discount, and what a co
   expect(data.scenePromptList).toContainEqual({ sceneCode: 'auth_coupon', promptNum: 0 });
 });
 
-test('a coupon waits behind what is open, leads to the membership, and closes when its time is over', async ({
+test('a coupon waits behind what is open and for who is writing, leads to the membership, and closes when its time is over', async ({
   page,
 }) => {
   await page.clock.install();
   const mobile = await arriveAsNewUser(page);
   await header(page).getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(dialog(page, '文件传输')).toBeVisible();
-  const told = page.waitForResponse(
-    async (reply) => reply.url().includes('/getMemberProductDetail') && (await reply.text()).includes('"50.00"'),
-  );
+  const told = offerOf(page, '50.00');
   await operator('coupon', '--account', mobile, '--hours', '1');
   await told;
   await expect(coupon(page)).toHaveCount(0);
@@ -100,7 +104,13 @@ test('a coupon waits behind what is open, leads to the membership, and closes wh
   await expect(page).toHaveURL(/\/membership\?resourceId=3008&resourceType=9999/);
   await expect(coupon(page)).toHaveCount(0);
 
+  const search = page.getByRole('combobox', { name: '搜索内容', exact: true });
+  await search.focus();
+  const toldAgain = offerOf(page, '100.00');
   await operator('coupon', '--account', mobile, '--amount', '100', '--hours', '1');
+  await toldAgain;
+  await expect(coupon(page)).toHaveCount(0);
+  await search.blur();
   await expect(coupon(page)).toContainText('券后价¥599', PROMPT);
   await page.clock.fastForward('59:00');
   await expect(coupon(page).getByRole('timer')).toHaveText(/^剩余00:0[01]:\d\d$/);

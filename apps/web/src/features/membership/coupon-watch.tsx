@@ -5,26 +5,28 @@ import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { usePollLead } from '../../lib/poll/poll-lead.ts';
 import { type CouponOffer, useCouponOffer } from './api/get-member-product-detail.ts';
 import type { CouponPopup } from './dialogs/index.ts';
+import { useIsBusy } from './use-is-busy.ts';
 
 /** Coupons that were shown since the page was loaded: one whose showing could not be noted is not shown again. */
 const shown = new Set<string>();
 
 /**
- * Shows a coupon that waits, once, in the tab that is looked at. It comes last of all that opens by itself: only once
- * the page has asked all that it asks and no dialog is open, and not while somebody writes (seed 000 §4).
+ * Shows a coupon that waits, once, in the tab that is looked at (seed 000 §4). It comes last of all that opens by
+ * itself: only once the page has asked all that it asks and no dialog is open, and not while somebody is busy.
  */
 export function CouponWatch({ projectId }: { projectId: string }) {
   const leads = usePollLead((state) => state.leads);
   const offer = useCouponOffer(projectId, { enabled: leads });
   const isAlone = useDialogs(({ open }) => open.length === 0);
   const isSettled = useIsFetching() === 0;
+  const isBusy = useIsBusy();
 
   useEffect(() => {
     const popup = offer && leads ? popupOf(offer, projectId) : null;
-    if (popup === null || !isAlone || !isSettled || shown.has(popup.couponId) || isWriting()) return;
+    if (popup === null || !isAlone || !isSettled || isBusy || shown.has(popup.couponId)) return;
     shown.add(popup.couponId);
     openDialog('coupon', popup);
-  }, [offer, projectId, leads, isAlone, isSettled]);
+  }, [offer, projectId, leads, isAlone, isSettled, isBusy]);
 
   return null;
 }
@@ -43,9 +45,4 @@ function popupOf(offer: CouponOffer, projectId: string): CouponPopup | null {
     endsAt,
     image: couponImage ?? '',
   };
-}
-
-/** Whether the focus is where something is typed. */
-function isWriting(): boolean {
-  return document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
 }
