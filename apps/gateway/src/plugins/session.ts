@@ -57,8 +57,9 @@ export const sessionPlugin = fastifyPlugin<{
       request.deviceId = cookies.device(request, reply);
       if (call.session === 'none') return;
       if (call.beacon) {
-        // A report is refused to nobody, and taken even while nobody can be known.
-        request.session = await findSession(request, 'desktop').catch(() => null);
+        // A report is refused to nobody, and taken even while nobody can be known. A session that is displaced or locked
+        // reports as nobody's: it may do nothing in its customer's name.
+        request.session = await app.findSession(request).catch(() => null);
         return;
       }
       const kind = call.session === 'phone' ? 'phone' : 'desktop';

@@ -1,6 +1,6 @@
-import { type CallName, calls } from '@osteon/contract';
+import { type Call, type CallName, calls } from '@osteon/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode, wrong } from '../../../test/login-code.ts';
@@ -39,8 +39,8 @@ const lockOf = async (browser: Awaited<ReturnType<typeof logIn>>) =>
 
 describe('a locked session', () => {
   const closed = (needs: readonly string[]) =>
-    Object.values<{ name: string; session: string }>(calls)
-      .filter(({ name, session }) => needs.includes(session) && !callsWhileLocked.has(name))
+    Object.values<Call>(calls)
+      .filter(({ name, session, beacon }) => needs.includes(session) && !beacon && !callsWhileLocked.has(name))
       .map(({ name }) => name as CallName);
 
   test.each(['13900000011', '13900000012'])(
@@ -55,6 +55,16 @@ describe('a locked session', () => {
       }
     },
   );
+
+  test('reports what it saw as nobody, as a report is refused to nobody', async () => {
+    const browser = await gateway.login('13900000012');
+    const view = { event: 'pageView', age: 0, page: 'home', content_id: '', title: '首页 - 骨元', section: 4 } as const;
+    const place = { visit_site_id: 1, visit_site_name: 'PC', session_id: 'ab12', ch: '', fch: '', ct: '' } as const;
+    const batchId = '0123456789abcdef0123456789abcdef';
+    expect((await browser.call('reportAnalytics', { batchId, ...place, events: [view] })).json().code).toBe(0);
+    const kept = () => gateway.deps.sql`select account_id from analytics_event where batch_id = ${batchId}`;
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ account_id: null }]), 5000);
+  });
 
   test('of a phone may do as little', async () => {
     const phone = gateway.browser();
