@@ -102,7 +102,7 @@ test('what the browser keeps back until the page is left arrives as well', async
   const channel = newChannel();
   await arrive(page, `/courseList?ch=${channel}`);
   const { of } = listen(page);
-  const loaded = page.waitForResponse(/collector-/);
+  const loaded = page.waitForResponse(/collect-analytics-/);
   await page.reload();
   await loaded;
   await page.goto('about:blank');

@@ -1,8 +1,6 @@
 import { ANALYTICS_START_MS } from '@osteon/domain';
 import { tell } from '../lib/analytics/happening.ts';
-import { visitAt } from './current-page.ts';
-import { pathUnderBase } from './guard.ts';
-import { firstPageLoaded, router } from './router.tsx';
+import { firstPageLoaded } from './router.tsx';
 
 /**
  * Hears of faults from the start, and begins to report once the first page is there and the seed's wait is over (seed
@@ -24,14 +22,6 @@ export function reportCaught(error: unknown): void {
 
 async function collect(): Promise<void> {
   // A browser that cannot load it goes without.
-  const loaded = await import('../lib/analytics/collector.ts').catch(() => null);
-  loaded?.startCollector({
-    current: () => {
-      const { pathname, search } = router.state.location;
-      return visitAt({ pathname: pathUnderBase(pathname), search });
-    },
-    subscribe: (listener) => {
-      router.subscribe(listener);
-    },
-  });
+  const loaded = await import('./collect-analytics.ts').catch(() => null);
+  loaded?.collectAnalytics();
 }
