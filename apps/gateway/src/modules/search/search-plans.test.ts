@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test/database.ts';
+import { selectCounts } from './count.ts';
+import type { Wanted } from './filter.ts';
+import { selectFound } from './find.ts';
+import { FOUND_TYPES } from './links.ts';
+import { selectTitles } from './titles.ts';
+
+const ROWS = 20_000;
+const LIMIT = 21;
+
+/** Words that every entry holds, that some hold, and that two hold: the plan must not depend on them. */
+const QUERIES = ["('@骨折')", "('@骨折' & '@w7')", "('@v7' | '@v77')"];
+const WANTED: readonly Omit<Wanted, 'query' | 'titleKeys'>[] = [
+  { sort: 'relevance' },
+  { sort: 'latest' },
+  { sort: 'hottest', resourceType: 1 },
+  { sort: 'relevance', resourceType: 2, specialtyId: 'trauma', since: Date.now() - 30 * 86_400_000 },
+];
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.sql`
+    insert into search_entry
+    select (array[1, 2, 7, 14])[1 + n % 4], 'r' || n, '骨折 ' || n, 'key' || n, '', '', 'trauma', now() - n * interval '37 minutes',
+      n % 1000, 6000 + n % 2000,
+      format('%L:1A %L:1A %L:1A', '骨折', 'w' || n % 100, 'v' || n)::tsvector, '[]'
+    from generate_series(1, ${ROWS}) as n`;
+  await database.sql`vacuum analyze search_entry`;
+}, 120_000);
+afterAll(() => database.close());
+
+/** The steps of a statement's plan. */
+async function stepsOf({ sql: text, params }: { sql: string; params: unknown[] }): Promise<string[]> {
+  const rows = await database.sql.unsafe<{ 'QUERY PLAN': string }[]>(`explain ${text}`, params as never[]);
+  return rows.map((row) => row['QUERY PLAN']);
+}
+
+const cases = QUERIES.flatMap((query) => WANTED.map((wanted) => ({ query, titleKeys: ['key7'], ...wanted })));
+
+test.each(cases)('$query by $sort reads no table from end to end', async (wanted) => {
+  const place = [wanted.sort === 'relevance' ? 1 : 3, 7000, 'r77'] as const;
+  const statements = [
+    selectCounts(database.db, wanted, FOUND_TYPES),
+    selectFound(database.db, wanted, { after: null, limit: LIMIT }),
+    selectFound(database.db, wanted, { after: place, limit: LIMIT }),
+    selectTitles(database.db, wanted.query, LIMIT),
+  ];
+  for (const statement of statements) {
+    const steps = await stepsOf(statement.getQuery());
+    expect(steps.filter((step) => step.includes('Seq Scan'))).toEqual([]);
+    expect(steps.filter((step) => step.includes('Bitmap Index Scan on search_entry_')).length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,78 @@
+import { POLL_MS, PUSHED_POLL_MS } from '@osteon/domain';
+import { cpuSeconds } from './cpu-time.ts';
+import { report } from './figures.ts';
+import { openDatabase } from './login-accounts.ts';
+import { pollHard } from './poll-load.ts';
+import { logInUsers } from './poll-users.ts';
+import { scratchFolder, startProduct } from './product.ts';
+import { listenAll } from './push-sockets.ts';
+
+const USERS = 10_000;
+const POLLS_PER_USER = 2;
+const SECONDS = 10;
+const LISTENED_SECONDS = 30;
+
+/** The slowest of a hundred polls may take this long. */
+const BOUND_MS = 200;
+
+/** Connections that are tried, most last: as many as answers are waited for at a time. */
+const CONNECTIONS = [32, 64, 128, 256];
+
+const folder = await scratchFolder();
+const product = await startProduct(folder.path);
+const sql = await openDatabase(folder.path);
+const cookies = await logInUsers(sql, USERS);
+await sql.end();
+
+const load = (connections: number, seconds: number) =>
+  pollHard(product.url, cookies, { folder: folder.path, connections, seconds });
+const spent = async (work: () => Promise<unknown>) => {
+  const before = await cpuSeconds(product.url, folder.path);
+  await work();
+  const after = await cpuSeconds(product.url, folder.path);
+  return { gateway: after.gateway - before.gateway, database: after.database - before.database };
+};
+const sum = ({ gateway, database }: { gateway: number; database: number }) => gateway + database;
+
+await load(64, SECONDS);
+let best = 0;
+let most = 0;
+let perPoll = { gateway: 0, database: 0 };
+for (const connections of CONNECTIONS) {
+  let polls = { perSecond: 0, p99: 0 };
+  const cpu = await spent(async () => {
+    polls = await load(connections, SECONDS);
+  });
+  console.log(`${connections} connections: ${polls.perSecond.toFixed(0)} polls/s, p99 ${polls.p99.toFixed(0)} ms`);
+  if (polls.p99 <= BOUND_MS) best = Math.max(best, polls.perSecond);
+  if (polls.perSecond <= most) continue;
+  most = polls.perSecond;
+  const count = polls.perSecond * SECONDS;
+  perPoll = { gateway: cpu.gateway / count, database: cpu.database / count };
+}
+
+const polledPerSecond = (USERS * POLLS_PER_USER * 1000) / POLL_MS;
+const pushedPerSecond = (USERS * POLLS_PER_USER * 1000) / PUSHED_POLL_MS;
+const pause = () => new Promise((resolve) => setTimeout(resolve, LISTENED_SECONDS * 1000));
+const idle = await spent(pause);
+const leave = await listenAll(product.url, cookies);
+const listening = await spent(pause);
+leave();
+await product.stop();
+await folder.drop();
+
+const heartbeat = Math.max(0, sum(listening) - sum(idle)) / LISTENED_SECONDS;
+const polled = polledPerSecond * sum(perPoll);
+const pushed = pushedPerSecond * sum(perPoll) + heartbeat;
+console.log(
+  `a poll costs the gateway ${(perPoll.gateway * 1e6).toFixed(0)} µs and the database ${(perPoll.database * 1e6).toFixed(0)} µs of CPU; ` +
+    `${USERS} open sockets cost ${(heartbeat * 1000).toFixed(0)} ms a second; ` +
+    `${polledPerSecond} polls/s need ${Math.ceil(polledPerSecond / best)} processes here, and ${Math.ceil(polledPerSecond * perPoll.gateway)} with a core each`,
+);
+report('poll-push', pushed, polled, `CPU seconds a second for ${USERS} users, with push by without`);
+report(
+  'poll',
+  best,
+  polledPerSecond,
+  `polls/s of one process with p99 up to ${BOUND_MS} ms, by those of ${USERS} users`,
+);
