@@ -51,6 +51,8 @@ test('a visitor is offered a membership, and not again on its page; nothing can 
 });
 
 test('a new user reads what publishing costs, with their discount, and what a coupon makes of it', async ({ page }) => {
+  // Eight looks for barriers.
+  test.slow();
   const mobile = await arriveAsNewUser(page);
   await publish(page).click();
   const tip = dialog(page, '开通会员');
