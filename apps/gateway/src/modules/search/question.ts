@@ -118,10 +118,9 @@ export function keyOfWord(form: readonly Token[]): string {
 
 /** A segment in PostgreSQL's query form. */
 export function segmentQuery({ forms, word, whole }: Segment): string {
+  const lexemes = word && whole ? lexemesOfWord(word) : [];
   const ways =
-    word && whole
-      ? lexemesOfWord(word).map((lexeme) => `'${BAND_MARK}${lexeme}'`)
-      : forms.map((form) => runQuery(form));
+    lexemes.length > 0 ? lexemes.map((lexeme) => `'${BAND_MARK}${lexeme}'`) : forms.map((form) => runQuery(form));
   return `(${ways.join(' | ')})`;
 }
 

@@ -76,10 +76,12 @@ export function wordsOf({ byBeginning }: Vocabulary, tokens: readonly Token[]): 
 
 /**
  * The lexemes that say a word whichever of its forms is written, one for each of its groups: so a word of many characters
- * and many synonyms costs the index one look. Capitals keep them apart from grams.
+ * and many synonyms costs the index one look. Capitals keep them apart from grams. None for what editors recommend, whose
+ * words may stand apart in a text.
  */
-export function lexemesOfWord({ groups, key }: Word): string[] {
-  return groups.length > 0 ? groups.map((group) => `G${group}`) : [`W${key}`];
+export function lexemesOfWord({ kind, groups, key }: Word): string[] {
+  if (groups.length > 0) return groups.map((group) => `G${group}`);
+  return kind === 'query' ? [] : [`W${key}`];
 }
 
 /** Reads the vocabulary; every gateway keeps it for as long as `fresh` says. */
