@@ -39,7 +39,24 @@ async function kept(page: Page): Promise<void> {
 /** The first file of the build that a page shows. */
 const entryOf = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
 
+/** Opens a page as a new account, whom the browser knows from the page's first call on. */
+async function openLoggedIn(page: Page, path: string): Promise<void> {
+  await logInByCode(page.request, freshMobile());
+  await page.goto(path);
+  await expect(userMenu(page)).toBeVisible();
+  await page.reload();
+  await expect(userMenu(page)).toBeVisible();
+}
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** What all caches hold, by path. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 test('a page read before opens without a network, and the rest comes by itself with it', async ({ page, context }) => {
   await page.goto(document.path);
@@ -116,9 +133,7 @@ test('a newer build is served at once, and open tabs offer it', async ({ page, c
 });
 
 test('what a reader has read goes with the reader', async ({ page, context }) => {
-  await logInByCode(page.request, freshMobile());
-  await page.goto(document.path);
-  await expect(userMenu(page)).toBeVisible();
+  await openLoggedIn(page, document.path);
   await expect(heading(page, document.title)).toBeVisible();
   const customerId = await page.evaluate(() => localStorage.getItem('userId'));
   await expect.poll(() => cacheNames(page)).toContain(`answers ${customerId}`);
@@ -136,16 +151,10 @@ test('what a reader has read goes with the reader', async ({ page, context }) =>
 });
 
 test('no film, no picture and no answer of a session is kept', async ({ page }) => {
-  await logInByCode(page.request, freshMobile());
-  await page.goto('/edu/videoTerminal?id=v24');
-  await expect(userMenu(page)).toBeVisible();
+  await openLoggedIn(page, '/edu/videoTerminal?id=v24');
   await kept(page);
-  const addresses = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(addresses).toContain('/kept/getVideo');
+  await expect.poll(() => keptAddresses(page)).toContain('/kept/getVideo');
+  const addresses = await keptAddresses(page);
   for (const address of addresses) {
     expect(address).toMatch(/^\/(edu\/(assets\/|shell\.html$)|kept\/(get(Video|Home|Doctor|Tag)|list\w+)$)/);
   }

@@ -1,6 +1,6 @@
 import type { CallName } from '@osteon/contract';
 import { storedCustomerId } from '../lib/gateway/identity.ts';
-import { answersOf } from '../lib/gateway/kept-answers.ts';
+import { keepAnswer } from '../lib/gateway/keep-answer.ts';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -11,9 +11,9 @@ export function takeFirstPaint(): void {
   const text = document.getElementById('first-paint')?.textContent;
   if (!text) return;
   const answers: Readonly<Partial<Record<CallName, unknown>>> = JSON.parse(text);
-  const kept = answersOf(storedCustomerId());
+  const reader = storedCustomerId();
   for (const name of Object.keys(answers) as CallName[]) {
     queryClient.setQueryData([name], answers[name]);
-    kept.keep(name, {}, answers[name]).catch(() => undefined);
+    keepAnswer({ reader, call: name, payload: {} }, answers[name]);
   }
 }

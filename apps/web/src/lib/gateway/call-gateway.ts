@@ -4,7 +4,7 @@ import { type Displacement, emit } from '../events.ts';
 import { isBody } from './envelope.ts';
 import { codes, GatewayError } from './gateway-error.ts';
 import { storedCustomerId } from './identity.ts';
-import { answersOf } from './kept-answers.ts';
+import { dropAnswer, keepAnswer, keptAnswer } from './keep-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestModes } from './request-modes.ts';
 import type { SendOptions } from './send.ts';
@@ -21,22 +21,22 @@ export async function callGateway<Name extends CallName>(
   options?: SendOptions,
 ): Promise<ResponseOf<Name>> {
   const [, path, mode, envelope, session] = callTable[name];
-  const answers = answersOf(storedCustomerId());
+  const asked = { reader: storedCustomerId(), call: name, payload };
   try {
     const response = await requestModes[mode](path, payload, options);
     const answer = await readAnswer(response, envelope);
-    answers.keep(name, payload, answer).catch(() => undefined);
+    keepAnswer(asked, answer);
     // The gateway has checked the answer against the contract entry of this very name.
     return answer as ResponseOf<Name>;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'refused') {
-      answers.drop(name, payload).catch(() => undefined);
+      dropAnswer(asked);
       if (session !== 'phone') announce(error);
       throw error;
     }
     emit('unreachable');
-    const kept = await answers.find(name, payload).catch(() => undefined);
+    const kept = await keptAnswer(asked);
     if (kept === undefined) throw error;
     return kept as ResponseOf<Name>;
   }

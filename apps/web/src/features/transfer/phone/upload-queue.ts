@@ -1,9 +1,8 @@
 import { TRANSFER_BATCH_MAX, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
-import type { Upload } from 'tus-js-client';
 import { createStore } from 'zustand';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { makeUpload, startUpload } from './upload.ts';
+import { type FileUpload, makeUpload } from './upload.ts';
 
 /** `broken` can be tried again, `refused` cannot. */
 type UploadState = 'waiting' | 'running' | 'paused' | 'broken' | 'refused' | 'done';
@@ -33,7 +32,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 /** Uploads files two at a time; what breaks off goes on when the page is looked at again or the network is back. */
 export function createUploadQueue() {
   const store = createStore<{ readonly files: readonly QueuedFile[] }>(() => ({ files: [] }));
-  const uploads = new Map<string, Upload>();
+  const uploads = new Map<string, FileUpload>();
 
   const change = (key: string, part: Partial<QueuedFile>) =>
     store.setState(({ files }) => ({ files: files.map((each) => (each.key === key ? { ...each, ...part } : each)) }));
@@ -45,7 +44,7 @@ export function createUploadQueue() {
       const upload = uploads.get(key);
       if (!upload) continue;
       change(key, { state: 'running' });
-      void startUpload(upload);
+      void upload.start();
     }
   }
 
@@ -93,7 +92,10 @@ export function createUploadQueue() {
       for (const { key: each, state } of store.getState().files) {
         if ((key !== undefined && each !== key) || !ACTIVE.includes(state)) continue;
         change(each, { state: 'paused' });
-        void uploads.get(each)?.abort();
+        uploads
+          .get(each)
+          ?.abort()
+          .catch(() => undefined);
       }
       fill();
     },

@@ -1,4 +1,4 @@
-import { DetailedError, Upload } from 'tus-js-client';
+import type { DetailedError, Upload } from 'tus-js-client';
 import { readCookie } from '../../../lib/cookies.ts';
 
 const ENDPOINT = '/gateway/transfer-service/uploads';
@@ -17,9 +17,41 @@ interface Listener {
   onFailed: (text: string | null) => void;
 }
 
-/** Makes the upload of a file; it goes on where an earlier one of the same file broke off. */
-export function makeUpload(file: File, { onProgress, onDone, onFailed }: Listener): Upload {
-  const upload: Upload = new Upload(file, {
+/** A file on its way to the gateway. */
+export interface FileUpload {
+  /** Begins, or goes on where it was stopped. */
+  start(): Promise<void>;
+  /** Stops; `forGood` takes away what has come of it, too. Rejects where the gateway cannot be told. */
+  abort(forGood?: boolean): Promise<void>;
+}
+
+/** The upload of a file. The program that sends is fetched with the first one that starts. */
+export function makeUpload(file: File, listener: Listener): FileUpload {
+  let prepared: Promise<Upload> | null = null;
+  let wanted = false;
+  return {
+    async start() {
+      wanted = true;
+      prepared ??= prepare(file, listener);
+      try {
+        const upload = await prepared;
+        if (wanted) upload.start();
+      } catch {
+        prepared = null;
+        if (wanted) listener.onFailed(null);
+      }
+    },
+    async abort(forGood = false) {
+      wanted = false;
+      await (await prepared)?.abort(forGood);
+    },
+  };
+}
+
+/** Goes on where an earlier upload of the same file broke off. */
+async function prepare(file: File, { onProgress, onDone, onFailed }: Listener): Promise<Upload> {
+  const tus = await import('tus-js-client');
+  const upload: Upload = new tus.Upload(file, {
     endpoint: ENDPOINT,
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS,
@@ -31,21 +63,14 @@ export function makeUpload(file: File, { onProgress, onDone, onFailed }: Listene
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => onFailed(refusalOf(error)),
   });
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
   return upload;
-}
-
-/** Begins an upload, or goes on with it. */
-export async function startUpload(upload: Upload): Promise<void> {
-  if (upload.url === null) {
-    const [previous] = await upload.findPreviousUploads();
-    if (previous) upload.resumeFromPreviousUpload(previous);
-  }
-  upload.start();
 }
 
 /** The words with which the gateway refused; null where it was not reached or in trouble itself. */
 function refusalOf(error: Error | DetailedError): string | null {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
+  const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (!response || status < 400 || status >= 500 || status === 409 || status === 423) return null;
   try {
