@@ -1,7 +1,7 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
-import { appealFolder } from '../appeal/image-file.ts';
 import { forgetVisitor } from '../analytics/forget-visitor.ts';
+import { appealFolder } from '../appeal/image-file.ts';
 import { forgetMessages } from '../outbox/forget-messages.ts';
 import { listFilePaths } from '../transfer/account-files.ts';
 import { deleteCancelled, listCancelled } from './cancellation-repository.ts';
