@@ -1,8 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { choiceId } from '../search/panel-choices.ts';
 import { SearchField } from '../search/search-field.tsx';
-import { choiceId, SearchPanel } from '../search/search-panel.tsx';
+import { SearchPanel } from '../search/search-panel.tsx';
 import { setSearchText } from '../search/search-text.ts';
 import { usePanel } from '../search/use-panel.ts';
 import styles from './search-page.module.css';

@@ -49,3 +49,6 @@ export function choicesOfTyped(typed: string, suggestions: Suggestions | undefin
     ...(hasAiSearch ? [ask] : []),
   ];
 }
+
+/** The DOM id of a line, by which the field tells which one is chosen. */
+export const choiceId = (panel: string, index: number) => `${panel}-${index}`;

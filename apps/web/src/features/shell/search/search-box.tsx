@@ -1,16 +1,19 @@
 import { SEARCH_BLUR_MS } from '@osteon/domain';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, useEffect, useId, useRef, useState } from 'react';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { useWidthBand } from '../../../lib/width-band.ts';
 import { m } from '../../../texts/index.ts';
+import { Late } from '../../../ui/late/late.tsx';
+import { choiceId } from './panel-choices.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
-import { choiceId, SearchPanel } from './search-panel.tsx';
 import { rereadSearches } from './search-past.ts';
 import { useHotPlaceholder } from './use-hot-placeholder.ts';
 import { usePanel } from './use-panel.ts';
 import { HEADER_FIELD_ID, useSearchKeys } from './use-search-keys.ts';
 import { useSearchTextOfPage } from './use-search-text-of-page.ts';
+
+const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 
 /** The search of the header, from 500 px up, with what it offers below. */
 export function SearchBox() {
@@ -65,18 +68,20 @@ export function SearchBox() {
         </button>
       </SearchField>
       {shown && (
-        // A click beside the lines keeps the field's focus, so that the panel stays open.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
-          <SearchPanel
-            id={list}
-            typed={panel.typed}
-            choices={panel.choices}
-            active={panel.active}
-            pinyin={panel.pinyin}
-            onChoose={panel.choose}
-          />
-        </div>
+        <Late>
+          {/* A click beside the lines keeps the field's focus, so that the panel stays open. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+          <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+            <SearchPanel
+              id={list}
+              typed={panel.typed}
+              choices={panel.choices}
+              active={panel.active}
+              pinyin={panel.pinyin}
+              onChoose={panel.choose}
+            />
+          </div>
+        </Late>
       )}
     </form>
   );

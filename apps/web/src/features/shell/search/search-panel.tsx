@@ -4,7 +4,7 @@ import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { trash } from '../../../ui/icon/icons.ts';
 import { PanelChoice } from './panel-choice.tsx';
-import type { Choice } from './panel-choices.ts';
+import { type Choice, choiceId } from './panel-choices.ts';
 import { PanelKeys } from './panel-keys.tsx';
 import styles from './search-panel.module.css';
 import { forgetSearches } from './search-past.ts';
@@ -20,8 +20,6 @@ interface SearchPanelProps {
   /** Puts a text into the field without searching for it; on phones only. */
   onFill?: (text: string) => void;
 }
-
-export const choiceId = (panel: string, index: number) => `${panel}-${index}`;
 
 /** What the search field offers: history, hot searches and jump words, or suggestions for what is typed. */
 export function SearchPanel({ id, typed, choices, active, pinyin, onChoose, onFill }: SearchPanelProps) {
