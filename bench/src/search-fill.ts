@@ -24,6 +24,8 @@ export async function fill(
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'search_entry' and indexname not like '%_pk'`;
   for (const { name } of indexes) await sql`drop index ${sql(name)}`;
+  // Nothing of it needs to outlive a crash, so no log is written of it; what is read is the same.
+  await sql`alter table search_entry set unlogged`;
   const groonga = createWriteStream(groongaFile, { flags: 'a' });
   const copy = await sql.unsafe(`copy search_entry (${COLUMNS.map(snake).join(', ')}) from stdin`).writable();
   await pipeline(chunks(material, vocabulary, from, to, groonga), copy);
