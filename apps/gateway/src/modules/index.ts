@@ -78,8 +78,8 @@ export function createModules(deps: Deps): Modules {
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
   const permission = createPermission(account);
-  const personal = createPersonal({ profiles: account.profiles, doctors: doctor.service });
   const ai = createAi(account);
+  const personal = createPersonal({ profiles: account.profiles, doctors: doctor.service });
   const language = createLanguage(deps);
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
@@ -119,13 +119,13 @@ export function createModules(deps: Deps): Modules {
       ...customerConfig.handlers,
       ...analytics.handlers,
       ...permission.handlers,
+      ...ai.handlers,
       ...personal.handlers,
       ...language.handlers,
       ...content.handlers,
       ...doctor.handlers,
       ...video.handlers,
       ...live.handlers,
-      ...ai.handlers,
       ...home.handlers,
       ...course.handlers,
       ...clinicalCase.handlers,
