@@ -78,16 +78,16 @@ async function stateOf({ customerId }: Subject): Promise<'there' | 'cancelling' 
 }
 
 const pairs = Object.entries(table).flatMap(([state, row]) =>
-  Object.entries(row).map(([event, [code, then]]) => ({ state: state as State, event: event as Event, code, then })),
+  Object.entries(row).map(([event, [code, after]]) => ({ state: state as State, event: event as Event, code, after })),
 );
 
 test.each(pairs)(
-  'cancellation: $event while $state answers $code and leaves it $then',
+  'cancellation: $event while $state answers $code and leaves it $after',
   async ({ state, event, ...told }) => {
     const owner = await newcomer(gateway, `1387777${String(++numbers).padStart(4, '0')}`);
     const subject = { ...owner, bandToken: await proveIdentity(owner.browser, owner.mobile) };
     for (const step of ways[state]) expect(await events[step](subject)).toBe(0);
     expect(await events[event](subject)).toBe(told.code);
-    expect(await stateOf(subject)).toBe(told.then);
+    expect(await stateOf(subject)).toBe(told.after);
   },
 );

@@ -48,14 +48,14 @@ type State = keyof typeof ways | 'unsent';
 const REFUSED = 110040;
 
 /** What the first code answers in each state, and whether the number then has an account. */
-const table: readonly { state: State; right: number; then: boolean }[] = [
-  { state: 'unsent', right: REFUSED, then: false },
-  { state: 'fresh', right: 0, then: true },
-  { state: 'missed', right: 0, then: true },
-  { state: 'burnt', right: REFUSED, then: false },
-  { state: 'replaced', right: REFUSED, then: false },
-  { state: 'used', right: REFUSED, then: true },
-  { state: 'expired', right: REFUSED, then: false },
+const table: readonly { state: State; right: number; hasAccountAfter: boolean }[] = [
+  { state: 'unsent', right: REFUSED, hasAccountAfter: false },
+  { state: 'fresh', right: 0, hasAccountAfter: true },
+  { state: 'missed', right: 0, hasAccountAfter: true },
+  { state: 'burnt', right: REFUSED, hasAccountAfter: false },
+  { state: 'replaced', right: REFUSED, hasAccountAfter: false },
+  { state: 'used', right: REFUSED, hasAccountAfter: true },
+  { state: 'expired', right: REFUSED, hasAccountAfter: false },
 ];
 
 async function subjectIn(state: State): Promise<Subject> {
@@ -71,11 +71,14 @@ async function hasAccount({ mobile }: Subject): Promise<boolean> {
   return (await gateway.deps.sql`select 1 from account where mobile = ${mobile}`).length > 0;
 }
 
-test.each(table)('code login: the right code while $state answers $right', async ({ state, right, then }) => {
-  const subject = await subjectIn(state);
-  expect(await attempt(subject)).toBe(right);
-  expect(await hasAccount(subject)).toBe(then);
-});
+test.each(table)(
+  'code login: the right code while $state answers $right',
+  async ({ state, right, hasAccountAfter }) => {
+    const subject = await subjectIn(state);
+    expect(await attempt(subject)).toBe(right);
+    expect(await hasAccount(subject)).toBe(hasAccountAfter);
+  },
+);
 
 test.each(table)('code login: a wrong code while $state is refused', async ({ state }) => {
   const subject = await subjectIn(state);
