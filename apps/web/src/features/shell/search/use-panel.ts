@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { cutSearchText, SUGGEST_WAIT_MS } from '@osteon/domain';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
 import { useHotSearches } from '../api/list-hot-searches.ts';
@@ -16,12 +16,14 @@ const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** What the panel under the search field offers, which line is chosen by the arrows, and what its keys do. */
 export function usePanel({ from, open, onDone }: { from: 'header' | 'page'; open: boolean; onDone: () => void }) {
   const { text, composing } = useSearchText();
-  const typed = cutSearchText(text);
+  // The letter is painted first; what the panel makes of it may come a moment later.
+  const written = cutSearchText(text);
+  const typed = useDeferredValue(written);
   const settled = useSettled(typed, composing);
   const past = useSearchPast((state) => state.past);
   const hot = useHotSearches();
   const jumpWords = useJumpWords();
-  const suggestions = useSuggestions(open ? settled : '');
+  const suggestions = useDeferredValue(useSuggestions(open ? settled : ''));
   const hasAiSearch = useAiSearchAuthority() === true;
   const choices =
     typed === ''
@@ -40,7 +42,7 @@ export function usePanel({ from, open, onDone }: { from: 'header' | 'page'; open
     onDone();
   };
   const submit = () => {
-    const choice = open ? choices[active] : undefined;
+    const choice = open && typed === written ? choices[active] : undefined;
     if (choice) choose(choice);
     else if (search()) onDone();
   };
