@@ -154,6 +154,7 @@ test('the try-watch of a visitor ends at 180 seconds and offers the login', asyn
 test('is steered by keys', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   const video = player.frame.locator('video');
+  await expect(player.button('播放')).toBeVisible();
   await page.keyboard.press('k');
   await expect(player.button('暂停')).toBeVisible();
   await page.keyboard.press('k');
