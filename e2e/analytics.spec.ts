@@ -149,7 +149,7 @@ test('a report that fails is silent, and goes again with the next', async ({ pag
   });
   await arrive(page, '/home');
   await expect.poll(() => reports.length, SENT).toBe(1);
-  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').first().scrollIntoViewIfNeeded();
   await expect.poll(() => reports.filter(({ batchId }) => batchId === reports[0]?.batchId).length, SENT).toBe(2);
   await expect(page.getByRole('alert')).toHaveCount(0);
   // The browser's own line on the answer.
