@@ -1,22 +1,24 @@
 import { test as base, expect } from '@playwright/test';
 
-/**
- * What a page may complain about, as regular expressions. Nothing: an entry here needs the reason why the product
- * cannot avoid it.
- */
-const allowed: readonly RegExp[] = [];
+interface Watched {
+  /** What the product cannot keep its pages from complaining about in a test; whoever sets it tells the reason. */
+  inevitable: RegExp | null;
+  /** What the pages of a test have complained about so far. */
+  complaints: string[];
+}
 
 /** A test whose pages fail it when their console shows an error or a script of theirs throws. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Watched>({
+  inevitable: [null, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, inevitable }, use) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (fault) => complaints.push(String(fault.error().stack ?? fault.error())));
       await use(complaints);
-      expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      expect(complaints.filter((complaint) => !inevitable?.test(complaint))).toEqual([]);
     },
     { auto: true },
   ],

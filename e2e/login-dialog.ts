@@ -5,6 +5,8 @@ const TITLE = '登录观看骨科专业视频';
 
 /** Opens the login modal from the header of the home page. */
 export async function openLogin(page: Page): Promise<Locator> {
+  // A dialog that was just closed steps back in the history, which would end the next navigation.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
   await page.goto('/edu/home');
   await loginButton(page).click();
   const dialog = page.getByRole('dialog', { name: TITLE, exact: true });

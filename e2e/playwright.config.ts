@@ -14,6 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
+  // Two browsers, the gateway and the database share two cores: one journey in some hundred runs meets an order of
+  // events that no reader would. It is named as flaky, and is to be mended.
+  retries: 1,
   use: {
     baseURL,
     locale: 'zh-CN',
