@@ -3,7 +3,7 @@ import { gatherReads } from './gathered-reads.ts';
 
 test('who asks while a read is under way is read with the next', async () => {
   const reads: { keys: readonly string[]; end: () => void }[] = [];
-  const read = gatherReads<string>(async (keys) => {
+  const read = gatherReads<string, string>(async (keys) => {
     await new Promise<void>((end) => reads.push({ keys, end }));
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
   });
@@ -19,7 +19,7 @@ test('who asks while a read is under way is read with the next', async () => {
 });
 
 test('a read that fails fails those who wait for it, and nobody else', async () => {
-  const read = gatherReads<string>(async ([key = '']) => {
+  const read = gatherReads<string, string>(async ([key = '']) => {
     if (key === 'bad') throw new Error('no answer');
     return new Map([[key, key]]);
   });

@@ -6,13 +6,13 @@ const MOST = 500;
 /**
  * Reads for many callers at once: those who ask while a read is under way are read together by the next. Nobody waits
  * where little is asked, and thousands of polls a second cost some hundred statements. What is read is never older than
- * the question; undefined where `readMany` gives nothing for a key.
+ * the question; undefined where `readMany` gives nothing for a key. Keys are told apart as those of a Map are.
  */
-export function gatherReads<Value>(
-  readMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): (key: string) => Promise<Value | undefined> {
+export function gatherReads<Key, Value>(
+  readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
   let underWay: Promise<unknown> = Promise.resolve();
-  const loader = new DataLoader<string, Value | undefined>(
+  const loader = new DataLoader<Key, Value | undefined>(
     async (keys) => {
       const reading = readMany([...new Set(keys)]);
       // Those who ask next are not concerned by how this one ends.

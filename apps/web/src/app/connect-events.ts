@@ -17,7 +17,7 @@ export function connectEvents(): void {
   on('noPermission', leadToNoPermission);
   on('sessionExpired', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
-  on('languagesChosen', () => void import('../features/video/player/settings-store.ts').then(letPlayerFollow));
+  on('languagesChosen', () => void letPlayerFollow());
   on('unreachable', doubtConnection);
   onReconnect(catchUp);
   window.addEventListener('storage', followOtherTabs);
@@ -54,7 +54,8 @@ async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<v
 }
 
 /** The languages were chosen later than those in the player: they are what its viewer now wants. */
-function letPlayerFollow({ followLanguages }: typeof import('../features/video/player/settings-store.ts')): void {
+async function letPlayerFollow(): Promise<void> {
+  const { followLanguages } = await import('../features/video/player/settings-store.ts');
   followLanguages();
 }
 

@@ -9,4 +9,6 @@ export const STORAGE_KEYS = {
   channelHistory: 'ct',
   languagePreferences: 'languagePreferences',
   internationalStatus: 'internationalStatus',
+  browseLock: 'browseLock',
+  analyticsCache: 'analyticsCache',
 } as const;

@@ -31,7 +31,7 @@ export function createSessions({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   });
   let reads = new Map<string, Promise<StoredSession | null>>();
 
-  const findGathered = gatherReads((keys) => findSessions(db, keys, clock.now()));
+  const findGathered = gatherReads((keys: readonly string[]) => findSessions(db, keys, clock.now()));
 
   async function read(key: string): Promise<StoredSession | null> {
     const readsBefore = reads;

@@ -2,8 +2,9 @@ import { AUDIT_EVENTS, type AuditEvent } from '@osteon/domain';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineCommand, noWords } from '../../operator/command.ts';
+import { findAccountId } from '../account/find-account-id.ts';
 import { entryLine } from './entry-line.ts';
-import { type AuditPlace, findAccountId, listEntries } from './repository.ts';
+import { type AuditPlace, listEntries } from './repository.ts';
 import { since } from './since.ts';
 
 /** Entries that are read at once. */
@@ -31,7 +32,7 @@ export const auditCommand = defineCommand({
 
 /** A deleted account is found by its id alone. */
 async function accountIdOf({ db }: Deps, account: string): Promise<string> {
-  return (await findAccountId(db, account.toLowerCase())) ?? account;
+  return (await findAccountId(db, account)) ?? account;
 }
 
 async function* entries({ db }: Deps, filter: { accountId?: string; event?: AuditEvent; from: number }) {

@@ -4,8 +4,9 @@ import { CallError } from '../../call-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallContext } from '../../handler.ts';
+import { findAccountId } from '../account/find-account-id.ts';
 import { addressKey } from '../account/limits.ts';
-import { findAccountId, insertEntry } from './repository.ts';
+import { insertEntry } from './repository.ts';
 import type { AuditDetail } from './tables.ts';
 
 /** Where an event comes from; a call's context is one. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { tellHint } from '../../hints.ts';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { StartError } from '../../start-error.ts';
+import { findAccountId } from '../account/find-account-id.ts';
 import { ANNUAL_MEMBERSHIP } from './project.ts';
 import { createMembershipRepository } from './repository.ts';
 
@@ -36,11 +37,8 @@ export const couponCommand = defineCommand({
   words: noWords,
   async *run({ db, clock }, { options: { account, amount, hours, days } }) {
     const repository = createMembershipRepository(db);
-    const [accountId, product] = await Promise.all([
-      repository.accountId(account),
-      repository.product(ANNUAL_MEMBERSHIP),
-    ]);
-    if (accountId === undefined) throw new StartError(`There is no account ${account}.`);
+    const [accountId, product] = await Promise.all([findAccountId(db, account), repository.product(ANNUAL_MEMBERSHIP)]);
+    if (accountId === null) throw new StartError(`There is no account ${account}.`);
     if (!product || amount <= 0 || amount >= product.priceFen) {
       throw new StartError(`--amount must be less than the price, ${formatYuan(product?.priceFen ?? 0)} yuan.`);
     }

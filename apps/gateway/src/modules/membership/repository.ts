@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
-import { account } from '../account/tables.ts';
 import { coupon, memberProduct } from './tables.ts';
 
 /** A coupon as it is kept. */
@@ -85,15 +84,6 @@ export function createMembershipRepository(db: Database) {
         .orderBy(desc(coupon.pickedUpAt), desc(coupon.id))
         .limit(limit)
         .offset(offset),
-
-    /** The account of this customer id, mobile number or e-mail. */
-    async accountId(name: string): Promise<string | undefined> {
-      const [row] = await db
-        .select({ id: account.id })
-        .from(account)
-        .where(or(eq(account.id, name), eq(account.mobile, name), eq(account.email, name.toLowerCase())));
-      return row?.id;
-    },
 
     async add(row: typeof coupon.$inferInsert): Promise<void> {
       await db.insert(coupon).values(row);

@@ -11,6 +11,6 @@ export interface CouponService {
 /** Makes the service of coupons. */
 export function createCouponService({ db, clock }: Pick<Deps, 'db' | 'clock'>): CouponService {
   const repository = createMembershipRepository(db);
-  const read = gatherReads((accountIds) => repository.countOffered(accountIds, clock.now()));
+  const read = gatherReads((accountIds: readonly string[]) => repository.countOffered(accountIds, clock.now()));
   return { countOffered: async (accountId) => (await read(accountId)) ?? 0 };
 }

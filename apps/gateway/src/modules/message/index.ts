@@ -38,7 +38,7 @@ export function createMessage(
   { lives, coupons }: { lives: Pick<LiveService, 'countOnAir'>; coupons: CouponService },
 ): MessageModule {
   const repository = createMessageRepository(db);
-  const countReminders = gatherReads((accountIds) => repository.countReminders(accountIds));
+  const countReminders = gatherReads((accountIds: readonly string[]) => repository.countReminders(accountIds));
   const onAir = createFreshAnswers<{ count: number }>(clock, ON_AIR);
 
   async function remindersOf(accountId: string): Promise<Reminder[]> {

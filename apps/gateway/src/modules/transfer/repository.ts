@@ -35,8 +35,8 @@ export function createTransferRepository(db: Database) {
         .limit(limit)
         .offset(offset),
 
-    /** The newest unread transfer of each of the asked; undefined for those who have none. */
-    async latestUnread(asked: readonly UnreadQuestion[]): Promise<(TransferRow | undefined)[]> {
+    /** The newest unread transfer of each of the asked; those who have none are left out. */
+    async latestUnread(asked: readonly UnreadQuestion[]): Promise<Map<UnreadQuestion, TransferRow>> {
       const accountIds = sql.param(asked.map(({ accountId }) => accountId));
       const moments = sql.param(asked.map(({ before }) => before));
       const found = await db.execute<{ at: number; id: string }>(sql`
@@ -48,12 +48,16 @@ export function createTransferRepository(db: Database) {
             and ${transfer.sentAt} < to_timestamp(asked.before / 1000)
           order by ${desc(transfer.sentAt)}, ${desc(transfer.id)} limit 1
         ) as latest`);
-      if (found.length === 0) return [];
+      if (found.length === 0) return new Map();
       const ids = found.map(({ id }) => id);
       const rows = await db.select().from(transfer).where(anyOf(transfer.id, ids));
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const idAt = new Map(found.map(({ at, id }) => [at, id]));
-      return asked.map((_, at) => byId.get(idAt.get(at) ?? ''));
+      return new Map(
+        found.flatMap(({ at, id }) => {
+          const [question, row] = [asked[at], byId.get(id)];
+          return question && row ? [[question, row] as const] : [];
+        }),
+      );
     },
 
     files: (transferIds: readonly string[]): Promise<FileRow[]> =>

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { gatherReads } from '../../gathered-reads.ts';
 import type { ContentService } from '../content/service.ts';
 import { presentTransfer } from './presenter.ts';
-import { createTransferRepository, type TransferRow } from './repository.ts';
+import { createTransferRepository, type TransferRow, type UnreadQuestion } from './repository.ts';
 
 type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 
@@ -34,11 +34,7 @@ export function createTransferService(
     return rows.flatMap((row) => presentTransfer(row, byId.get(row.resourceId ?? ''), filesOf.get(row.id) ?? []) ?? []);
   }
 
-  const latestUnread = gatherReads(async (keys) => {
-    const asked = keys.map((key) => ({ before: Number.parseInt(key, 10), accountId: key.slice(key.indexOf(' ') + 1) }));
-    const rows = await repository.latestUnread(asked);
-    return new Map(keys.flatMap((key, at) => (rows[at] ? [[key, rows[at]] as const] : [])));
-  });
+  const latestUnread = gatherReads((asked: readonly UnreadQuestion[]) => repository.latestUnread(asked));
 
   /** A transfer of somebody else is as unknown as one that never was (security 33). */
   async function assertOwn(accountId: string, id: string): Promise<void> {
@@ -50,7 +46,7 @@ export function createTransferService(
 
     /** The newest unread transfer and whether its pop-up was shown; null where nothing is unread. */
     async latestUnread(accountId: string, day: string | undefined) {
-      const row = await latestUnread(`${endOf(day)} ${accountId}`);
+      const row = await latestUnread({ accountId, before: endOf(day) });
       const [transfer] = row ? await present([row]) : [];
       return transfer ? { transfer, popupStatus: row?.shownAt == null ? 0 : 1 } : null;
     },

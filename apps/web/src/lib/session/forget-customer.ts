@@ -1,7 +1,8 @@
+import { STORAGE_KEYS } from '@osteon/domain';
 import { becomeVisitor } from './session-store.ts';
 
 /** What outlives a logout: the browse-lock flag and the analytics cache (seed 000 §4). */
-const KEPT = ['browseLock', 'analyticsCache'];
+const KEPT = [STORAGE_KEYS.browseLock, STORAGE_KEYS.analyticsCache];
 
 /** Empties local storage but for the two keys that stay, and turns this tab to the visitor's view. */
 export function forgetCustomer(): void {

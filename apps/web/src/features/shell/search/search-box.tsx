@@ -70,8 +70,7 @@ export function SearchBox() {
       {shown && (
         <Late>
           {/* A click beside the lines keeps the field's focus, so that the panel stays open. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
-          <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          <div role="presentation" className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
             <SearchPanel
               id={list}
               typed={panel.typed}
