@@ -19,6 +19,9 @@ export const pageSize = (normal: number) =>
     .default(normal)
     .transform((size) => Math.min(size, 1000));
 
+/** A language: 1 Chinese, 2 English (seed 000 §3). */
+export const chineseOrEnglish = z.union([z.literal(1), z.literal(2)]);
+
 /** A resource type number (seed 000 §3). */
 export const resourceType = z.coerce.number().int().min(0).max(99);
 

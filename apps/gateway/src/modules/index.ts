@@ -72,7 +72,9 @@ export function createModules(deps: Deps): Modules {
   const services = { content: content.service, doctors: doctor.service, positions };
   const video = createVideo(deps, { ...services, sessions: account.sessions });
   const live = createLive(deps, doctor.service);
-  const home = createHome(deps, { ...services, videos: video.service, lives: live.service });
+  const language = createLanguage(deps);
+  const languages = language.preferenceOf;
+  const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
   const course = createCourse(deps, services);
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
@@ -80,7 +82,6 @@ export function createModules(deps: Deps): Modules {
   const permission = createPermission(account);
   const ai = createAi(account);
   const personal = createPersonal({ profiles: account.profiles, doctors: doctor.service });
-  const language = createLanguage(deps);
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
   const search = createSearch(deps, {
@@ -92,11 +93,11 @@ export function createModules(deps: Deps): Modules {
   });
   const media = createMedia(deps);
   const unsubscribe = createUnsubscribe(deps);
-  const transfer = createTransfer(deps, services);
+  const transfer = createTransfer(deps, { ...services, languages });
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps);
-  const customerConfig = createCustomerConfig({ languages: language.preferenceOf, reminders: message.remindersOf });
+  const customerConfig = createCustomerConfig({ languages, reminders: message.remindersOf });
   const analytics = createAnalytics(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
   const modules: readonly Omit<Module<never>, 'handlers'>[] = [

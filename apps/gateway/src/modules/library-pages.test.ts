@@ -20,6 +20,7 @@ test('a course with lessons that lead on, minutes of its media, lecturers', asyn
   const video = await answer('getVideo', { id: 'v01' });
   const lesson = course.lessons.find((each: { pcLink: string }) => each.pcLink === '/videoTerminal?id=v01');
   expect(lesson.minutes).toBe(Math.max(1, Math.round(video.card.durationSeconds / 60)));
+  expect([lesson.titleEn, course.lessons.at(-1).titleEn]).toEqual([video.card.titleEn, '']);
 });
 
 test('a case from history to follow-up', async () => {

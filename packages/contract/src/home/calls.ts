@@ -45,7 +45,14 @@ export const listContinueWatching = call({
   summary: 'Videos that the caller began and has not finished',
   request: {},
   response: z.object({
-    list: z.array(z.object({ card: resourceCard, positionSeconds: z.number(), chapterTitle: z.string() })),
+    list: z.array(
+      z.object({
+        card: resourceCard,
+        positionSeconds: z.number(),
+        /** Where that second lies; null before the first chapter. */
+        chapter: z.object({ title: z.string(), titleEn: z.string() }).nullable(),
+      }),
+    ),
   }),
   session: 'optional',
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-
-const chineseOrEnglish = z.union([z.literal(1), z.literal(2)]);
+import { chineseOrEnglish } from '../fields.ts';
 
 const preference = {
   /** Titles: 1 Chinese, 2 English. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
-import { id, pageSize, resourceType, timestamp } from '../fields.ts';
+import { chineseOrEnglish, id, pageSize, resourceType, timestamp } from '../fields.ts';
 
 /** A day in Shanghai, yyyy-mm-dd: only what was sent until its end is meant (seed 000 §7). */
 const transferDate = z.iso.date().optional();
@@ -25,6 +25,8 @@ const resourceResult = z.object({
   /** Of a resource of the library; empty for files. */
   resId: z.string(),
   resName: z.string(),
+  /** Empty where it has no English title. */
+  resNameEn: z.string(),
   /** 1 a video, 2 a library document, 20 files. */
   resType: z.number().int(),
   resUrlList: z.array(z.object({ picUrl: z.string() })),
@@ -130,6 +132,8 @@ export const getTransferDesk = call({
   response: z.object({
     /** The account is masked. */
     customer: z.object({ name: z.string(), account: z.string() }),
+    /** Of the titles, as the account prefers it: a phone session reads no account page. */
+    resourceLanguage: chineseOrEnglish,
     /** Watched last. */
     recent: z.array(resourceCard),
     /** Most viewed by all. */

@@ -24,7 +24,7 @@ export function createCourse(
 
   const lessons = (id: string) =>
     db
-      .select({ lesson: courseLesson, resource: { id: resource.id, type: resource.type } })
+      .select({ lesson: courseLesson, resource: { id: resource.id, type: resource.type, titleEn: resource.titleEn } })
       .from(courseLesson)
       .leftJoin(resource, eq(resource.id, courseLesson.resourceId))
       .where(eq(courseLesson.courseId, id))
@@ -47,6 +47,7 @@ export function createCourse(
           lecturers: await doctors.cards(teachers.map((teacher) => teacher.id)),
           lessons: rows.map(({ lesson: { title, type, minutes, tryWatch }, resource: shown }) => ({
             title,
+            titleEn: shown?.titleEn ?? '',
             type,
             minutes,
             tryWatch,

@@ -81,7 +81,8 @@ test('continue watching offers what was begun and not finished, latest first', a
   expect(list[0].positionSeconds).toBe(40);
   const { data: video } = (await doctor.call('getVideo', { id: 'v02' })).json();
   const chapter = video.chapters.findLast((each: { startSeconds: number }) => each.startSeconds <= 40);
-  expect(list[0].chapterTitle).toBe(chapter.title);
+  expect(list[0].chapter).toEqual({ title: chapter.title, titleEn: chapter.titleEn });
+  expect(chapter.titleEn).toMatch(/^[A-Z]/);
 });
 
 test('a visitor continues nothing', async () => {

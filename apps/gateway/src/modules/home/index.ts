@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { NEW_COURSE_MS, ResourceType } from '@osteon/domain';
+import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference, NEW_COURSE_MS, ResourceType } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import { createFreshAnswers } from '../../fresh-answers.ts';
 import type { Module } from '../../module.ts';
@@ -23,7 +23,11 @@ const NOTHING_BEGUN: ResponseOf<'listContinueWatching'> = Object.freeze({ list: 
 /** The home page: one answer for all visitors, with what the caller has watched for everyone else. */
 export function createHome(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { positions, ...parts }: HomeParts & { positions: Positions },
+  {
+    positions,
+    languages,
+    ...parts
+  }: HomeParts & { positions: Positions; languages: (accountId: string) => Promise<LanguagePreference> },
 ): Module<'getHome' | 'listContinueWatching' | 'getHomeNewState'> {
   const build = createHomeService(deps, parts);
   const answers = createFreshAnswers<ResponseOf<'getHome'>>(deps.clock, FRESH);
@@ -58,6 +62,14 @@ export function createHome(
           return { systemCourseNewState: isNew ? 1 : 0 };
         }),
     },
-    firstPaints: { '/home': async ({ session }) => homeFirstPaint(await homeOf(session)) },
+    firstPaints: {
+      async '/home'({ session }) {
+        const [home, { resourceLanguage }] = await Promise.all([
+          homeOf(session),
+          session ? languages(session.customerId) : DEFAULT_LANGUAGE_PREFERENCE,
+        ]);
+        return homeFirstPaint(home, resourceLanguage);
+      },
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { SUCCESS_CODE } from '@osteon/contract';
+import type { LanguagePreference } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handler.ts';
 import type { Module } from '../../module.ts';
@@ -26,10 +27,18 @@ type TransferCall =
 /** What phones send to desktops (seed 000 §4, Polling and file transfer). */
 export function createTransfer(
   deps: Deps,
-  { content, positions }: { content: ContentService; positions: Positions },
+  {
+    content,
+    positions,
+    languages,
+  }: {
+    content: ContentService;
+    positions: Positions;
+    languages: (accountId: string) => Promise<LanguagePreference>;
+  },
 ): Module<TransferCall> {
   const service = createTransferService(deps, content);
-  const sending = createSending(deps, { content, positions, received: service });
+  const sending = createSending(deps, { content, positions, languages, received: service });
   const uploads = createUploadServer(deps, createIntake(deps));
 
   const handlers: Handlers<TransferCall> = {

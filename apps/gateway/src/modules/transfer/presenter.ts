@@ -25,6 +25,7 @@ function presentResource({
   resourceId,
   resourceType,
   title,
+  titleEn,
   picture,
   author,
   pcLink,
@@ -34,6 +35,7 @@ function presentResource({
   return {
     resId: resourceId,
     resName: title,
+    resNameEn: titleEn,
     resType: resourceType,
     resUrlList: [{ picUrl: fitting?.url ?? picture.url }],
     resCustomerList: author ? [{ name: author.name }] : [],
@@ -50,6 +52,7 @@ function presentFiles(resType: number, rows: readonly FileRow[]): Content | null
   return {
     resId: '',
     resName: rows.length === 1 ? first.name : `${first.name}等${rows.length}张图片`,
+    resNameEn: '',
     resType,
     resUrlList: files.flatMap(({ picUrl }) => (picUrl === null ? [] : [{ picUrl }])),
     resCustomerList: [],

@@ -82,6 +82,9 @@ test('the phone page is told who is logged in and what there is to send', async 
   expect(data.customer).toEqual({ name: '陶若溪', account: '139****0004' });
   expect(data.popular).toHaveLength(8);
   expect(data.recent).toEqual([]);
+  expect(data.resourceLanguage).toBe(1);
+  await desktop.call('updateLanguageConfig', { resourceLanguage: 2, videoSubtitlesLanguage: 1, videoAudioLanguage: 2 });
+  expect((await phone.call('getTransferDesk', {})).json().data.resourceLanguage).toBe(2);
 });
 
 test('a resource reaches the desktop of the same account', async () => {
@@ -96,7 +99,7 @@ test('pictures go as one transfer and a PDF as another; the place they were take
   const paper = await upload(pdf, '核对单.pdf');
   const { list } = await send({ fileIds: [first, paper, second] });
   const [pictures, sheet] = list.map(({ resourceResult }) => resourceResult);
-  expect(pictures).toMatchObject({ resType: 20, resName: '术前正位.jpg等2张图片', resId: '' });
+  expect(pictures).toMatchObject({ resType: 20, resName: '术前正位.jpg等2张图片', resNameEn: '', resId: '' });
   expect(pictures?.files).toMatchObject([
     { name: '术前正位.jpg', kind: 'image', width: 40, height: 20 },
     { name: 'CT.jpg', kind: 'image' },

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
-import { maskAccount, ResourceType } from '@osteon/domain';
+import { type LanguagePreference, maskAccount, ResourceType } from '@osteon/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { CallError } from '../../call-error.ts';
 import { anyOf } from '../../database/any-of.ts';
@@ -23,10 +23,12 @@ export function createSending(
   {
     content,
     positions,
+    languages,
     received,
   }: {
     content: Pick<ContentService, 'cards' | 'hottest'>;
     positions: Pick<Positions, 'latest'>;
+    languages: (accountId: string) => Promise<LanguagePreference>;
     received: Pick<TransferService, 'present'>;
   },
 ) {
@@ -58,12 +60,13 @@ export function createSending(
     async desk({ customerId, userInfo }: Session): Promise<ResponseOf<'getTransferDesk'>> {
       const watched = await positions.latest(customerId, OFFERED);
       const ids = watched.map(({ videoId }) => videoId);
-      const [recent, popular] = await Promise.all([
+      const [recent, popular, { resourceLanguage }] = await Promise.all([
         ids.length === 0 ? [] : content.cards(ids, null),
         content.hottest({}, OFFERED),
+        languages(customerId),
       ]);
       const { name, mobile, email } = userInfo;
-      return { customer: { name, account: maskAccount(mobile || email) }, recent, popular };
+      return { customer: { name, account: maskAccount(mobile || email) }, resourceLanguage, recent, popular };
     },
 
     /** @throws {CallError} badInput for nothing at all, notFound */

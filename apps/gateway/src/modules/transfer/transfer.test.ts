@@ -34,6 +34,7 @@ test('the newest unread transfer comes with all that a pop-up shows', async () =
   expect(data.resourceResult).toEqual({
     resId: 'v37',
     resName: '前交叉韧带单束解剖重建：腘绳肌腱移植与股骨隧道定位',
+    resNameEn: 'Anatomic Single-bundle ACL Reconstruction with Hamstring Autograft',
     resType: 1,
     resUrlList: [{ picUrl: expect.stringMatching(/^\/media\//) }],
     resCustomerList: [{ name: expect.stringMatching(/\p{Script=Han}/u) }],

@@ -1,5 +1,5 @@
 import type { CollectionCard, ResourceCard } from '@osteon/contract';
-import { markAt, resumePosition, watchableEnd } from '@osteon/domain';
+import { markAt, resumePosition, type Titles, watchableEnd } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../session.ts';
 import type { ContentService } from '../content/service.ts';
@@ -12,8 +12,8 @@ import { createVideoRepository } from './repository.ts';
 interface Begun {
   readonly card: ResourceCard;
   readonly positionSeconds: number;
-  /** Empty before the first chapter. */
-  readonly chapterTitle: string;
+  /** Null before the first chapter. */
+  readonly chapter: Titles | null;
 }
 
 /** Videos for whoever shows them. */
@@ -53,7 +53,7 @@ export function createVideoService(
       const chaptersOf = new Map(chapters.map((row) => [row.id, row.chapters]));
       return begun.map(({ card, positionSeconds }) => {
         const marks = chaptersOf.get(card.resourceId) ?? [];
-        return { card, positionSeconds, chapterTitle: marks[markAt(marks, positionSeconds)]?.title ?? '' };
+        return { card, positionSeconds, chapter: marks[markAt(marks, positionSeconds)] ?? null };
       });
     },
   };

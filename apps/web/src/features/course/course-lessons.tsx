@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
-import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { Title, TitleLink } from '../../ui/title/title.tsx';
 import styles from './course-lessons.module.css';
 
 type Lesson = ResponseOf<'getCourse'>['lessons'][number];
@@ -16,13 +16,13 @@ const kinds: Record<Lesson['type'], () => string> = {
 export function CourseLessons({ lessons }: { lessons: readonly Lesson[] }) {
   return (
     <ol className={styles.lessons}>
-      {lessons.map(({ title, type, minutes, pcLink }, index) => (
-        <li key={title}>
+      {lessons.map((lesson, index) => (
+        <li key={lesson.title}>
           <span className={styles.number}>{index + 1}</span>
           <div>
-            <h3>{pcLink ? <Link to={pcLink}>{title}</Link> : title}</h3>
+            <h3>{lesson.pcLink ? <TitleLink to={lesson.pcLink} of={lesson} /> : <Title of={lesson} />}</h3>
             <p>
-              {kinds[type]()} <span className="num">{m['course.minutes']({ minutes })}</span>
+              {kinds[lesson.type]()} <span className="num">{m['course.minutes']({ minutes: lesson.minutes })}</span>
             </p>
           </div>
         </li>

@@ -5,6 +5,7 @@ import { ListRow } from '../../ui/row/list-row.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { useContinueWatching } from './api/list-continue-watching.ts';
 import styles from './home.module.css';
+import { WatchedTo } from './watched-to.tsx';
 
 const SHOWN = 3;
 
@@ -17,15 +18,15 @@ export function ContinueWatching() {
     <section className={styles.section} aria-labelledby={id} data-scene="continue">
       <SectionHeader id={id} title={m['home.continue']()} more="/personalHome?tab=5" />
       <div className={styles.begun}>
-        {begun.slice(0, SHOWN).map(({ card, positionSeconds, chapterTitle }) => (
+        {begun.slice(0, SHOWN).map((each) => (
           <ListRow
-            key={card.resourceId}
-            to={card.pcLink}
-            of={card}
-            picture={card.picture}
-            meta={m['home.continueAt']({ chapter: chapterTitle, time: formatDuration(positionSeconds) })}
-            duration={card.durationSeconds === null ? undefined : formatDuration(card.durationSeconds)}
-            watched={card.watched}
+            key={each.card.resourceId}
+            to={each.card.pcLink}
+            of={each.card}
+            picture={each.card.picture}
+            meta={<WatchedTo of={each} />}
+            duration={each.card.durationSeconds === null ? undefined : formatDuration(each.card.durationSeconds)}
+            watched={each.card.watched}
           />
         ))}
       </div>

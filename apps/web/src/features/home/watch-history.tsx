@@ -1,10 +1,10 @@
-import { formatDuration } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { useContinueWatching } from './api/list-continue-watching.ts';
 import styles from './home.module.css';
+import { WatchedTo } from './watched-to.tsx';
 
 /** The videos that the customer began, latest first. */
 export function WatchHistory() {
@@ -13,14 +13,14 @@ export function WatchHistory() {
   if (begun.length === 0) return <Empty text={m['mine.empty.history']()} />;
   return (
     <div className={styles.begun}>
-      {begun.map(({ card, positionSeconds, chapterTitle }) => (
+      {begun.map((each) => (
         <ListRow
-          key={card.resourceId}
-          to={card.pcLink}
-          of={card}
-          picture={card.picture}
-          meta={m['home.continueAt']({ chapter: chapterTitle, time: formatDuration(positionSeconds) })}
-          watched={card.watched}
+          key={each.card.resourceId}
+          to={each.card.pcLink}
+          of={each.card}
+          picture={each.card.picture}
+          meta={<WatchedTo of={each} />}
+          watched={each.card.watched}
         />
       ))}
     </div>

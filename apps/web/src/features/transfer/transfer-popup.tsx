@@ -11,6 +11,7 @@ import type { TransferContent } from './api/list-transfers.ts';
 import { useMarkTransferRead } from './api/mark-transfer-read.ts';
 import { ContentLink } from './content-link.tsx';
 import { kindOf } from './content-meta.ts';
+import { ContentTitle } from './content-title.tsx';
 import { Thumb } from './thumb.tsx';
 import styles from './transfer-popup.module.css';
 
@@ -21,7 +22,7 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
   const [closed, setClosed] = useState(false);
   const { mutate: markRead } = useMarkTransferRead();
   const { icon, label } = kindOf(content);
-  const { files, resName, resCustomerList } = content;
+  const { files, resCustomerList } = content;
   const open = () => {
     setClosed(true);
     markRead(id);
@@ -46,7 +47,9 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
       <div className={styles.content}>
         <Thumb content={content} />
         <p>
-          <b>{resName}</b>
+          <b>
+            <ContentTitle of={content} />
+          </b>
           <small>
             <Icon of={icon} size={16} />
             {label()}
@@ -70,7 +73,9 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
         </ContentLink>
       </footer>
       <div role="status">
-        <VisuallyHidden>{`${m['transfer.popupTitle']()} ${resName}`}</VisuallyHidden>
+        <VisuallyHidden>
+          {m['transfer.popupTitle']()} <ContentTitle of={content} />
+        </VisuallyHidden>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import {
   DEFAULT_LANGUAGE_PREFERENCE,
   type LanguagePreference,
+  type ResourceLanguage,
   readLanguagePreference,
   STORAGE_KEYS,
 } from '@osteon/domain';
@@ -22,6 +23,10 @@ export function applyLanguages(preference: LanguagePreference): void {
   localStorage.setItem(STORAGE_KEYS.languagePreferences, JSON.stringify(preference));
   useLanguagePreference.setState(preference);
 }
+
+/** Shows titles in a language on this page alone: a phone knows no more of its account than what it is told there. */
+export const showTitlesIn = (resourceLanguage: ResourceLanguage) =>
+  useLanguagePreference.setState({ resourceLanguage });
 
 // Another customer's languages are nobody else's; their own are asked for.
 useSession.subscribe((now, before) => {

@@ -1,6 +1,10 @@
+import type { ResponseOf } from '@osteon/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+
+/** A video that the customer began. */
+export type Begun = ResponseOf<'listContinueWatching'>['list'][number];
 
 const continueWatchingQuery = (customerId: string) =>
   queryOptions({

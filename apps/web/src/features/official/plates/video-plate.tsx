@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
-import { TitleLink } from '../../../ui/title/title.tsx';
+import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
 import { videoQuery } from '../api/official-queries.ts';
 import styles from './video-plate.module.css';
 
@@ -15,12 +15,13 @@ const STEPS = 7;
 export function VideoPlate({ id }: { id: string }) {
   const { data: video } = useSuspenseQuery(videoQuery(id));
   const { card, steps } = video;
+  const { text } = useTitle(card);
   return (
     <div className={styles.columns}>
       <div>
         <div className={styles.film}>
           <Cover picture={card.picture} sizes="(max-width: 1080px) 100vw, 784px" alt="" className={styles.cover} />
-          <Link to={card.pcLink} className={styles.play} aria-label={`${m['content.video.play']()} ${card.title}`}>
+          <Link to={card.pcLink} className={styles.play} aria-label={`${m['content.video.play']()} ${text}`}>
             <Icon of={play} size={28} filled />
           </Link>
         </div>

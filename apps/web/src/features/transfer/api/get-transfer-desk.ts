@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { showTitlesIn } from '../../../lib/language/language-preference.ts';
 
-/** Who is logged in on the phone, and what there is to send; 40100 where nobody is. */
-export const useTransferDesk = () =>
-  useQuery({ queryKey: ['getTransferDesk'], queryFn: () => callGateway('getTransferDesk', {}), gcTime: 0 });
+/** Who is logged in on the phone, and what there is to send, by titles in their language; 40100 where nobody is. */
+export const useTransferDesk = () => useQuery({ queryKey: ['getTransferDesk'], queryFn: readDesk, gcTime: 0 });
+
+async function readDesk() {
+  const desk = await callGateway('getTransferDesk', {});
+  showTitlesIn(desk.resourceLanguage);
+  return desk;
+}

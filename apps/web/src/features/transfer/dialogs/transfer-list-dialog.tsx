@@ -14,6 +14,7 @@ import { type Transfer, useTransfers } from '../api/list-transfers.ts';
 import { useMarkTransferRead } from '../api/mark-transfer-read.ts';
 import { ContentLink } from '../content-link.tsx';
 import { kindOf } from '../content-meta.ts';
+import { ContentTitle } from '../content-title.tsx';
 import { Thumb } from '../thumb.tsx';
 import styles from './transfer-list-dialog.module.css';
 import { NoTransfers, Visitor } from './transfer-list-states.tsx';
@@ -83,7 +84,9 @@ function Row({ transfer: { resourceResult: content, isRead, sentAt } }: { transf
       <ContentLink content={content} className={styles.open} replace>
         <Thumb content={content} />
         <span className={styles.words}>
-          <b>{content.resName}</b>
+          <b>
+            <ContentTitle of={content} />
+          </b>
           <small>
             <span className={styles.kind}>
               <Icon of={icon} size={16} />

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import type { SentTransfer } from '../api/send-transfer.ts';
 import { kindOf } from '../content-meta.ts';
+import { ContentTitle } from '../content-title.tsx';
 import styles from './phone.module.css';
 import type { PhoneFrame } from './phone-frame.ts';
 
@@ -50,7 +51,9 @@ export function Sent({ Frame, who, list, onAgain }: SentProps) {
                 <Icon of={kindOf(content).icon} size={22} />
               </span>
               <div>
-                <b>{content.resName}</b>
+                <b>
+                  <ContentTitle of={content} />
+                </b>
                 <p>
                   <span>{bytes > 0 ? formatFileSize(bytes) : kindOf(content).label()}</span>
                   <em>{formatTime(sentAt)}</em>

@@ -1,0 +1,18 @@
+import { formatDuration } from '@osteon/domain';
+import { m } from '../../texts/index.ts';
+import { Title } from '../../ui/title/title.tsx';
+import type { Begun } from './api/list-continue-watching.ts';
+
+/** Where the customer stopped: the chapter and the time in it. */
+export function WatchedTo({ of: { chapter, positionSeconds } }: { of: Begun }) {
+  return (
+    <>
+      {chapter && (
+        <>
+          <Title of={chapter} /> ·{' '}
+        </>
+      )}
+      {m['home.watchedTo']({ time: formatDuration(positionSeconds) })}
+    </>
+  );
+}
