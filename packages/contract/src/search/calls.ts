@@ -62,7 +62,9 @@ export const listRelatedSearchWords = call({
         /** Resource type; null for a dictionary term. */
         resourceType: z.number().int().nullable(),
         title: z.string(),
+        titleEn: z.string(),
         highlights,
+        highlightsEn: highlights,
         /** Who it is by, or what it is called in English. */
         note: z.string(),
         /** Of a video. */

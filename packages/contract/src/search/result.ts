@@ -32,8 +32,9 @@ export const searchResult = z.object({
   resourceId: id,
   title: z.string(),
   titleEn: z.string(),
-  /** The title. */
+  /** The titles. */
   highlights,
+  highlightsEn: highlights,
   /** What the resource says around the words; empty where hits say it. */
   excerpt: highlights,
   hits: z.array(searchHit),
@@ -47,10 +48,10 @@ export const searchResult = z.object({
 /** A dictionary term beside the results that is what was searched for. */
 export const searchTerm = z.object({
   id,
-  term: z.string(),
-  en: z.string(),
-  abbreviation: z.string(),
-  definition: z.string(),
+  term: highlights,
+  /** The English term and its abbreviation. */
+  english: highlights,
+  definition: highlights,
   related: z.array(z.object({ id, term: z.string() })),
 });
 

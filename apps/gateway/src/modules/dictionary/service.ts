@@ -1,11 +1,20 @@
-import type { SearchTerm } from '@osteon/contract';
 import type { Deps } from '../../deps.ts';
 import { createDictionaryRepository } from './repository.ts';
+
+/** A term in brief. */
+export interface BriefTerm {
+  readonly id: string;
+  readonly term: string;
+  readonly en: string;
+  readonly abbreviation: string;
+  readonly definition: string;
+  readonly related: { readonly id: string; readonly term: string }[];
+}
 
 /** Terms for whoever shows them. */
 export interface DictionaryService {
   /** A term in brief with a few related ones; null where there is none. */
-  brief(id: string): Promise<SearchTerm | null>;
+  brief(id: string): Promise<BriefTerm | null>;
 }
 
 /** Most related terms in brief. */

@@ -12,6 +12,7 @@ import type { Found, Place, Sort, Wanted } from './filter.ts';
 import { selectFound } from './find.ts';
 import { type CardServices, readCards } from './found-cards.ts';
 import { hitsOf } from './found-hits.ts';
+import { foundTerm } from './found-term.ts';
 import { excerptOf, highlight, type Marker, markerOf, wordsIn } from './highlight.ts';
 import { FOUND_TYPES, foundLink } from './links.ts';
 import { type Resolved, readOtherwise, written } from './resolve.ts';
@@ -64,8 +65,9 @@ export async function results(
     resourceId,
   ]);
   const termId = resolved.question.segments.length === 1 ? (resolved.question.segments[0]?.word?.termId ?? null) : null;
+  const marker = markerOf(resolved.question.segments.flatMap(({ forms }) => forms));
   const [shown, term] = await Promise.all([
-    present(deps, list, markerOf(resolved.question.segments.flatMap(({ forms }) => forms)), viewer),
+    present(deps, list, marker, viewer),
     termId === null ? null : deps.services.dictionary.brief(termId),
   ]);
   const total = sum(counts);
@@ -79,7 +81,7 @@ export async function results(
     nextCursor,
     synonyms: resolved.question.synonyms.slice(0, SYNONYMS),
     readAs: resolved.readAs,
-    term,
+    term: term && foundTerm(term, marker),
   };
 }
 
@@ -137,6 +139,7 @@ async function present(
       title: row.title,
       titleEn: row.titleEn,
       highlights: highlight(row.title, marker),
+      highlightsEn: highlight(row.titleEn, marker),
       excerpt,
       hits,
       pcLink: foundLink(row.resourceType, row.resourceId),

@@ -43,6 +43,16 @@ test('titles come before what is filed under the words, texts last; matches are 
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(16);
 });
 
+test('English titles and the dictionary are marked by the same words, and those that mean the same', async () => {
+  const { list, term } = await search('ACL');
+  const video = list.find(({ resourceId }) => resourceId === 'v37');
+  expect(marked(video?.highlights ?? [])).toEqual(['前交叉韧带']);
+  expect(marked(video?.highlightsEn ?? [])).toEqual(['ACL']);
+  expect(marked(term?.term ?? [])).toEqual(['前交叉韧带']);
+  expect(marked(term?.english ?? [])).toContain('ACL');
+  expect(marked((await search('骨水泥')).term?.definition ?? [])).toContain('骨水泥');
+});
+
 test('an exact title comes first', async () => {
   const { list } = await search('许清让');
   expect(list[0]).toMatchObject({ resourceType: 9, title: '许清让' });
@@ -91,7 +101,8 @@ test('suggestions are marked, literal ones stand above pinyin', async () => {
   const typed = await suggest('前交叉');
   expect(typed.dataList.length).toBeGreaterThan(2);
   for (const { highlights } of typed.dataList) expect(marked(highlights)).toEqual(['前交叉']);
-  expect(typed.jumpList.map(({ pcLink }) => pcLink)).toContain('/videoTerminal?id=v37');
+  const jump = typed.jumpList.find(({ pcLink }) => pcLink === '/videoTerminal?id=v37');
+  expect(jump?.titleEn).toBe('Anatomic Single-bundle ACL Reconstruction with Hamstring Autograft');
   const pinyin = await suggest('qjcrd');
   expect(pinyin.pinyin).toBe(true);
   expect(pinyin.dataList[0]).toMatchObject({

@@ -40,7 +40,9 @@ export async function suggestions(
     return {
       resourceType: titled.resourceType,
       title: titled.title,
+      titleEn: titled.titleEn,
       highlights: highlight(titled.title, marker),
+      highlightsEn: highlight(titled.titleEn, marker),
       note:
         card?.author?.name ??
         live?.lecturers[0]?.name ??
@@ -55,7 +57,10 @@ export async function suggestions(
         {
           resourceType: null,
           title: term.term,
+          // Its English stands beside it.
+          titleEn: '',
           highlights: highlight(term.term, marker),
+          highlightsEn: [],
           note: [term.en, term.abbreviation].filter(Boolean).join(' · '),
           durationSeconds: null,
           pages: null,

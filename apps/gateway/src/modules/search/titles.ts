@@ -8,16 +8,18 @@ export type Titled = {
   readonly resourceType: number;
   readonly resourceId: string;
   readonly title: string;
+  readonly titleEn: string;
 };
 
 /** The first whose titles hold the words, by standing. */
 export function selectTitles(db: Database, query: string, limit: number) {
-  const { resourceType, resourceId, title, standing } = searchEntry;
+  const { resourceType, resourceId, title, titleEn, standing } = searchEntry;
   return db.execute<Titled>(sql`
-    select hit."resourceType", hit."resourceId", hit.title
+    select hit."resourceType", hit."resourceId", hit.title, hit."titleEn"
     from ${fromTop()} cross join lateral (
       select * from (
-        select ${resourceType} as "resourceType", ${resourceId} as "resourceId", ${title} as title, ${standing} as standing
+        select ${resourceType} as "resourceType", ${resourceId} as "resourceId", ${title} as title,
+          ${titleEn} as "titleEn", ${standing} as standing
         from ${searchEntry} where ${holds('title', query)} ${BY_BAND}
       ) as own order by standing desc, "resourceId" desc limit ${limit}
     ) as hit limit ${limit}`);

@@ -18,7 +18,7 @@ const SIZES = '(max-width: 499px) 128px, 232px';
 
 /** Something found: its picture, title, facts, and the places inside it that hold the words. */
 export function ResultRow({ result, eager }: { result: SearchResult; eager: boolean }) {
-  const { resourceType, highlights, excerpt, hits, pcLink } = result;
+  const { resourceType, highlights, highlightsEn, excerpt, hits, pcLink } = result;
   const { text, lang } = useTitle(result);
   return (
     <li className={styles.row} {...cardMark(result, 'row')}>
@@ -26,8 +26,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
       <div className={styles.body}>
         <h2 className={styles.title}>
           <Link to={pcLink} title={text} lang={lang}>
-            {/* The marks are the Chinese title's. */}
-            {lang === 'en' ? text : <Marked pieces={highlights} />}
+            <Marked pieces={lang === 'en' ? highlightsEn : highlights} />
           </Link>
         </h2>
         <p className={`num ${styles.facts}`}>

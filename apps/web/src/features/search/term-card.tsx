@@ -1,6 +1,7 @@
 import type { SearchTerm } from '@osteon/contract';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { Marked } from '../../ui/marked/marked.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './term-card.module.css';
 
@@ -10,12 +11,16 @@ export function TermCard({ term }: { term: SearchTerm }) {
     <section className={styles.card} aria-label={m['search.term.label']()}>
       <p className={styles.label}>{m['search.term.label']()}</p>
       <h2>
-        <Link to={`/dictionaryTerminal?id=${term.id}`}>{term.term}</Link>
+        <Link to={`/dictionaryTerminal?id=${term.id}`}>
+          <Marked pieces={term.term} />
+        </Link>
       </h2>
       <p className={styles.english} lang="en">
-        {[term.en, term.abbreviation].filter(Boolean).join(' · ')}
+        <Marked pieces={term.english} />
       </p>
-      <p className={styles.definition}>{term.definition}</p>
+      <p className={styles.definition}>
+        <Marked pieces={term.definition} />
+      </p>
       {term.related.length > 0 && (
         <p className={styles.related}>
           {term.related.map(({ id, term: name }) => (

@@ -7,6 +7,7 @@ import { aiSearch, arrowRight, fill, search } from '../../../ui/icon/icons.ts';
 import { Marked } from '../../../ui/marked/marked.tsx';
 import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import { useTitle } from '../../../ui/title/title.tsx';
 import styles from './panel-choice.module.css';
 import type { Choice } from './panel-choices.ts';
 
@@ -112,7 +113,8 @@ function Body({ choice }: { choice: Choice }): ReactNode {
 }
 
 function Jump({ jump }: { jump: Extract<Choice, { kind: 'jump' }>['jump'] }) {
-  const { resourceType, note, durationSeconds, pages } = jump;
+  const { resourceType, highlights, highlightsEn, note, durationSeconds, pages } = jump;
+  const { lang } = useTitle(jump);
   const length =
     durationSeconds !== null && resourceType === ResourceType.video
       ? formatDuration(durationSeconds)
@@ -121,8 +123,8 @@ function Jump({ jump }: { jump: Extract<Choice, { kind: 'jump' }>['jump'] }) {
     <>
       <Icon of={resourceIcon(resourceType)} size={20} />
       <span className={styles.text}>
-        <span className={styles.title}>
-          <Marked pieces={jump.highlights} bold />
+        <span className={styles.title} lang={lang}>
+          <Marked pieces={lang === 'en' ? highlightsEn : highlights} bold />
         </span>
         <small>{[note, length].filter(Boolean).join(' · ')}</small>
       </span>
