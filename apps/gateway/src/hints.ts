@@ -14,17 +14,28 @@ export async function tellHint(db: Database, accountId: string, kind: HintKind):
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${kind} ${accountId}`})`);
 }
 
+interface Listener {
+  onHint(kind: HintKind, accountId: string): void;
+  /** The connection was broken, and nobody knows what was hinted meanwhile. */
+  onGap(): void;
+}
+
 /** Hears the hints of every process, on a connection of its own that is made anew where it breaks; gives the way to stop. */
 export async function listenForHints(
   database: Sql,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  onHint: (kind: HintKind, accountId: string) => void,
+  { onHint, onGap }: Listener,
 ): Promise<() => Promise<void>> {
-  const listening = await database.listen(CHANNEL, (text) => {
+  const hear = (text: string) => {
     const [name, accountId] = text.split(' ');
     const kind = KINDS.find((each) => each === name);
     if (kind === undefined || accountId === undefined) log.warn({ text }, 'a hint of no known kind');
     else onHint(kind, accountId);
+  };
+  let begun = false;
+  const listening = await database.listen(CHANNEL, hear, () => {
+    if (begun) onGap();
+    begun = true;
   });
   return () => listening.unlisten();
 }

@@ -61,6 +61,23 @@ test('a transfer is hinted to the desktop of its account, and to nobody else', a
   expect(heard).toEqual(['message']);
 });
 
+test('who listens is told to ask when hints may have been missed', async () => {
+  const socket = await connected(await gateway.login('13900000002'));
+  const told: unknown[] = [];
+  const both = new Promise<void>((resolve) => {
+    socket.on('hint', (kind) => {
+      told.push(kind);
+      if (told.length === 2) resolve();
+    });
+  });
+  const cut = await gateway.deps.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %osteon_hint%'`;
+  expect(cut).toHaveLength(1);
+  await both;
+  expect(told).toEqual(['transfer', 'message']);
+});
+
 test('a session that another login displaces is told and cut off within two seconds', async () => {
   const socket = await connected(await gateway.login('13900000004'));
   const told = next(socket, 'hint');

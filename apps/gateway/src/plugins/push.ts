@@ -10,8 +10,8 @@ import type { SessionCookies } from '../session-cookies.ts';
 /** Where browsers connect. */
 const PATH = '/gateway/push';
 
-/** How often a connection is heard, in ms: within the ten seconds after which a browser polls again (spec-decision 26). */
-const HEARTBEAT_MS = 8000;
+/** How often a connection is heard, in ms: before a proxy takes it for dead, and before the browser polls again (ADR 015). */
+const HEARTBEAT_MS = 50_000;
 
 /** How long a process may believe in a session that another one has ended, in ms. */
 const BELIEVED_MS = 1000;
@@ -76,26 +76,35 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       socket.disconnect(true);
     }
 
+    function recheckAll(sockets: Iterable<PushSocket>): void {
+      for (const socket of sockets) recheck(socket).catch((error: unknown) => log.error(error));
+    }
+
+    function socketsOf(accountId: string): PushSocket[] {
+      const ids = io.of('/').adapter.rooms.get(accountId) ?? [];
+      return [...ids].flatMap((id) => io.of('/').sockets.get(id) ?? []);
+    }
+
     function onHint(kind: HintKind, accountId: string): void {
       if (kind !== 'session') {
         io.to(accountId).emit('hint', kind);
         return;
       }
-      recheckAll(accountId);
+      recheckAll(socketsOf(accountId));
       // Another process may have made the change, and this one still believe in what it read a moment ago.
-      setTimeout(recheckAll, BELIEVED_MS, accountId).unref();
+      setTimeout(() => recheckAll(socketsOf(accountId)), BELIEVED_MS).unref();
     }
 
-    function recheckAll(accountId: string): void {
-      for (const id of io.of('/').adapter.rooms.get(accountId) ?? []) {
-        const socket = io.of('/').sockets.get(id);
-        if (socket) recheck(socket).catch((error: unknown) => log.error(error));
-      }
+    /** Anything may have changed for anybody. */
+    function onGap(): void {
+      io.emit('hint', 'transfer');
+      io.emit('hint', 'message');
+      recheckAll(io.of('/').sockets.values());
     }
 
     let stop: (() => Promise<void>) | undefined;
     app.addHook('onListen', async () => {
-      stop = await listenForHints(sql, log, onHint);
+      stop = await listenForHints(sql, log, { onHint, onGap });
     });
     app.addHook('preClose', async () => {
       await stop?.();

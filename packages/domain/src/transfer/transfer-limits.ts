@@ -1,9 +1,9 @@
 /** How often transfers and messages are polled without a push, in ms (seed 000 §9). */
 export const POLL_MS = 5_000;
 
-/** The same poll while the socket is being heard, and how recently it must have been, in ms (spec-decision 26). */
-export const PUSHED_POLL_MS = 120_000;
-export const PUSH_HEARD_MS = 10_000;
+/** The same poll while the socket is being heard, and how recently it must have been, in ms (spec-decision 26; ADR 015). */
+export const PUSHED_POLL_MS = 300_000;
+export const PUSH_HEARD_MS = 60_000;
 
 /** Page size of the transfer list call: all (seed 000 §9). */
 export const TRANSFER_PAGE_SIZE = 9_999;

@@ -9,8 +9,8 @@ const PREFIX = 'osteon ';
 
 /**
  * Asks every five seconds while the page is visible, one tab for all of the browser (seed 000 §4 and §9); seldom while
- * hints come (spec-decision 26). What one tab
- * is answered, the others show too. A failure is silent: the last answer stays, and the next poll asks again.
+ * hints come (spec-decision 26). What one tab is answered, the others show too. A failure is silent: the last answer
+ * stays, and the next poll asks again.
  */
 export function useSharedPoll<Answer>({
   key,

@@ -1,12 +1,12 @@
 import { PUSH_HEARD_MS } from '@osteon/domain';
 import { create } from 'zustand';
 
-/** Whether the gateway was heard on the socket lately: then hints come at once, and the polls can wait (spec-decision 26). */
+/** Whether the gateway was heard on the socket lately: then hints come at once, and the polls can wait (ADR 015). */
 export const usePushState = create(() => ({ heard: false }));
 
 let silence: ReturnType<typeof setTimeout> | undefined;
 
-/** The socket was heard just now; without another word it counts as silent ten seconds later. */
+/** The socket was heard just now; without another word it counts as silent a minute later. */
 export function heardPush(): void {
   clearTimeout(silence);
   usePushState.setState({ heard: true });

@@ -12,7 +12,7 @@ const PATH = '/gateway/push';
 const RETRY_MAX_MS = 30_000;
 
 /** What is asked anew on each hint. */
-const ASKED: Readonly<Partial<Record<string, readonly string[]>>> = {
+const ASKED: Readonly<Record<string, readonly string[]>> = {
   transfer: ['getLatestUnreadTransfer'],
   message: ['getMessageCount', 'listMessages'],
 };
@@ -31,6 +31,9 @@ export function usePush(): void {
     if (!listens) return;
     let stop = () => {};
     let stopped = false;
+    const ask = (names: readonly string[]) => {
+      for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+    };
     const listen = async () => {
       const { io } = await import('socket.io-client');
       if (stopped) return;
@@ -41,11 +44,13 @@ export function usePush(): void {
         emit('unreachable');
       });
       socket.io.on('ping', heardPush);
+      // Nobody listened meanwhile.
+      socket.io.on('reconnect', () => ask(Object.values(ASKED).flat()));
       socket.on('hint', (kind: string) => {
         heardPush();
         // Asked for itself: a call in the name of a session that has ended would be refused.
         if (kind === 'session') void ensureSession();
-        for (const name of ASKED[kind] ?? []) void queries.invalidateQueries({ queryKey: [name] });
+        ask(ASKED[kind] ?? []);
       });
       stop = () => {
         socket.off('disconnect').disconnect();
