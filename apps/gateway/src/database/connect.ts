@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
@@ -42,21 +43,57 @@ export function connect(
   return { db: drizzle(withPreparedStatements(sql), { casing: 'snake_case' }), sql };
 }
 
+/** Whether the connection that a transaction runs on is lost. */
+type IsLost = () => boolean;
+
 /**
  * Drizzle sends its statements unprepared, which costs a second round trip for each. Here every statement with
  * parameters is prepared once per connection. Lists of parameters must therefore not vary in length without bound:
  * `= any($1)` instead of a long `in (…)`.
  */
-function withPreparedStatements<Client extends object>(client: Client): Client {
+function withPreparedStatements<Client extends object>(client: Client, isLost: IsLost = () => false): Client {
   return new Proxy(client, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      if (name === 'unsafe') return (text: string, values?: unknown[]) => member(text, values, { prepare: true });
-      if (name === 'begin' || name === 'savepoint') {
-        return (work: (inner: object) => unknown) => member((inner: object) => work(withPreparedStatements(inner)));
+      if (name === 'unsafe') {
+        return (text: string, values?: unknown[]) => {
+          if (isLost()) throw Object.assign(new Error('the connection was lost'), { code: 'CONNECTION_CLOSED' });
+          return member(text, values, { prepare: true });
+        };
       }
+      if (name === 'begin') return (work: Work) => begin((inner) => member(inner), work);
+      if (name === 'savepoint') return (work: Work) => member((inner: object) => doUnlessLost(inner, work, isLost));
       return member;
     },
   });
+}
+
+/** What is done in a transaction, or in a part of it. */
+type Work = (inner: object) => Promise<unknown>;
+
+/**
+ * The driver ends a transaction whose connection is lost by writing to a socket that is no more, which ends the whole
+ * process (github.com/porsager/postgres/issues/1154). It has told of the loss by then and the server has undone the
+ * work, so here such a transaction neither goes on nor ends.
+ */
+function begin(driverBegin: (work: Work) => Promise<unknown>, work: Work): Promise<unknown> {
+  let lost = false;
+  const outcome = driverBegin((inner) => doUnlessLost(inner, work, () => lost));
+  outcome.catch(() => {
+    lost = true;
+  });
+  return outcome;
+}
+
+async function doUnlessLost(inner: object, work: Work, isLost: IsLost): Promise<unknown> {
+  try {
+    const result = await work(withPreparedStatements(inner, isLost));
+    if (!isLost()) return result;
+  } catch (error) {
+    // A statement hears of the loss a moment before its transaction does.
+    await setImmediate();
+    if (!isLost()) throw error;
+  }
+  return new Promise(() => {});
 }
