@@ -15,9 +15,9 @@ export async function tellHint(db: Database, accountId: string, kind: HintKind):
 }
 
 interface Listener {
-  onHint(kind: HintKind, accountId: string): void;
+  readonly onHint: (kind: HintKind, accountId: string) => void;
   /** The connection was broken, and nobody knows what was hinted meanwhile. */
-  onGap(): void;
+  readonly onGap: () => void;
 }
 
 /** Hears the hints of every process, on a connection of its own that is made anew where it breaks; gives the way to stop. */
