@@ -16,7 +16,7 @@ import { healthPlugin } from './plugins/health.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { portalPlugin } from './plugins/portal.ts';
-import { pushPlugin } from './plugins/push.ts';
+import { mayUpgrade, pushPlugin } from './plugins/push.ts';
 import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { RequestLog } from './request-log.ts';
@@ -48,7 +48,7 @@ export async function createApp(
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
-    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS, shouldUpgradeCallback: mayUpgrade },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     // A request that reached us is answered, whatever begins meanwhile (security 88).

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
@@ -119,4 +121,11 @@ test('a browser that sends more than it can have to say is cut off', async () =>
   const cut = next(socket, 'disconnect');
   socket.emit('noise', 'x'.repeat(5 * 1024 * 1024));
   expect(await cut).toMatch(/transport/);
+});
+
+test.each(['h2c', 'websocket'])('a client that only offers to speak %s is answered as any other', async (protocol) => {
+  const request = get(`${address}/gateway/health/live`, { headers: { connection: 'Upgrade', upgrade: protocol } });
+  const [reply] = await once(request, 'response');
+  expect(reply.statusCode).toBe(200);
+  reply.resume();
 });

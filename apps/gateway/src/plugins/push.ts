@@ -115,6 +115,14 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
   { name: 'push' },
 );
 
+/**
+ * Whether a request may change its protocol, which only the push's socket does. A client that merely offers another one,
+ * as Java's and curl's do with HTTP/2, is answered as if it had not.
+ */
+export function mayUpgrade({ url = '', headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(PATH);
+}
+
 /** A page of another site must not listen with the cookies of its visitor (security 41). */
 function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;
