@@ -129,3 +129,24 @@ test.each(['h2c', 'websocket'])('a client that only offers to speak %s is answer
   expect(reply.statusCode).toBe(200);
   reply.resume();
 });
+
+test('a session that was displaced meanwhile, or is locked, is not connected again', async () => {
+  const displaced = await gateway.login('13900000006');
+  await gateway.login('13900000006');
+  for (const browser of [displaced, await gateway.login('13900000011')]) {
+    expect(await next(connect(browser), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
+  }
+});
+
+test('a browser that says anything at all is cut off', async () => {
+  const socket = await connected(await gateway.login('13900000001'));
+  const cut = next(socket, 'disconnect');
+  socket.emit('hint', 'transfer');
+  expect(await cut).toBe('io server disconnect');
+});
+
+test('an account holds as many connections as browsers can have, and no more', async () => {
+  const browser = await gateway.login('13900000013');
+  for (let each = 0; each < 50; each++) await next(connect(browser), 'connect');
+  expect(await next(connect(browser), 'connect_error')).toMatchObject({ message: 'tooMany' });
+});

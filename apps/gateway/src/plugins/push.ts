@@ -4,7 +4,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { Sql } from 'postgres';
 import { Server, type Socket } from 'socket.io';
 import { type HintKind, listenForHints } from '../hints.ts';
-import type { SessionStore } from '../session.ts';
+import type { SessionStore, StoredSession } from '../session.ts';
 import type { SessionCookies } from '../session-cookies.ts';
 
 /** Where browsers connect. */
@@ -18,6 +18,12 @@ const BELIEVED_MS = 1000;
 
 /** Browsers have nothing to say here, so a packet above this closes the connection (security 46). */
 const PACKET_MAX = 1024;
+
+/** How long a connection may take to say whose it is, in ms. */
+const SILENT_MS = 10_000;
+
+/** Connections of one account: a browser holds one, and some that broke off are not yet known to be gone. */
+const HELD_MAX = 50;
 
 interface PushOptions {
   readonly cookies: SessionCookies;
@@ -46,6 +52,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       transports: ['websocket'],
       pingInterval: HEARTBEAT_MS,
       maxHttpBufferSize: PACKET_MAX,
+      connectTimeout: SILENT_MS,
       allowRequest: (request, done) => done(null, isOwnPage(request, publicUrl)),
     });
     // Only upgrades are handed over: what else is asked of the gateway never passes through here.
@@ -63,15 +70,17 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     async function admit(socket: PushSocket): Promise<void> {
       const { tokenHash } = cookies.peek(socket.request.headers.cookie);
       const session = tokenHash && (await sessions.find(tokenHash));
-      if (!tokenHash || session?.kind !== 'desktop') throw new Error('notLoggedIn');
+      if (!tokenHash || session?.kind !== 'desktop' || !holds(session)) throw new Error('notLoggedIn');
+      if (socketsOf(session.customerId).length >= HELD_MAX) throw new Error('tooMany');
       socket.data.tokenHash = tokenHash;
+      socket.onAny(() => socket.disconnect(true));
       await socket.join(session.customerId);
     }
 
     /** Only the session itself knows whether it is the one that changed. */
     async function recheck(socket: PushSocket): Promise<void> {
       const session = await sessions.find(socket.data.tokenHash);
-      if (session && session.displacedBy === null && session.lockRecordType === null) return;
+      if (session && holds(session)) return;
       socket.emit('hint', 'session');
       socket.disconnect(true);
     }
@@ -114,6 +123,10 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
   },
   { name: 'push' },
 );
+
+function holds({ displacedBy, lockRecordType }: StoredSession): boolean {
+  return displacedBy === null && lockRecordType === null;
+}
 
 /**
  * Whether a request may change its protocol, which only the push's socket does. A client that merely offers another one,
