@@ -54,6 +54,20 @@ test('those whom somebody follows: six, the others on demand, and the app where 
   await expect(page.getByRole('menuitem')).toHaveText(names.slice(6));
 });
 
+test('the rail names its cells over the page, and is reached to its end in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 320 });
+  await page.goto('/edu/home');
+  await page.getByRole('button', { name: '收起菜单', exact: true }).click();
+  await sidebar(page).getByRole('link', { name: '直播', exact: true }).hover();
+  // Fails where the page lies over the name.
+  await sidebar(page).getByText('直播', { exact: true }).hover();
+  const mine = sidebar(page).getByRole('button', { name: '我的', exact: true });
+  await expect(mine).not.toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(mine).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
+});
+
 test('the AI search is there only for who may use it', async ({ page }) => {
   await arriveAsNewUser(page, '/courseList');
   await resize(page, 1440);
