@@ -159,6 +159,7 @@ test('the pages are open to everyone', async ({ page, browser }) => {
   await choose(phone, '相册', photo('术前正位.png'));
   await expect(heading(phone, '1项已发送')).toBeVisible();
   await expect(popup(page)).toBeVisible(ARRIVAL);
+  expect(await barriers(page)).toEqual([]);
   await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(list(page).getByText('术前正位.png')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
