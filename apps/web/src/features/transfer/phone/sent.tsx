@@ -30,12 +30,12 @@ export function Sent({ Frame, who, list, onAgain }: SentProps) {
       }
       actions={
         <>
-          <Button kind="primary" wide onClick={onAgain}>
-            {m['transfer.phone.again']()}
-          </Button>
-          <ButtonLink to="/home" wide>
+          <ButtonLink to="/home" kind="primary" wide>
             {m['transfer.phone.done']()}
           </ButtonLink>
+          <Button wide onClick={onAgain}>
+            {m['transfer.phone.again']()}
+          </Button>
         </>
       }
     >
