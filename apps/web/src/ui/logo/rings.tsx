@@ -16,7 +16,6 @@ const grounds: Record<'ai' | 'membership' | 'coupon', { width: number; height: n
       [155.5, 26.5, 35.2],
       [153.6, 24.6, 43.9],
       [151.7, 22.7, 52.9],
-      [149.8, 20.8, 62],
     ],
   },
   membership: {
