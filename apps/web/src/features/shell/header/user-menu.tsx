@@ -37,6 +37,7 @@ export function UserMenu({ profile, tools }: { profile: Profile; tools: readonly
       </MantineMenu.Item>
       {profile.membership && <MembershipRow membership={profile.membership} />}
       {isPhone && tools.map((tool) => <ToolEntry key={tool.key} tool={tool} />)}
+      {isPhone && <MenuRule />}
       <MenuLink to={ROUTE_FRAMES.personalInfo.path} icon={idCard}>
         {m['route.personalInfo']()}
       </MenuLink>
