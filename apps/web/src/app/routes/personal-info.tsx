@@ -12,13 +12,13 @@ import { m } from '../../texts/index.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 
 const sections = [
-  { id: 'profile', title: m['info.profile'](), Section: ProfileSection },
-  { id: 'devices', title: m['info.devices'](), Section: DeviceSection },
-  { id: 'logins', title: m['info.records'](), Section: LoginRecordSection },
-  { id: 'credentials', title: m['info.login'](), Section: CredentialSection },
-  { id: 'language', title: m['info.language'](), Section: LanguageSection },
-  { id: 'data', title: m['info.data'](), Section: ConsentSection },
-  { id: 'cancel', title: m['info.cancel'](), Section: CancellationSection },
+  { id: 'profile', title: m['info.profile'], Section: ProfileSection },
+  { id: 'devices', title: m['info.devices'], Section: DeviceSection },
+  { id: 'logins', title: m['info.records'], Section: LoginRecordSection },
+  { id: 'credentials', title: m['info.login'], Section: CredentialSection },
+  { id: 'language', title: m['shell.menu.language'], Section: LanguageSection },
+  { id: 'data', title: m['info.data'], Section: ConsentSection },
+  { id: 'cancel', title: m['info.cancel'], Section: CancellationSection },
 ];
 
 /** The own account: who one is, where one is logged in, and what can be changed (seed 000 §2, /personalInfo). */

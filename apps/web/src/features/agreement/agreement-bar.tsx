@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { chevronLeft } from '../../ui/icon/icons.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -31,7 +32,12 @@ export function AgreementTabs({ code }: { code: AgreementCode | null }) {
       <ul>
         {agreementCodes.map((other) => (
           <li key={other}>
-            <Link to={`/agreementPage?type=${other}`} replace aria-current={other === code ? 'page' : undefined}>
+            <Link
+              to={`/agreementPage?type=${other}`}
+              replace
+              aria-current={other === code ? 'page' : undefined}
+              lang={langOf(agreementTitle(other))}
+            >
               {agreementTitle(other)}
             </Link>
           </li>

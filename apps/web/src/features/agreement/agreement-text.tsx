@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
 import styles from './agreement.module.css';
 import { AgreementContents } from './agreement-outline.tsx';
 import { anchorOf, splitHeading, splitMail } from './agreement-sections.ts';
@@ -10,7 +11,7 @@ type Agreement = ResponseOf<'getAgreementByCode'>;
 export function AgreementText({ agreement, title }: { agreement: Agreement; title: string }) {
   return (
     <article className={styles.text}>
-      <h1>{title}</h1>
+      <h1 lang={langOf(title)}>{title}</h1>
       <p className={styles.updated}>{m['agreement.updatedAt']({ date: agreement.updatedAt.replaceAll('-', '.') })}</p>
       <AgreementContents headings={agreement.sections.map(({ heading }) => heading)} />
       {agreement.sections.map(({ heading, weighs, paragraphs }, index) => (

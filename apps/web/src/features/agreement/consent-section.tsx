@@ -2,6 +2,7 @@ import { formatDate, ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
 import { Region } from '../../ui/region/region.tsx';
 import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settings/settings-row.tsx';
 import { SettingsSection } from '../../ui/settings/settings-section.tsx';
@@ -36,7 +37,11 @@ function ConsentRow() {
         value={
           <span className={styles.links}>
             {consents.map(({ code }) => (
-              <Link key={code} to={`${ROUTE_FRAMES.agreementPage.path}?type=${code}`}>
+              <Link
+                key={code}
+                to={`${ROUTE_FRAMES.agreementPage.path}?type=${code}`}
+                lang={langOf(agreementTitle(code))}
+              >
                 {agreementTitle(code)}
               </Link>
             ))}

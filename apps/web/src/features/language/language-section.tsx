@@ -19,7 +19,7 @@ export function LanguageSection({ id }: { id: string }) {
     </Loading>
   );
   return (
-    <SettingsSection id={id} title={m['info.language']()}>
+    <SettingsSection id={id} title={m['shell.menu.language']()}>
       <Region skeleton={skeleton}>
         <LanguageRows />
       </Region>

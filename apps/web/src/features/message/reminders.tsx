@@ -26,7 +26,7 @@ export function Reminders() {
                 disabled={scene === ALWAYS_REMINDED}
                 onChange={(wanted) => {
                   if (scene === 'account_security') return;
-                  save({ scene, reminds: wanted }, { onError: () => toast.error(m['message.saveFailed']()) });
+                  save({ scene, reminds: wanted }, { onError: () => toast.error(m['language.saveFailed']()) });
                 }}
               />
             </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyMark } from '../../ui/state/empty.tsx';
@@ -14,6 +15,7 @@ import { readableAddress } from './readable-address.ts';
 export function NotFoundView({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const missing = m['error.notFound']();
   const query = new URLSearchParams(search);
   query.delete('ch');
   const address = `/edu${pathname}${query.size > 0 ? `?${query}` : ''}`;
@@ -22,7 +24,7 @@ export function NotFoundView({ children }: { children: ReactNode }) {
       <div className={styles.top}>
         <EmptyMark />
         <div>
-          <h1>{m['error.notFound']()}</h1>
+          <h1 lang={langOf(missing)}>{missing}</h1>
           <p className={styles.address}>
             {m['missing.address']()} <code>{readableAddress(address)}</code>
           </p>

@@ -1,4 +1,5 @@
 import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Wordmark } from '../../ui/logo/wordmark.tsx';
 import { Frontispiece } from './frontispiece.tsx';
@@ -7,6 +8,7 @@ import type { PlateEntry } from './plates.ts';
 
 /** The opening: what the platform is, the way in, and the contents as plates. */
 export function OfficialTop({ plates }: { plates: readonly PlateEntry[] }) {
+  const tagline = m['app.tagline']();
   return (
     <section className={styles.top}>
       <div className={styles.words}>
@@ -14,7 +16,7 @@ export function OfficialTop({ plates }: { plates: readonly PlateEntry[] }) {
           <span className={styles.name}>
             <Wordmark />
           </span>
-          <span>{m['app.tagline']()}</span>
+          <span lang={langOf(tagline)}>{tagline}</span>
         </h1>
         <p className={styles.lead}>
           {m['official.lead']()}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
 import styles from './personal-contents.module.css';
 
 /** A section of the page: its anchor and its name. */
 export interface Entry {
   readonly id: string;
-  readonly title: string;
+  readonly title: () => string;
 }
 
 /** The section that is being read: the first one below the header. */
@@ -41,8 +42,8 @@ export function PersonalContents({ entries }: { entries: readonly Entry[] }) {
       <ul>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-              {title}
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} lang={langOf(title())}>
+              {title()}
             </a>
           </li>
         ))}

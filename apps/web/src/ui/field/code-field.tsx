@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { langOf } from '../../texts/locale.ts';
 import styles from './field.module.css';
 import { Field, type FieldFrame } from './field.tsx';
 
@@ -17,7 +18,13 @@ export function CodeField({ label, aside, hint, error, sendLabel, sendDisabled, 
       {(control) => (
         <>
           <input {...input} {...control} className={styles.code} inputMode="numeric" autoComplete="one-time-code" />
-          <button type="button" className={styles.inside} disabled={sendDisabled} onClick={onSend}>
+          <button
+            type="button"
+            className={styles.inside}
+            disabled={sendDisabled}
+            onClick={onSend}
+            lang={langOf(sendLabel)}
+          >
             {sendLabel}
           </button>
         </>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { langOf } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './segmented.module.css';
 
@@ -17,7 +18,12 @@ export function Segmented<Value extends string>({ label, options, value, onChang
   return (
     <fieldset className={styles.group} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles.option} title={option.icon && option.label}>
+        <label
+          key={option.value}
+          className={styles.option}
+          title={option.icon && option.label}
+          lang={langOf(option.label)}
+        >
           <input
             type="radio"
             name={name}

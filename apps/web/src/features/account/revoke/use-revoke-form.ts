@@ -21,7 +21,7 @@ export function useRevokeForm(onRevoked: () => void) {
   const form = useForm({
     initialValues: { account: '', code: '' },
     validate: {
-      account: (value) => (accountTypeOf(value.trim()) === null ? m['info.invalidAccount']() : null),
+      account: (value) => (accountTypeOf(value.trim()) === null ? m['account.login.invalidAccount']() : null),
       code: (value) => refusalText(validateLoginCode(value)),
     },
   });

@@ -1,6 +1,7 @@
 import { formatMonthDayTime, formatShortDateTime } from '@osteon/domain';
 import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
+import { langOf } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight } from '../../../ui/icon/icons.ts';
@@ -64,7 +65,7 @@ function Row({ record }: { record: LoginRecord }) {
   return (
     <tr>
       <td className="num">{formatMonthDayTime(at)}</td>
-      <td>{ways[way]()}</td>
+      <td lang={langOf(ways[way]())}>{ways[way]()}</td>
       <td>
         {browserText(browser)}
         {phonePages && <span className={styles.pages}>{m['info.phonePages']()}</span>}

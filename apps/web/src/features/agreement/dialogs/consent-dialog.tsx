@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { logOut } from '../../../lib/session/log-out.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { langOf } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { agreementTitle } from '../agreement-title.ts';
@@ -56,7 +57,7 @@ function Changes({ consent: { code, version, changes } }: { consent: Consent }) 
   return (
     <section className={styles.agreement}>
       <header>
-        <h3>{agreementTitle(code)}</h3>
+        <h3 lang={langOf(agreementTitle(code))}>{agreementTitle(code)}</h3>
         <span className="num">{m['agreement.consent.version']({ date: version.replaceAll('-', '.') })}</span>
         <Link to={`${ROUTE_FRAMES.agreementPage.path}?type=${code}`} target="_blank">
           {m['agreement.consent.whole']()}

@@ -33,7 +33,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     setAlert(null);
     update.mutate(values, {
       onSuccess: () => {
-        toast.success(m['info.saved']());
+        toast.success(m['language.saved']());
         onClose();
       },
       onError: (error) => setAlert(errorText(error).text),

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
+import { langOf } from '../../../texts/locale.ts';
 import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -52,7 +53,7 @@ function Options({ setting: { name, value, options, choose } }: { setting: Setti
     <fieldset className={styles.options}>
       <legend>{name}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} lang={langOf(option.label)}>
           <input type="radio" name={group} checked={option.value === value} onChange={() => choose(option.value)} />
           {option.label}
         </label>
