@@ -6,13 +6,13 @@ import type { Begun } from './api/list-continue-watching.ts';
 /** Where the customer stopped: the chapter and the time in it. */
 export function WatchedTo({ of: { chapter, positionSeconds } }: { of: Begun }) {
   return (
-    <>
+    <span>
       {chapter && (
         <>
           <Title of={chapter} /> ·{' '}
         </>
       )}
       {m['home.watchedTo']({ time: formatDuration(positionSeconds) })}
-    </>
+    </span>
   );
 }
