@@ -6,15 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
 import { doChores } from '../../chores/do-chores.ts';
 import { createModules } from '../index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const UPLOADS = '/gateway/transfer-service/uploads';
 const clock = createFakeClock();
 let gateway: TestApp;
 let desktop: Browser;
 let phone: Browser;
+let uploads: PhoneUploads;
 let picture: Buffer;
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
@@ -30,6 +31,7 @@ beforeAll(async () => {
   gateway = await testApp({ clock });
   desktop = await gateway.login('13900000004');
   phone = await logInPhone('13900000004');
+  uploads = phoneUploads(phone);
   picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Copyright: 'who took it' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -37,32 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const tokens = (browser: Browser) => ({
-  'tus-resumable': '1.0.0',
-  phonetoken: browser.cookies.get('phoneToken') ?? '',
-});
-
-function begin(bytes: number, name = '术前正位.jpg', browser = phone, headers: Record<string, string> = {}) {
-  const metadata = `filename ${Buffer.from(name).toString('base64')}`;
-  const own = { ...tokens(browser), 'upload-length': String(bytes), 'upload-metadata': metadata };
-  return browser.send({ method: 'POST', url: UPLOADS, headers: { ...own, ...headers } });
-}
-
-function goOn(location: string, offset: number, payload: Buffer, browser = phone) {
-  const own = {
-    ...tokens(browser),
-    'upload-offset': String(offset),
-    'content-type': 'application/offset+octet-stream',
-  };
-  return browser.send({ method: 'PATCH', url: location, headers: own, payload });
-}
-
 /** Uploads a file whole; gives its id. */
 async function upload(content: Buffer, name?: string): Promise<string> {
-  const begun = await begin(content.length, name);
+  const begun = await uploads.begin(content.length, name);
   expect(begun.statusCode).toBe(201);
   const location = String(begun.headers['location']);
-  const done = await goOn(location, 0, content);
+  const done = await uploads.goOn(location, 0, content);
   expect(done.statusCode).toBe(204);
   return location.split('/').at(-1) ?? '';
 }
@@ -118,12 +100,12 @@ test('pictures go as one transfer and a PDF as another; the place they were take
 });
 
 test('an upload that broke off goes on where it stopped', async () => {
-  const location = String((await begin(picture.length)).headers['location']);
-  expect((await goOn(location, 0, picture.subarray(0, 100))).headers['upload-offset']).toBe('100');
-  const state = await phone.send({ method: 'HEAD', url: location, headers: tokens(phone) });
+  const location = String((await uploads.begin(picture.length)).headers['location']);
+  expect((await uploads.goOn(location, 0, picture.subarray(0, 100))).headers['upload-offset']).toBe('100');
+  const state = await uploads.state(location);
   expect(state.headers).toMatchObject({ 'upload-offset': '100', 'upload-length': String(picture.length) });
-  expect((await goOn(location, 40, picture.subarray(40))).json()).toMatchObject({ code: 40900 });
-  expect((await goOn(location, 100, picture.subarray(100))).statusCode).toBe(204);
+  expect((await uploads.goOn(location, 40, picture.subarray(40))).json()).toMatchObject({ code: 40900 });
+  expect((await uploads.goOn(location, 100, picture.subarray(100))).statusCode).toBe(204);
 });
 
 test('a file is sent once, by its owner', async () => {
@@ -167,15 +149,15 @@ test.each([
 ])('%s is refused in words, and nothing of it is kept', async (_name, make, text) => {
   const before = await leftBehind();
   const content = await make();
-  const location = String((await begin(content.length)).headers['location']);
-  const reply = await goOn(location, 0, content);
+  const location = String((await uploads.begin(content.length)).headers['location']);
+  const reply = await uploads.goOn(location, 0, content);
   expect(reply.json()).toMatchObject({ code: 41500, message: text });
   expect(await leftBehind()).toEqual(before);
-  expect((await phone.send({ method: 'HEAD', url: location, headers: tokens(phone) })).statusCode).toBe(404);
+  expect((await uploads.state(location)).statusCode).toBe(404);
 });
 
 test('200 MB are refused before a byte is sent', async () => {
-  const reply = await begin(200 * 1024 * 1024);
+  const reply = await uploads.begin(200 * 1024 * 1024);
   expect(reply.json()).toMatchObject({ code: 41300, message: '单个文件不能超过50MB' });
 });
 
@@ -183,7 +165,7 @@ test('who has too much in the store waits', async () => {
   const { sql } = gateway.deps;
   await sql`insert into transfer_file (id, account_id, name, kind, bytes, created_at)
     values ('large', 'sample-04', 'x.pdf', 'pdf', 1048000000, now())`;
-  expect((await begin(40 * 1024 * 1024)).json()).toMatchObject({
+  expect((await uploads.begin(40 * 1024 * 1024)).json()).toMatchObject({
     code: 41300,
     message: expect.stringContaining('传输空间已满'),
   });
@@ -191,16 +173,16 @@ test('who has too much in the store waits', async () => {
 });
 
 test('only the phone that began an upload goes on with it', async () => {
-  const location = String((await begin(picture.length)).headers['location']);
+  const location = String((await uploads.begin(picture.length)).headers['location']);
   const stranger = await logInPhone('13900000005');
-  expect((await goOn(location, 0, picture, stranger)).statusCode).toBe(404);
-  expect((await goOn(location, 0, picture, gateway.browser())).statusCode).toBe(401);
-  expect((await goOn(location, 0, picture, desktop)).statusCode).toBe(401);
+  expect((await phoneUploads(stranger).goOn(location, 0, picture)).statusCode).toBe(404);
+  expect((await phoneUploads(gateway.browser()).goOn(location, 0, picture)).statusCode).toBe(401);
+  expect((await phoneUploads(desktop).goOn(location, 0, picture)).statusCode).toBe(401);
 });
 
 test('a page of another site, or without the proof, begins none', async () => {
-  expect((await begin(10, 'x', phone, { origin: 'https://evil.example' })).statusCode).toBe(403);
-  expect((await begin(10, 'x', phone, { phonetoken: '' })).statusCode).toBe(403);
+  expect((await uploads.begin(10, 'x', { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await uploads.begin(10, 'x', { phonetoken: '' })).statusCode).toBe(403);
 });
 
 test('files answer to the desktop of their owner alone', async () => {
