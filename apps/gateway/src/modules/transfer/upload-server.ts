@@ -9,6 +9,7 @@ import { makeFolder } from '../../data-folder.ts';
 import type { Deps } from '../../deps.ts';
 import { randomId } from '../account/random-id.ts';
 import type { Intake } from './intake.ts';
+import { createUploadLocks } from './upload-locks.ts';
 
 /** Where uploads go; the id of one that has begun follows. */
 export const UPLOAD_PATH = '/gateway/transfer-service/uploads';
@@ -48,6 +49,7 @@ export function createUploadServer({ config }: Pick<Deps, 'config'>, intake: Int
       relativeLocation: true,
       maxSize: TRANSFER_FILE_MAX_BYTES,
       allowedOrigins: () => false,
+      locker: createUploadLocks(),
       namingFunction: (request) => `${tagOf(accountOf(request))}${randomId()}`,
 
       async onUploadCreate(request, upload) {
