@@ -57,7 +57,8 @@ export function createIntake({ db, clock, disks, log }: Pick<Deps, 'db' | 'clock
       try {
         if (isImage) await Promise.all([disk.put(whole, content.whole), disk.put(small, content.small)]);
         else await disk.putStream(whole, createReadStream(path));
-        await db.insert(transferFile).values(row);
+        // A gateway that was killed a moment after this did it before.
+        await db.insert(transferFile).values(row).onConflictDoNothing();
       } catch (error) {
         // Neither a row without its file nor a file without its row (security 60).
         await removeFiles(disk, row).catch((cause: unknown) => log.warn(cause));

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
 import { FileStore } from '@tus/file-store';
-import { Server } from '@tus/server';
+import { Server, type Upload } from '@tus/server';
+import { LRUCache } from 'lru-cache';
 import { CallError } from '../../call-error.ts';
 import { makeFolder } from '../../data-folder.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,20 +24,57 @@ const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 /** How many uploads of one account may be unfinished. */
 const UNFINISHED_MAX = 40;
 
-/** Each upload leaves two files: what has come, and what is known of it. */
-const FILES_EACH = 2;
+/** Ends the name of the file that tells what is known of an upload. */
+const KNOWN = '.json';
+
+/** Of as many uploads it is remembered that they were taken in, as their phones may not have heard so. */
+const TAKEN_KNOWN = 10_000;
 
 /** Uploads that survive a locked screen and a lost network (tus); what has come so far waits in the data folder. */
 export function createUploadServer({ config }: Pick<Deps, 'config'>, intake: Intake) {
   const directory = join(config.dataDir, 'uploads');
   const refusals = new WeakMap<Request, CallError>();
+  const turns = createUploadLocks();
+  /** Uploads that are being looked into, by their ids. */
+  const takings = new Map<string, Promise<void>>();
+  /** Bytes of uploads that were taken in, by their ids. */
+  const taken = new LRUCache<string, number>({ max: TAKEN_KNOWN });
   let store: FileStore | undefined;
 
   const accountOf = (request: { headers: Headers }) => decodeURIComponent(request.headers.get(ACCOUNT_HEADER) ?? '');
 
-  async function assertFew(accountId: string): Promise<void> {
-    const begun = (await readdir(directory)).filter((file) => file.startsWith(tagOf(accountId)));
-    if (begun.length >= UNFINISHED_MAX * FILES_EACH) throw new CallError('tooMany');
+  /** Counts what is unfinished with what is kept. @throws {CallError} tooMany, tooLarge */
+  async function assertRoom(datastore: FileStore, accountId: string, bytes: number): Promise<void> {
+    const isOwn = (file: string) => file.startsWith(tagOf(accountId)) && file.endsWith(KNOWN);
+    const own = (await readdir(directory)).filter(isOwn);
+    if (own.length >= UNFINISHED_MAX) throw new CallError('tooMany');
+    const begun = await Promise.all(own.map((file) => datastore.configstore.get(file.slice(0, -KNOWN.length))));
+    const announced = begun.reduce((sum, upload) => sum + (upload?.size ?? 0), 0);
+    await intake.assertRoom(accountId, announced + bytes);
+  }
+
+  /** Takes in an upload that has come whole: once, however many say so at the same time. */
+  async function finish(datastore: FileStore, upload: Upload, accountId: string): Promise<void> {
+    const { id } = upload;
+    if (taken.has(id)) return;
+    const taking = takings.get(id) ?? take(datastore, upload, accountId).finally(() => takings.delete(id));
+    takings.set(id, taking);
+    await taking;
+  }
+
+  async function take(datastore: FileStore, { id, size = 0, metadata }: Upload, accountId: string): Promise<void> {
+    try {
+      await intake.take({ id, accountId, name: metadata?.['name'] ?? '', path: join(directory, id), bytes: size });
+      taken.set(id, size);
+    } finally {
+      await datastore.remove(id);
+    }
+  }
+
+  /** The gateway may have been killed between the last byte of an upload and a look into it. */
+  async function finishLeft(datastore: FileStore, id: string, accountId: string): Promise<void> {
+    const upload = await datastore.getUpload(id).catch(() => null);
+    if (upload && upload.offset === upload.size) await finish(datastore, upload, accountId);
   }
 
   async function open(): Promise<Server> {
@@ -56,8 +94,7 @@ export function createUploadServer({ config }: Pick<Deps, 'config'>, intake: Int
         const accountId = accountOf(request);
         // A length that is told later would be counted only once it is too late.
         if (upload.size === undefined) throw new CallError('badInput');
-        await assertFew(accountId);
-        await intake.assertRoom(accountId, upload.size);
+        await assertRoom(datastore, accountId, upload.size);
         return { metadata: { name: upload.metadata?.['filename'] ?? '', accountId } };
       },
 
@@ -65,15 +102,12 @@ export function createUploadServer({ config }: Pick<Deps, 'config'>, intake: Int
       async onIncomingRequest(request, id) {
         if (request.method === 'POST') return;
         if (!id.startsWith(tagOf(accountOf(request)))) throw new CallError('notFound');
+        await takings.get(id)?.catch(() => undefined);
+        if (request.method === 'HEAD') await finishLeft(datastore, id, accountOf(request));
       },
 
-      async onUploadFinish(request, { id, size = 0, metadata }) {
-        try {
-          const name = metadata?.['name'] ?? '';
-          await intake.take({ id, accountId: accountOf(request), name, path: join(directory, id), bytes: size });
-        } finally {
-          await datastore.remove(id);
-        }
+      async onUploadFinish(request, upload) {
+        await finish(datastore, upload, accountOf(request));
         return {};
       },
 
@@ -84,16 +118,36 @@ export function createUploadServer({ config }: Pick<Deps, 'config'>, intake: Int
     });
   }
 
+  /** Of one account one upload begins at a time, so that the next is counted with it. */
+  async function inTurn(request: Request, begin: () => Promise<Response>): Promise<Response> {
+    const turn = turns.newLock(accountOf(request));
+    await turn.lock(request.signal, () => {});
+    try {
+      return await begin();
+    } finally {
+      await turn.unlock();
+    }
+  }
+
+  /** What the phone of an upload that was taken in should have heard then. */
+  function completeOf(request: Request): Response | null {
+    const bytes = taken.get(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    if (bytes === undefined) return null;
+    return new Response(null, { headers: { 'upload-offset': String(bytes), 'upload-length': String(bytes) } });
+  }
+
   let opened: Promise<Server> | undefined;
 
   return {
     /** Answers a request of the protocol. @throws {CallError} what a rule of ours refused */
     async answer(request: Request): Promise<Response> {
       opened ??= open();
-      const response = await (await opened).handleWeb(request);
+      const server = await opened;
+      const begins = request.method === 'POST';
+      const response = await (begins ? inTurn(request, () => server.handleWeb(request)) : server.handleWeb(request));
       const refusal = refusals.get(request);
       if (refusal) throw refusal;
-      return response;
+      return (request.method === 'HEAD' && response.status === 404 && completeOf(request)) || response;
     },
 
     /** Removes what nobody has gone on with for a day; gives how many. */

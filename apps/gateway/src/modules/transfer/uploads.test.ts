@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,9 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
 
+const LARGEST = 50 * 1024 * 1024;
 let gateway: TestApp;
+let desktop: Browser;
 let phone: Browser;
 let uploads: PhoneUploads;
 /** It takes a moment to be made anew. */
@@ -16,6 +18,7 @@ let picture: Buffer;
 
 beforeAll(async () => {
   gateway = await testApp();
+  desktop = await gateway.login('13900000004');
   phone = gateway.browser();
   await phone.call('phonePasswordLogin', { mobile: '13900000004', passwd: 'Osteon2026!' });
   uploads = phoneUploads(phone);
@@ -32,11 +35,99 @@ afterEach(async () => {
 
 const folder = () => join(gateway.deps.config.dataDir, 'uploads');
 const idOf = (location: string) => location.split('/').at(-1) ?? '';
+const complete = () => ({ 'upload-offset': String(picture.length), 'upload-length': String(picture.length) });
+
 async function begun(bytes = picture.length): Promise<string> {
   const reply = await uploads.begin(bytes);
   expect(reply.statusCode).toBe(201);
   return String(reply.headers['location']);
 }
+
+/** Sends an upload and opens its picture on the desktop; gives the status of that. */
+async function sentPicture(location: string): Promise<number> {
+  const { data } = (await phone.call('sendTransfer', { fileIds: [idOf(location)] })).json();
+  const url = data?.list[0].resourceResult.files[0].url ?? '/none';
+  return (await desktop.send({ method: 'GET', url })).statusCode;
+}
+
+/** Sends the whole picture; gives the answer, which comes once it was looked into, as soon as all of it has come. */
+async function arrived(location: string) {
+  const answer = uploads.goOn(location, 0, picture);
+  const file = join(folder(), idOf(location));
+  // A file that is gone was looked into already.
+  const come = () =>
+    stat(file).then(
+      ({ size }) => size,
+      () => picture.length,
+    );
+  await vi.waitFor(async () => expect(await come()).toBe(picture.length), { timeout: 5000, interval: 5 });
+  return { answer };
+}
+
+test('a phone that lost the last answer is told that its upload is complete', async () => {
+  const location = await begun();
+  expect((await uploads.goOn(location, 0, picture)).statusCode).toBe(204);
+  expect((await uploads.state(location)).headers).toMatchObject(complete());
+  expect(await sentPicture(location)).toBe(200);
+});
+
+test('an upload is complete only once it was looked into', async () => {
+  const location = await begun();
+  const { answer } = await arrived(location);
+  expect((await uploads.state(location)).headers).toMatchObject(complete());
+  expect(await sentPicture(location)).toBe(200);
+  expect((await answer).statusCode).toBe(204);
+});
+
+test('an end that is told twice at once is one end', async () => {
+  const location = await begun();
+  const { answer } = await arrived(location);
+  await Promise.all([answer, uploads.goOn(location, picture.length, Buffer.alloc(0))]);
+  expect(await sentPicture(location)).toBe(200);
+});
+
+test('an upload whose gateway was killed before it was looked into is complete with the next question', async () => {
+  const location = await begun();
+  await appendFile(join(folder(), idOf(location)), picture);
+  expect((await uploads.state(location)).headers).toMatchObject(complete());
+  expect(await sentPicture(location)).toBe(200);
+});
+
+test('a gateway that was killed just after it took an upload in does no harm when it is asked again', async () => {
+  const location = await begun();
+  const files = [idOf(location), `${idOf(location)}.json`].map((name) => join(folder(), name));
+  const [, known = ''] = files;
+  const said = await readFile(known);
+  await uploads.goOn(location, 0, picture);
+  await Promise.all(files.map((file, index) => writeFile(file, [picture, said][index] ?? '')));
+  const next = await testApp({ beside: gateway, env: { DATA_DIR: gateway.deps.config.dataDir } });
+  const browser = next.browser();
+  for (const [name, value] of phone.cookies) browser.cookies.set(name, value);
+  expect((await phoneUploads(browser).state(location)).headers).toMatchObject(complete());
+  await next.close();
+  expect(await sentPicture(location)).toBe(200);
+});
+
+test('what comes with the announcement of an upload is left, and can be sent after it', async () => {
+  const typed = { 'content-type': 'application/offset+octet-stream' };
+  const reply = await uploads.begin(picture.length, 'x.png', typed, picture);
+  expect(reply.statusCode).toBe(201);
+  expect((await uploads.state(String(reply.headers['location']))).headers).toMatchObject({ 'upload-offset': '0' });
+});
+
+test('files that are announced all at once are held to the room that is left', async () => {
+  const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(LARGEST)));
+  const taken = replies.filter(({ statusCode }) => statusCode === 201);
+  // The pictures above take a little of the thousand megabytes.
+  expect(taken).toHaveLength(19);
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 413]));
+});
+
+test('of small files as many can be unfinished as a phone may have chosen', async () => {
+  const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(10)));
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(40);
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+});
 
 test('a phone that comes back before its lost connection is noticed costs the others nothing', async () => {
   const { port } = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
