@@ -4,6 +4,7 @@ import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { apiTokenOf, freshMobile, logInByCode, loginButton, userMenu } from './login-dialog.ts';
 import { arriveAsNewUser } from './new-user.ts';
+import { heading, logInOnPhone, openPhone, tap } from './phone.ts';
 import { openVideo } from './video-player.ts';
 
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -71,6 +72,48 @@ test('titles, subtitles and sound follow a new preference at once', async ({ pag
   await expect(title).toHaveText(/intertrochanteric/i);
   await page.goto('/edu/searchList?keyWord=尖顶距');
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /intertrochanteric/i })).not.toHaveCount(0);
+});
+
+test('what was sent, begun or is suggested is called by its English title, from the first paint on', async ({
+  page,
+  browser,
+}) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  const headers = { apiToken: await apiTokenOf(page.request) };
+  const tell = (call: string, data: object) => page.request.post(`/gateway/${call}`, { headers, data });
+  await tell('customer-service/updateLanguageConfig', {
+    resourceLanguage: 2,
+    videoSubtitlesLanguage: 1,
+    videoAudioLanguage: 2,
+  });
+  await tell('video-service/savePlayPosition', { id: SURGERY, positionSeconds: 30 });
+  const painted = await (await page.request.get('/edu/home')).text();
+  expect(painted).toMatch(/<h2 lang="en">[^<]*[a-z]/);
+
+  await arrive(page, '/home');
+  const begun = page.getByRole('region', { name: '继续观看', exact: true }).getByRole('article');
+  await expect(begun).toContainText(/intertrochanteric.*[a-z] · 看到00:30/i);
+  await expect(begun).not.toContainText('股骨');
+
+  const phone = await openPhone(browser);
+  await phone.goto('/edu/m/transfer');
+  await logInOnPhone(phone, mobile);
+  await phone.getByRole('checkbox', { name: /intertrochanteric/i }).check();
+  await tap(phone, '发送（1）');
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await expect(phone.getByRole('listitem')).toContainText(/intertrochanteric/i);
+  const popup = dialog(page, '收到新的传输文件');
+  await expect(popup).toContainText(/intertrochanteric/i, { timeout: 12_000 });
+  await popup.getByRole('button', { name: '文件传输', exact: true }).click();
+  await expect(dialog(page, '文件传输').getByRole('link')).toContainText(/intertrochanteric/i);
+  await expect(dialog(page, '文件传输').locator('[lang="en"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: '搜索内容', exact: true }).fill('intertrochanteric');
+  const suggested = page.getByRole('option').filter({ has: page.locator('[lang="en"]') });
+  await expect(suggested.first()).toContainText(/intertrochanteric/i);
+  await phone.context().close();
 });
 
 test('closing keeps what the dialog opened with, without a word', async ({ page }) => {

@@ -99,4 +99,5 @@ test('one who is followed and has no page leads to the app', async ({ page }) =>
   await page.goto('/edu/courseList');
   await page.getByRole('button', { name: '没有网页的医生', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '前往手机App查看', exact: true })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
 });
