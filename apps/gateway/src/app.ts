@@ -32,6 +32,9 @@ const SILENCE_MS = 60_000;
 const HEAD_MS = 15_000;
 const LOOK_MS = 5_000;
 
+/** How long its parts may take to start, and beyond the drain to stop, in milliseconds: last replies with them. */
+const PARTS_MS = 20_000;
+
 /** Builds the gateway out of its parts; it does not listen. `webRoot` is the built portal, null to serve calls only. */
 export async function createApp(
   deps: Deps,
@@ -48,6 +51,7 @@ export async function createApp(
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
+    pluginTimeout: config.drainSeconds * 1000 + PARTS_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS, shouldUpgradeCallback: mayUpgrade },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),

@@ -76,3 +76,16 @@ test('before it closes, the gateway says that it is not ready and still answers'
   await closed;
   expect(await statusOf(`${url}/gateway/health/live`, new Agent())).toBe('ECONNREFUSED');
 });
+
+test('a drain takes as long as the operator says', async () => {
+  const { gateway, url, arrived, open } = await listening({ DRAIN_SECONDS: '11' });
+  const running = statusOf(`${url}/gateway/home-service/listContinueWatching`, new Agent());
+  await arrived;
+  const begun = performance.now();
+  const closed = gateway.close();
+  await expect.poll(() => statusOf(`${url}/gateway/health/ready`, new Agent())).toBe(503);
+  open();
+  expect(await running).toBe(200);
+  await closed;
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(11_000);
+}, 30_000);
