@@ -24,4 +24,10 @@ export const test = base.extend<Watched>({
   ],
 });
 
+/** Waits until the pages have complained of just this, each line holding its text, and lets it pass. */
+export async function passComplaints(complaints: string[], texts: readonly string[]): Promise<void> {
+  await expect.poll(() => [...complaints]).toEqual(texts.map((text) => expect.stringContaining(text)));
+  complaints.length = 0;
+}
+
 export { expect };
