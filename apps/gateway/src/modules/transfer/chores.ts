@@ -43,7 +43,9 @@ export function transferChores(disk: Disk, removeUnfinished: () => Promise<numbe
       name: 'unsent transfer files',
       async batch(tx, now) {
         const unsent = and(isNull(transferFile.transferId), lt(transferFile.createdAt, now - UNSENT_MS));
-        return removeFilesOf(tx, await tx.select().from(transferFile).where(unsent).limit(BATCH));
+        // One that is being sent at this moment is no longer unsent.
+        const rows = tx.select().from(transferFile).where(unsent).limit(BATCH).for('update', { skipLocked: true });
+        return removeFilesOf(tx, await rows);
       },
     },
     {

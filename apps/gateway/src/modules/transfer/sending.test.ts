@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResponseOf } from '@osteon/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
@@ -51,6 +51,8 @@ async function upload(content: Buffer, name?: string): Promise<string> {
 
 type Sent = ResponseOf<'sendTransfer'>;
 const send = async (payload: object): Promise<Sent> => (await phone.call('sendTransfer', payload)).json().data;
+
+const doAllChores = () => doChores(gateway.deps, createModules(gateway.deps).chores, new AbortController().signal);
 
 /** Every file of the data folder that uploads or transfers leave behind. */
 async function leftBehind(): Promise<string[]> {
@@ -198,18 +200,39 @@ test('files answer to the desktop of their owner alone', async () => {
 test('what was sent goes after 30 days, what never was after one', async () => {
   const unsent = await upload(picture);
   await send({ fileIds: [await upload(pdf)] });
-  const doAll = () => doChores(gateway.deps, createModules(gateway.deps).chores, new AbortController().signal);
   const { sql } = gateway.deps;
   clock.advance(2 * DAY_MS);
-  await doAll();
+  await doAllChores();
   expect(await sql`select id from transfer_file where id = ${unsent}`).toEqual([]);
   expect((await sql`select id from transfer_file`).length).toBeGreaterThan(0);
   clock.advance(30 * DAY_MS);
-  await doAll();
+  await doAllChores();
   expect(await sql`select id from transfer_file`).toEqual([]);
   expect(await sql`select id from transfer where res_type = 20`).toEqual([]);
   expect((await leftBehind()).filter((name) => /\.(?:jpg|pdf|webp)$/.test(name))).toEqual([]);
 });
+
+test('a file that is sent while the unsent ones are removed stays', async () => {
+  const fileId = await upload(picture);
+  const { list } = await send({ resources: [{ resourceType: 1, resourceId: 'v37' }] });
+  clock.advance(2 * DAY_MS);
+  const { sql } = gateway.deps;
+  let removing = Promise.resolve();
+  await sql.begin(async (sending) => {
+    await sending`update transfer_file set transfer_id = ${list[0]?.id ?? ''} where id = ${fileId}`;
+    removing = doAllChores();
+    const waits = vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), 5000);
+    await Promise.race([removing, waits]);
+  });
+  await removing;
+  expect(await sql`select id from transfer_file where id = ${fileId}`).toHaveLength(1);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const [row] = await gateway.deps.sql`
+    select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return Number(row?.['count']);
+}
 
 async function half(): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251));
