@@ -21,7 +21,7 @@ export function createMessageRepository(db: Database) {
       filter: { scene: MessageScene | undefined; unread: boolean },
       after: MessagePlace | null,
       limit: number,
-    ): Promise<MessageRow[]> =>
+    ) =>
       db
         .select()
         .from(message)

@@ -25,8 +25,9 @@ export const message = pgTable(
     return [
       index('message_list').on(table.accountId, ...latest()),
       index('message_scene_list').on(table.accountId, table.scene, ...latest()),
+      // The kind comes last: the counts of all kinds need nothing else, and the few unread of one are soon found.
       index('message_unread')
-        .on(table.accountId, table.scene, ...latest())
+        .on(table.accountId, ...latest(), table.scene)
         .where(sql`${table.readAt} is null`),
     ];
   },

@@ -1,0 +1,2 @@
+DROP INDEX "message_unread";--> statement-breakpoint
+CREATE INDEX "message_unread" ON "message" USING btree ("account_id","sent_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"scene") WHERE "message"."read_at" is null;
