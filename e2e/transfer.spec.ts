@@ -132,6 +132,7 @@ test('a visitor is told to log in', async ({ page }) => {
   await page.goto('/edu/courseList');
   await page.getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(list(page)).toContainText('您还未登录，请登录');
+  expect(await barriers(page)).toEqual([]);
   await list(page).getByRole('button', { name: '去登录', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
 });
@@ -154,6 +155,8 @@ test('a displaced page says so and asks no more', async ({ page, browser }) => {
 });
 
 test('the pages are open to everyone', async ({ page, browser }) => {
+  // Four pages and dialogs at two widths in two themes.
+  test.slow();
   const phone = await openBoth(page, browser);
   expect(await barriers(phone)).toEqual([]);
   await choose(phone, '相册', photo('术前正位.png'));
@@ -162,6 +165,11 @@ test('the pages are open to everyone', async ({ page, browser }) => {
   expect(await barriers(page)).toEqual([]);
   await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(list(page).getByText('术前正位.png')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await list(page)
+    .getByRole('button', { name: /术前正位/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: '术前正位.png', exact: true }).getByRole('img')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await phone.context().close();
 });
