@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { type ReactNode, useId } from 'react';
+import { langOf } from '../../../texts/locale.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -28,7 +29,7 @@ export function SettingMenu({ setting, children }: { setting: Setting; children?
       <Menu.Target>
         <button type="button" className={styles.word} aria-describedby={shown}>
           {setting.isNameShown ? setting.name : <VisuallyHidden>{setting.name}</VisuallyHidden>}{' '}
-          <span id={shown} aria-hidden="true">
+          <span id={shown} aria-hidden="true" lang={langOf(setting.shown)}>
             {setting.shown}
           </span>
         </button>
@@ -39,6 +40,7 @@ export function SettingMenu({ setting, children }: { setting: Setting; children?
             <Menu.RadioItem
               key={value}
               value={value}
+              lang={langOf(label)}
               closeMenuOnClick
               data-autofocus={value === setting.value || undefined}
             >

@@ -25,7 +25,7 @@ export function SettingSheet({ settings }: { settings: readonly Setting[] }) {
         onClick={() => dialog.current?.showModal()}
       >
         <VisuallyHidden>{name}</VisuallyHidden>
-        <span id={shown} aria-hidden="true">
+        <span id={shown} aria-hidden="true" lang={langOf(settings.at(-1)?.shown)}>
           {settings.at(-1)?.shown}
         </span>
       </button>
