@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -10,6 +11,9 @@ import type { Unprivileged } from './unprivileged.ts';
 
 /** Replaying the log after a hard crash of a big database may take this long, in milliseconds. */
 const START_LIMIT = 120_000;
+
+/** What the server may hold of tables and indexes in memory of its own: an eighth of the machine's, in MB. */
+const BUFFERS = { share: 1 / 8, least: 128, most: 1024 };
 
 /** What one start of the server needs. */
 export interface ServerPlan {
@@ -60,6 +64,7 @@ function serverArguments({ folder, socketFolder, durable }: ServerPlan): string[
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    shared_buffers: `${bufferMegabytes()}MB`,
     // The gateway reports failed statements itself; their texts and details may name people.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
@@ -67,6 +72,11 @@ function serverArguments({ folder, socketFolder, durable }: ServerPlan): string[
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return ['-D', folder.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+function bufferMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
+  return Math.round(Math.min(BUFFERS.most, Math.max(BUFFERS.least, memory * BUFFERS.share)));
 }
 
 /** The process id of the gateway that started the server with this command line; undefined for any other program. */
