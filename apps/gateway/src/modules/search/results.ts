@@ -97,8 +97,7 @@ async function find(
   const since = period && now - PERIOD_DAYS[period] * DAY_MS;
   const wanted: Wanted = { query, titleKeys: question.titleKeys, resourceType: searchType, specialtyId, since, sort };
   const rest = { after, limit: PAGE + 1 };
-  const counts = await countFound(db, wanted, FOUND_TYPES);
-  const page = counts.size > 0 ? await selectFound(db, wanted, rest) : [];
+  const [page, counts] = await Promise.all([selectFound(db, wanted, rest), countFound(db, wanted, FOUND_TYPES)]);
   return { page, counts };
 }
 
