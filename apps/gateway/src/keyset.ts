@@ -39,8 +39,8 @@ export function cutPage<Row>(rows: readonly Row[], size: number, placeOf: (row: 
 /** A whole number that PostgreSQL's integer can hold. */
 export const cursorNumber = z.number().int().min(-2_147_483_648).max(2_147_483_647);
 
-/** A moment in ms that PostgreSQL can hold. */
-export const cursorMoment = z.number().int().min(0).max(8_640_000_000_000_000);
+/** A moment in ms that PostgreSQL reads: of a year of four digits, as later ones are written in another form. */
+export const cursorMoment = z.number().int().min(0).max(253_402_300_799_999);
 
 /** An id in a cursor. */
 export const cursorId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
+import { encodeCursor } from '../../keyset.ts';
 
 let gateway: TestApp;
 let browser: Browser;
@@ -78,6 +79,16 @@ test("reminders of the account's security cannot be switched off", async () => {
     payload: { scene: 'account_security', reminds: false },
   });
   expect(reply.statusCode).toBe(400);
+});
+
+test.each([
+  [-1, 400],
+  [0, 200],
+  [Date.parse('9999-12-31T23:59:59.999Z'), 200],
+  [Date.parse('+010000-01-01T00:00:00.000Z'), 400],
+  [8_640_000_000_000_000, 400],
+])('a cursor that was made up for the moment %i answers %i', async (moment, status) => {
+  expect((await browser.call('listMessages', { cursor: encodeCursor([moment, 'x']) })).statusCode).toBe(status);
 });
 
 test('a cursor of another list and a visitor are refused', async () => {
