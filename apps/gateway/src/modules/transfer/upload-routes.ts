@@ -15,6 +15,8 @@ const REFUSALS = {
   410: 'notFound',
   413: 'tooLarge',
   415: 'unsupportedType',
+  // Parts of the protocol that are not offered.
+  501: 'badInput',
 } as const;
 
 const TOO_LARGE = '单个文件不能超过50MB';

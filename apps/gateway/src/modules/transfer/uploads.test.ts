@@ -115,6 +115,16 @@ test('what comes with the announcement of an upload is left, and can be sent aft
   expect((await uploads.state(String(reply.headers['location']))).headers).toMatchObject({ 'upload-offset': '0' });
 });
 
+test.each<[string, Record<string, string>]>([
+  ['an upload made of others', { 'upload-concat': 'final;/a /b' }],
+  ['an upload without a length', { 'upload-length': '', 'upload-defer-length': '1' }],
+  ['an upload of less than nothing', { 'upload-length': '-1' }],
+  ['names that are none', { 'upload-metadata': 'filename %%%' }],
+  ['a protocol that nobody speaks', { 'tus-resumable': '' }],
+])('%s is refused as bad input', async (_what, headers) => {
+  expect((await uploads.begin(10, 'x.png', headers)).statusCode).toBe(400);
+});
+
 test('files that are announced all at once are held to the room that is left', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(LARGEST)));
   const taken = replies.filter(({ statusCode }) => statusCode === 201);
