@@ -80,6 +80,17 @@ test('a page read before opens without a network, and the rest comes by itself w
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('who is logged in stays so where the network goes', async ({ page, context }) => {
+  await openLoggedIn(page, '/edu/courseList');
+  await kept(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '直播', exact: true }).first().click();
+  await expect(page).toHaveURL(/meetingList/);
+  await expect(page.getByText('网络异常，请检查网络后重试', { exact: true })).toBeVisible();
+  await expect(userMenu(page)).toBeVisible();
+  await expect(loginButton(page)).toHaveCount(0);
+});
+
 test('the home page that the gateway painted first opens without a network', async ({ page, context }) => {
   await page.goto('/edu/home');
   const [first] = await page.getByRole('heading', { level: 3 }).allTextContents();

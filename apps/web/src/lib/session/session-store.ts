@@ -69,9 +69,10 @@ let running: Promise<void> | null = null;
 
 /**
  * The check before each navigation (seed 000 §2, Navigation guard). One at a time; a failure counts as not logged in,
- * 110031 as logged in.
+ * 110031 as logged in. Without a network nobody can be asked, and everything stays as it is until there is one again.
  */
 export function ensureSession(): Promise<void> {
+  if (!navigator.onLine) return Promise.resolve();
   running ??= checkNow().finally(() => {
     running = null;
   });
