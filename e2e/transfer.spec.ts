@@ -6,7 +6,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
-import { freshMobile, logInByCode } from './login-dialog.ts';
+import { freshMobile, logInByCode, userMenu } from './login-dialog.ts';
+import { arriveAsNewUser } from './new-user.ts';
 import { heading, logInOnPhone, openPhone, tap } from './phone.ts';
 
 /** The poll comes every five seconds. */
@@ -75,6 +76,7 @@ test('a resource is sent, is unread in the list once, and a document opens its P
   await expect(popup(page)).toBeVisible(ARRIVAL);
   await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
 
+  await expect(list(page).getByRole('img', { name: '文件传输二维码', exact: true })).toBeVisible();
   await expect(list(page).getByText('未读', { exact: true })).toHaveCount(1);
   await expect(list(page).getByRole('status')).toContainText('已全部标为已读');
   expect((await list(page).boundingBox())?.height).toBe((page.viewportSize()?.height ?? 0) - 100);
@@ -135,6 +137,21 @@ test('a visitor is told to log in', async ({ page }) => {
   expect(await barriers(page)).toEqual([]);
   await list(page).getByRole('button', { name: '去登录', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+});
+
+test('on a phone the list leads to where one sends, and back from there', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await arriveAsNewUser(page, '/courseList');
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: '文件传输', exact: true }).click();
+  await expect(list(page).getByRole('img')).toHaveCount(0);
+  await list(page).getByRole('link', { name: '发送到我的电脑', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/transfer/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/courseList/);
+  await expect(list(page)).toHaveCount(0);
+  // The phone page has a login of its own.
+  expect(complaints.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
 });
 
 test('a displaced page says so and asks no more', async ({ page, browser }) => {

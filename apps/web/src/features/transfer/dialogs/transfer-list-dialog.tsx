@@ -2,8 +2,10 @@ import { formatDate, formatDay, formatFileSize, formatTime } from '@osteon/domai
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
+import { useWidthBand } from '../../../lib/width-band.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -17,17 +19,30 @@ import { kindOf } from '../content-meta.ts';
 import { ContentTitle } from '../content-title.tsx';
 import { Thumb } from '../thumb.tsx';
 import styles from './transfer-list-dialog.module.css';
-import { NoTransfers, Visitor } from './transfer-list-states.tsx';
+import { NoTransfers, PHONE_PAGE, ScanToSend, Visitor } from './transfer-list-states.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** All that the phone has sent, by day. Opening it marks everything read (seed 000 §4). */
+/** All that the phone has sent, by day, and the way to send more. Opening it marks everything read (seed 000 §4). */
 export function Component({ onClose }: { onClose: () => void }) {
   const isLoggedIn = useIsLoggedIn();
+  const isPhone = useWidthBand() === 'phone';
   useCloseOnLeave(onClose);
+  const send = (
+    <ButtonLink to={PHONE_PAGE} kind="primary" replace>
+      {m['transfer.phone.open']()}
+    </ButtonLink>
+  );
   return (
-    <Dialog title={m['shell.header.transfer']()} width={520} tall={isLoggedIn} onClose={onClose}>
+    <Dialog
+      title={m['shell.header.transfer']()}
+      width={520}
+      tall={isLoggedIn}
+      actions={isLoggedIn && isPhone && send}
+      onClose={onClose}
+    >
       {isLoggedIn ? <TransferList /> : <Visitor onClose={onClose} />}
+      {isLoggedIn && !isPhone && <ScanToSend />}
     </Dialog>
   );
 }

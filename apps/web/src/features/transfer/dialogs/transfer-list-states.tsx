@@ -7,7 +7,7 @@ import { EmptyMark } from '../../../ui/state/empty.tsx';
 import styles from './transfer-list-states.module.css';
 
 /** The phone page that sends (spec-decision 30h). */
-const PHONE_PAGE = `${BASE_PATH}/m/transfer`;
+export const PHONE_PAGE = '/m/transfer';
 
 /** A visitor is told what to do first (seed 000 §6). */
 export function Visitor({ onClose }: { onClose: () => void }) {
@@ -27,24 +27,28 @@ export function Visitor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Nothing was sent yet: how to, and the code that opens the page on a phone. */
+/** Nothing was sent yet: how to. */
 export function NoTransfers() {
   return (
-    <>
-      <div className={styles.state}>
-        <EmptyMark />
-        <p>{m['transfer.empty']()}</p>
-        <small>{m['transfer.emptyHint']()}</small>
-      </div>
-      <div className={styles.scan}>
-        <QRCodeSVG
-          className={styles.code}
-          value={`${window.location.origin}${PHONE_PAGE}`}
-          size={72}
-          title={m['transfer.emptyCode']()}
-        />
-        <p>{m['transfer.emptyScan']()}</p>
-      </div>
-    </>
+    <div className={styles.state}>
+      <EmptyMark />
+      <p>{m['transfer.empty']()}</p>
+      <small>{m['transfer.emptyHint']()}</small>
+    </div>
+  );
+}
+
+/** The code that opens the sending page on a phone. */
+export function ScanToSend() {
+  return (
+    <div className={styles.scan}>
+      <QRCodeSVG
+        className={styles.code}
+        value={`${window.location.origin}${BASE_PATH}${PHONE_PAGE}`}
+        size={72}
+        title={m['transfer.emptyCode']()}
+      />
+      <p>{m['transfer.emptyScan']()}</p>
+    </div>
   );
 }
