@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
+import { inPictureTurn } from '../../picture-turns.ts';
 import { keepImage } from './image.ts';
 import { appealImageFile } from './image-file.ts';
 import { countWaiting, deleteStale, deleteWaiting, type ImagePlace, insertImage } from './repository.ts';
@@ -30,7 +31,7 @@ export function createAppealImages({ db, clock, disks }: Pick<Deps, 'db' | 'cloc
   return {
     async keep(accountId, base64) {
       if ((await countWaiting(db, accountId)) >= WAITING_MAX) throw new CallError('tooMany');
-      const { bytes, width, height } = await keepImage(Buffer.from(base64, 'base64'));
+      const { bytes, width, height } = await inPictureTurn(keepImage, Buffer.from(base64, 'base64'));
       const id = randomUUID();
       const file = appealImageFile({ accountId, id });
       try {

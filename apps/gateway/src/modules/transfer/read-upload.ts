@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { CallError } from '../../call-error.ts';
+import { inPictureTurn } from '../../picture-turns.ts';
 
 /** Pixels above which a picture is refused before it is decoded (security 53). */
 const PIXELS_MAX = 40_000_000;
@@ -31,7 +32,7 @@ export type ReadUpload =
  * @throws {CallError} unsupportedType with words of what is wrong
  */
 export async function readUpload(path: string): Promise<ReadUpload> {
-  return (await isPdf(path)) ? { kind: 'pdf', extension: 'pdf' } : readPicture(path);
+  return (await isPdf(path)) ? { kind: 'pdf', extension: 'pdf' } : inPictureTurn(readPicture, path);
 }
 
 async function isPdf(path: string): Promise<boolean> {
@@ -45,8 +46,6 @@ async function isPdf(path: string): Promise<boolean> {
 }
 
 async function readPicture(path: string): Promise<ReadUpload> {
-  // The image library is not worth loading before the first picture.
-  const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
   const {
     format,
@@ -61,11 +60,11 @@ async function readPicture(path: string): Promise<ReadUpload> {
   if (!PICTURES.includes(format)) throw refused('仅支持图片和PDF文件');
   if (pages > 1) throw refused('不支持动图和多页图片，请发送单张图片');
   if (width * height > PIXELS_MAX) throw refused('图片像素过高，请缩小后重试');
-  const upright = () => sharp(path, options).autoOrient().keepIccProfile();
   const lossless = format === 'png';
   try {
-    const [whole, small] = await Promise.all([encode(upright(), lossless), smallOf(upright())]);
-    const { info, data } = whole;
+    const { info, data } = await encode(sharp(path, options).autoOrient().keepIccProfile(), lossless);
+    // Out of the one that was made, as to take the whole picture into the memory twice is the most that this costs.
+    const small = await smallOf(sharp(data, options).keepIccProfile());
     return {
       kind: 'image',
       extension: lossless ? 'png' : 'jpg',

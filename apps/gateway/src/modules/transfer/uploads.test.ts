@@ -115,6 +115,20 @@ test('what comes with the announcement of an upload is left, and can be sent aft
   expect((await uploads.state(String(reply.headers['location']))).headers).toMatchObject({ 'upload-offset': '0' });
 });
 
+test('however many pictures come at once, two at a time are worked on', async () => {
+  const locations = await Promise.all(Array.from({ length: 8 }, () => begun()));
+  let most = 0;
+  const watch = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  }, 1);
+  const replies = await Promise.all(locations.map((location) => uploads.goOn(location, 0, picture)));
+  clearInterval(watch);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
 test.each<[string, Record<string, string>]>([
   ['an upload made of others', { 'upload-concat': 'final;/a /b' }],
   ['an upload without a length', { 'upload-length': '', 'upload-defer-length': '1' }],

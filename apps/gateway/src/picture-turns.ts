@@ -1,0 +1,7 @@
+import pLimit from 'p-limit';
+
+/** Pictures that a process works on at a time: a large one takes some hundred megabytes for as long as it lasts. */
+const AT_ONCE = 2;
+
+/** Does what takes a whole picture into the memory, once it is its turn; users send as many at once as they like. */
+export const inPictureTurn = pLimit(AT_ONCE);
