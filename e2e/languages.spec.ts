@@ -227,7 +227,11 @@ test('a doctor from abroad has the interface in English, is asked once for langu
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.getByRole('link', { name: 'AI搜索', exact: true })).toBeVisible();
 
-  await page.reload();
+  await page.goto('/edu/personalInfo');
+  const languages = page.getByRole('region', { name: 'Language preference', exact: true });
+  await expect(languages.getByRole('heading')).toHaveAttribute('lang', 'en');
+  await expect(languages.getByRole('radio', { name: 'English title', exact: true })).toBeChecked();
+  await page.goto('/edu/courseList');
   await expect(page).toHaveTitle('课程列表 - Osteon');
   await userMenu(page).click();
   await expect(page.getByRole('menuitem', { name: 'Language preference', exact: true })).toBeVisible();
