@@ -1,4 +1,6 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
@@ -10,7 +12,14 @@ import { WatchedTo } from './watched-to.tsx';
 export function WatchHistory() {
   const begun = useContinueWatching();
   if (!begun) return <RowSkeletons count={3} />;
-  if (begun.length === 0) return <Empty text={m['mine.empty.history']()} />;
+  if (begun.length === 0) {
+    const hottest = (
+      <ButtonLink size="sm" to={ROUTE_FRAMES.hotContent.path}>
+        {m['route.hotContent']()}
+      </ButtonLink>
+    );
+    return <Empty text={m['mine.empty.history']()} action={hottest} />;
+  }
   return (
     <div className={styles.begun}>
       {begun.map((each) => (

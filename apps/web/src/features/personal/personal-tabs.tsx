@@ -1,16 +1,38 @@
-import { PersonalTab } from '@osteon/domain';
+import { PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { useOpenTabShown } from '../../ui/tabs/use-open-tab-shown.ts';
 import styles from './personal-tabs.module.css';
 
 type ShownTab = Exclude<PersonalTab, typeof PersonalTab.mine>;
 
-const tabs: readonly { tab: ShownTab; label: () => string; empty: () => string }[] = [
-  { tab: PersonalTab.joinedLearning, label: m['shell.sidebar.joinedLearning'], empty: m['mine.empty.joined'] },
-  { tab: PersonalTab.collected, label: m['shell.sidebar.collected'], empty: m['mine.empty.collected'] },
+interface Tab {
+  tab: ShownTab;
+  label: () => string;
+  empty: () => string;
+  /** Where an empty one could be filled. */
+  more?: { to: string; label: () => string };
+}
+
+const courses = { to: ROUTE_FRAMES.courseList.path, label: m['route.courseList'] };
+const hottest = { to: ROUTE_FRAMES.hotContent.path, label: m['route.hotContent'] };
+
+const tabs: readonly Tab[] = [
+  {
+    tab: PersonalTab.joinedLearning,
+    label: m['shell.sidebar.joinedLearning'],
+    empty: m['mine.empty.joined'],
+    more: courses,
+  },
+  {
+    tab: PersonalTab.collected,
+    label: m['shell.sidebar.collected'],
+    empty: m['mine.empty.collected'],
+    more: hottest,
+  },
   { tab: PersonalTab.myContent, label: m['shell.sidebar.myContent'], empty: m['mine.empty.content'] },
   { tab: PersonalTab.browseHistory, label: m['shell.sidebar.browseHistory'], empty: m['mine.empty.history'] },
   { tab: PersonalTab.messages, label: m['shell.header.messages'], empty: m['message.empty'] },
@@ -47,7 +69,15 @@ export function PersonalTabs({ tab, panels, counts }: PersonalTabsProps) {
           </Link>
         ))}
       </nav>
-      {(open && panels[open.tab]) ?? <Empty text={open?.empty()} />}
+      {(open && panels[open.tab]) ?? <Empty text={open?.empty()} action={open?.more && <More {...open.more} />} />}
     </>
+  );
+}
+
+function More({ to, label }: NonNullable<Tab['more']>) {
+  return (
+    <ButtonLink size="sm" to={to}>
+      {label()}
+    </ButtonLink>
   );
 }
