@@ -74,7 +74,7 @@ export function MessageCenter() {
           />
         </div>
         {error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />}
-        {!error && !list && <RowSkeletons count={6} />}
+        {!error && !list && <RowSkeletons count={6} plain />}
         {list?.length === 0 && <Empty text={onlyUnread ? m['message.emptyUnread']() : m['message.empty']()} />}
         {list && list.length > 0 && (
           <>
@@ -85,7 +85,7 @@ export function MessageCenter() {
       </div>
       <aside className={styles.aside}>
         <h2>{m['message.reminders']()}</h2>
-        <Region skeleton={<RowSkeletons count={4} />}>
+        <Region skeleton={<RowSkeletons count={4} plain />}>
           <Reminders />
         </Region>
       </aside>

@@ -3,14 +3,14 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './list-row.module.css';
 import own from './row-skeletons.module.css';
 
-/** Rows that are on their way, in their true shape. */
-export function RowSkeletons({ count }: { count: number }) {
+/** Rows that are on their way, in their true shape; `plain` ones have no picture. */
+export function RowSkeletons({ count, plain = false }: { count: number; plain?: boolean }) {
   return (
     <Loading>
       <div className={own.rows}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={styles.row}>
-            <span className={own.cover} />
+          <div key={index} className={plain ? undefined : styles.row}>
+            {!plain && <span className={own.cover} />}
             <div className={own.lines}>
               <Skeleton width="96%" />
               <Skeleton width="70%" />

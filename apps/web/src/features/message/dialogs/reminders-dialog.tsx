@@ -8,7 +8,7 @@ import { Reminders } from '../reminders.tsx';
 export function Component({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m['message.reminders']()} onClose={onClose}>
-      <Region skeleton={<RowSkeletons count={4} />}>
+      <Region skeleton={<RowSkeletons count={4} plain />}>
         <Reminders />
       </Region>
     </Dialog>
