@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
-import { loginButton } from './login-dialog.ts';
+import { loginButton, userMenu } from './login-dialog.ts';
+import { arriveAsNewUser } from './new-user.ts';
 
 const HEIGHT = 900;
 /** Both sides of every breakpoint of seed 000 §9, from the narrowest window to the widest. */
@@ -136,6 +137,16 @@ test('the platforms open from the header, two of them in a new tab', async ({ pa
   await page.keyboard.press('Escape');
   await expect(entries).toHaveCount(0);
   await expect(trigger).toBeFocused();
+});
+
+test('the user menu is reached to its end where a page is zoomed', async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 384 });
+  await arriveAsNewUser(page, '/courseList');
+  await userMenu(page).click();
+  const logOut = page.getByRole('menuitem', { name: '退出登录', exact: true });
+  await page.getByRole('menuitem', { name: '语言偏好', exact: true }).hover();
+  await page.mouse.wheel(0, 400);
+  await expect(logOut).toBeInViewport({ ratio: 1 });
 });
 
 test('the keyboard alone reaches all of the header, then the sidebar, then the page', async ({ page }) => {
