@@ -13,10 +13,14 @@ const WEIGHTS = { title: sql`'{a}'`, near: sql`'{a,b}'`, all: sql`'{a,b,d}'` } a
 /** The band of a standing: so many steps to a band, that is two years or four doublings of views. */
 const bandOf = (standing: SQL) => sql`(${standing} >> 8)`;
 
+/** The types to look through, as `type`. The indexes keep the entries of each type and band apart. */
+export function ofTypes(types: readonly number[]): SQL {
+  return sql`unnest(${sql.param(types)}::smallint[]) as type`;
+}
+
 /**
- * The bands of standing from the highest, or from that of `first`, to the lowest, as `band`. The indexes keep the entries
- * of each band apart: who goes through the bands in this order may stop as soon as enough is found, and very frequent
- * words cost no more than others.
+ * The bands of standing from the highest, or from that of `first`, to the lowest, as `band`: who goes through the bands
+ * in this order may stop as soon as enough is found, and very frequent words cost no more than others.
  */
 export function fromTop(first?: number): SQL {
   const highest =
@@ -29,13 +33,13 @@ export function fromTop(first?: number): SQL {
 /** Ends the look into one band, which the planner else turns round: all entries first, and the bands for each. */
 export const BY_BAND = sql`offset 0`;
 
-/** An entry of `band` holds the words of a query there. */
-export function holds(field: Field, query: string, band: SQL = sql`band`): SQL {
-  const { standing, vector } = searchEntry;
-  return sql`search_lexemes(${standing}, ${vector}, ${WEIGHTS[field]}) @@ replace(${query}, ${sql.raw(`'${BAND_MARK}'`)}, ${band} || 'B')::tsquery`;
+/** An entry of `type` and `band` holds the words of a query there. */
+export function holds(field: Field, query: string, type: SQL = sql`type`, band: SQL = sql`band`): SQL {
+  const { resourceType, standing, vector } = searchEntry;
+  return sql`search_lexemes(${resourceType}, ${standing}, ${vector}, ${WEIGHTS[field]}) @@ replace(${query}, ${sql.raw(`'${BAND_MARK}'`)}, ${type} || 'T' || ${band} || 'B')::tsquery`;
 }
 
-/** An entry holds the words of a query there, whatever its band: for few entries, which are read. */
+/** An entry holds the words of a query there, whatever its type and band: for few entries, which are read. */
 export function ownHolds(field: Field, query: string): SQL {
-  return holds(field, query, bandOf(sql`${searchEntry.standing}`));
+  return holds(field, query, sql`${searchEntry.resourceType}`, bandOf(sql`${searchEntry.standing}`));
 }

@@ -51,10 +51,9 @@ export function comesAfter(sort: Sort, [, value, id]: Place): SQL {
   return sql`(${valueOf(sort)}, ${searchEntry.resourceId}) < (${value}::float8, ${id}::text)`;
 }
 
-/** Conditions on everything but the words; `type` false leaves the type open, as the counts do. */
-export function narrowed({ resourceType, specialtyId, since }: Wanted, { type }: { type: boolean }): SQL[] {
+/** Conditions on everything but words and type. */
+export function narrowed({ specialtyId, since }: Wanted): SQL[] {
   return [
-    ...(type && resourceType !== undefined ? [eq(searchEntry.resourceType, resourceType)] : []),
     ...(specialtyId === undefined ? [] : [eq(searchEntry.specialtyId, specialtyId)]),
     ...(since === undefined ? [] : [gte(searchEntry.publishedAt, since)]),
   ];

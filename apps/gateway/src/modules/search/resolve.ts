@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@osteon/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { fromTop, holds } from './bands.ts';
+import { fromTop, holds, ofTypes } from './bands.ts';
+import { FOUND_TYPES } from './links.ts';
 import { syllablesOf } from './pinyin.ts';
 import { keyOfWord, type Question, questionOf, questionQuery, type Segment, segmentQuery } from './question.ts';
 import { nearestWord, readPinyin } from './suggest.ts';
@@ -84,7 +85,8 @@ function waysToChoose<Item>(items: readonly Item[], size: number): Item[][] {
 
 async function standsSomewhere(db: Database, query: string): Promise<boolean> {
   const rows = await db.execute(sql`
-    select 1 from ${fromTop()} cross join lateral (select 1 from ${searchEntry} where ${holds('all', query)} limit 1) as hit
-    limit 1`);
+    select from ${fromTop()} cross join ${ofTypes(FOUND_TYPES)} cross join lateral (
+      select from ${searchEntry} where ${holds('all', query)} limit 1
+    ) as hit limit 1`);
   return rows.length > 0;
 }

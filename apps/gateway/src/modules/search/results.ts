@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect.ts';
 import { cursorId, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Viewer } from '../content/service.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
-import { countFound, sum } from './count.ts';
+import { selectCounts } from './count.ts';
 import type { Found, Place, Sort, Wanted } from './filter.ts';
 import { selectFound } from './find.ts';
 import { type CardServices, readCards } from './found-cards.ts';
@@ -70,7 +70,7 @@ export async function results(
     present(deps, list, marker, viewer),
     termId === null ? null : deps.services.dictionary.brief(termId),
   ]);
-  const total = sum(counts);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     list: shown,
     counts: FOUND_TYPES.flatMap((resourceType) => {
@@ -97,8 +97,8 @@ async function find(
   const since = period && now - PERIOD_DAYS[period] * DAY_MS;
   const wanted: Wanted = { query, titleKeys: question.titleKeys, resourceType: searchType, specialtyId, since, sort };
   const rest = { after, limit: PAGE + 1 };
-  const [page, counts] = await Promise.all([selectFound(db, wanted, rest), countFound(db, wanted, FOUND_TYPES)]);
-  return { page, counts };
+  const [page, counts] = await Promise.all([selectFound(db, wanted, rest), selectCounts(db, wanted)]);
+  return { page, counts: new Map(counts.map(({ type, count }) => [type, count])) };
 }
 
 async function present(

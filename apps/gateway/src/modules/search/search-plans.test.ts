@@ -3,7 +3,6 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts';
 import { selectCounts } from './count.ts';
 import type { Wanted } from './filter.ts';
 import { selectFound } from './find.ts';
-import { FOUND_TYPES } from './links.ts';
 import { selectTitles } from './titles.ts';
 
 const ROWS = 20_000;
@@ -43,7 +42,7 @@ const cases = QUERIES.flatMap((query) => WANTED.map((wanted) => ({ query, titleK
 test.each(cases)('$query by $sort reads no table from end to end', async (wanted) => {
   const place = [wanted.sort === 'relevance' ? 1 : 3, 7000, 'r77'] as const;
   const statements = [
-    selectCounts(database.db, wanted, FOUND_TYPES),
+    selectCounts(database.db, wanted),
     selectFound(database.db, wanted, { after: null, limit: LIMIT }),
     selectFound(database.db, wanted, { after: place, limit: LIMIT }),
     selectTitles(database.db, wanted.query, LIMIT),

@@ -28,7 +28,7 @@ export interface SearchPart {
 /**
  * What the search finds: a row for every resource, live event, doctor and product, written in the transaction that writes
  * those (spec-decision 30g). Three indexes hold one another: what the title says, what also tags, author and specialty
- * say, and everything; each answers which rows of a band hold a word without reading their texts, which lie aside.
+ * say, and everything; each answers which rows of a type and band hold a word without reading their texts, which lie aside.
  */
 export const searchEntry = pgTable(
   'search_entry',
@@ -55,7 +55,9 @@ export const searchEntry = pgTable(
     const { resourceType, resourceId, titleKey, standing, vector } = table;
     // What waits to be sorted in would be read at every look into a band.
     const lexemes = (name: string, weights: SQL) =>
-      index(name).using('gin', sql`search_lexemes(${standing}, ${vector}, ${weights})`).with({ fastupdate: false });
+      index(name)
+        .using('gin', sql`search_lexemes(${resourceType}, ${standing}, ${vector}, ${weights})`)
+        .with({ fastupdate: false });
     return [
       primaryKey({ columns: [resourceType, resourceId] }),
       lexemes('search_entry_title', sql`'{a}'`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { BY_BAND, fromTop, holds } from './bands.ts';
+import { BY_BAND, fromTop, holds, ofTypes } from './bands.ts';
+import { FOUND_TYPES } from './links.ts';
 import { searchEntry } from './tables.ts';
 
 /** Something by its title. */
@@ -17,7 +18,7 @@ export function selectTitles(db: Database, query: string, limit: number) {
   return db.execute<Titled>(sql`
     select hit."resourceType", hit."resourceId", hit.title, hit."titleEn"
     from ${fromTop()} cross join lateral (
-      select * from (
+      select own.* from ${ofTypes(FOUND_TYPES)} cross join lateral (
         select ${resourceType} as "resourceType", ${resourceId} as "resourceId", ${title} as title,
           ${titleEn} as "titleEn", ${standing} as standing
         from ${searchEntry} where ${holds('title', query)} ${BY_BAND}
