@@ -23,7 +23,8 @@ const menuButton = (page: Page) => page.getByRole('button', { name: /^(展开|�
 async function frameOf(page: Page): Promise<string> {
   if (await bottomBar(page).isVisible()) return 'bar';
   if (!(await nav(page).isVisible())) return 'none';
-  return ((await nav(page).boundingBox())?.width ?? 0) > 150 ? 'full' : 'rail';
+  const entry = await nav(page).getByRole('link').first().boundingBox();
+  return (entry?.width ?? 0) > 100 ? 'full' : 'rail';
 }
 
 for (const { path, title, heading, layout } of screens) {

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { changeAccount } from '../../../lib/session/change-account.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { ensureSession, useSession } from '../../../lib/session/session-store.ts';
 import { site } from '../../../lib/site.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -34,6 +34,11 @@ export function Component({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'lead' | 'form'>('lead');
   const [again, setAgain] = useState(false);
   const view = appeal && !(again && appeal.state === 'rejected') ? appeal.state : step;
+  const lifted = appeal?.state === 'accepted';
+  useEffect(() => {
+    // A locked session hears no hints: that it is free again, the page learns here.
+    if (lifted) void ensureSession();
+  }, [lifted]);
   const leave = () => {
     closeDialog('appeal');
     closeDialog('permanentLock');
