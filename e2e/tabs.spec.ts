@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { freshMobile, logInByCode, userMenu } from './login-dialog.ts';
 import { heading, logInOnPhone, openPhone } from './phone.ts';
 
-/** Without a hint the poll comes five minutes later: what is here sooner came by the socket. */
+/** Without a hint the poll comes six minutes later: what is here sooner came by the socket. */
 const BY_HINT = { timeout: 10_000 };
 
 const newFile = (page: Page) => page.getByRole('button', { name: '文件传输，有新文件', exact: true });

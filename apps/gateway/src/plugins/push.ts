@@ -11,7 +11,7 @@ import type { SessionCookies } from '../session-cookies.ts';
 const PATH = '/gateway/push';
 
 /** How often a connection is heard, in ms: before a proxy takes it for dead, and before the browser polls again (ADR 015). */
-const HEARTBEAT_MS = 50_000;
+const HEARTBEAT_MS = 55_000;
 
 /** How long a process may believe in a session that another one has ended, in ms. */
 const BELIEVED_MS = 1000;

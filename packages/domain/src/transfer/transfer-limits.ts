@@ -2,7 +2,7 @@
 export const POLL_MS = 5_000;
 
 /** The same poll while the socket is being heard, and how recently it must have been, in ms (spec-decision 26; ADR 015). */
-export const PUSHED_POLL_MS = 300_000;
+export const PUSHED_POLL_MS = 360_000;
 export const PUSH_HEARD_MS = 60_000;
 
 /** Page size of the transfer list call: all (seed 000 §9). */
