@@ -1,5 +1,7 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
+import { useWidthBand } from '../../lib/width-band.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -7,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { checkAll, settings } from '../../ui/icon/icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
+import { PhoneBar } from '../../ui/page/phone-bar.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
@@ -23,6 +26,7 @@ import { Reminders } from './reminders.tsx';
 /** The messages of the customer; kind and unread state stand in the address (spec-decision 30c). */
 export function MessageCenter() {
   const [params, setParams] = useSearchParams();
+  const onPhone = useWidthBand() === 'phone';
   const scene = sceneOf(params.get('kind'));
   const onlyUnread = params.get('unread') === '1';
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages({
@@ -42,9 +46,30 @@ export function MessageCenter() {
       { replace: true, preventScrollReset: true },
     );
   const list = data?.pages.flatMap((page) => page.list);
+  const reminders = (
+    <IconButton
+      size={onPhone ? 'lg' : 'md'}
+      className={styles.reminders}
+      label={m['message.reminders']()}
+      icon={settings}
+      onClick={() => openDialog('reminders', {})}
+    />
+  );
   return (
     <div className={styles.center}>
       <div>
+        {onPhone && (
+          <PhoneBar title={m['shell.header.messages']()} backTo={ROUTE_FRAMES.personalHome.path}>
+            <IconButton
+              size="lg"
+              label={m['message.markAll']()}
+              icon={checkAll}
+              disabled={unread.length === 0 || isPending}
+              onClick={() => markRead(null)}
+            />
+            {reminders}
+          </PhoneBar>
+        )}
         <div className={styles.bar}>
           <KindChips value={scene} unread={unread} onChange={(kind) => change('kind', kind)} />
           <div className={styles.only}>
@@ -55,23 +80,22 @@ export function MessageCenter() {
               onChange={(wanted) => change('unread', wanted ? '1' : undefined)}
             />
           </div>
-          <Button
-            kind="text"
-            size="sm"
-            className={styles.all}
-            busy={isPending}
-            disabled={unread.length === 0}
-            onClick={() => markRead(null)}
-          >
-            <Icon of={checkAll} size={18} />
-            {m['message.markAll']()}
-          </Button>
-          <IconButton
-            className={styles.reminders}
-            label={m['message.reminders']()}
-            icon={settings}
-            onClick={() => openDialog('reminders', {})}
-          />
+          {!onPhone && (
+            <>
+              <Button
+                kind="text"
+                size="sm"
+                className={styles.all}
+                busy={isPending}
+                disabled={unread.length === 0}
+                onClick={() => markRead(null)}
+              >
+                <Icon of={checkAll} size={18} />
+                {m['message.markAll']()}
+              </Button>
+              {reminders}
+            </>
+          )}
         </div>
         {error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />}
         {!error && !list && <RowSkeletons count={6} plain />}

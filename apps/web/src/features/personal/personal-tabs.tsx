@@ -40,6 +40,8 @@ const tabs: readonly Tab[] = [
 
 interface PersonalTabsProps {
   tab: PersonalTab;
+  /** Without the row of tabs: the panel has a head of its own. */
+  barred: boolean;
   /** What stands under a tab; a tab without it is empty. */
   panels: { readonly [Tab in ShownTab]?: ReactNode };
   /** How much waits under a tab. */
@@ -47,30 +49,36 @@ interface PersonalTabsProps {
 }
 
 /** The lists of the personal home, each with an address of its own; the entry opens the first. */
-export function PersonalTabs({ tab, panels, counts }: PersonalTabsProps) {
+export function PersonalTabs({ tab, barred, panels, counts }: PersonalTabsProps) {
   const open = tabs.find((other) => other.tab === tab) ?? tabs[0];
-  const row = useOpenTabShown<HTMLElement>(tabs.findIndex((other) => other === open));
   return (
     <>
-      <nav ref={row} className={styles.tabs} aria-label={m['route.personalHome']()}>
-        {tabs.map((other) => (
-          <Link
-            key={other.tab}
-            to={`/personalHome?tab=${other.tab}`}
-            replace
-            aria-current={other === open ? 'page' : undefined}
-          >
-            {other.label()}
-            {(counts[other.tab] ?? 0) > 0 && (
-              <span className={styles.count} aria-hidden="true">
-                {counts[other.tab]}
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
+      {!barred && <TabRow open={open} counts={counts} />}
       {(open && panels[open.tab]) ?? <Empty text={open?.empty()} action={open?.more && <More {...open.more} />} />}
     </>
+  );
+}
+
+function TabRow({ open, counts }: { open: Tab | undefined; counts: PersonalTabsProps['counts'] }) {
+  const row = useOpenTabShown<HTMLElement>(tabs.findIndex((other) => other === open));
+  return (
+    <nav ref={row} className={styles.tabs} aria-label={m['route.personalHome']()}>
+      {tabs.map((other) => (
+        <Link
+          key={other.tab}
+          to={`/personalHome?tab=${other.tab}`}
+          replace
+          aria-current={other === open ? 'page' : undefined}
+        >
+          {other.label()}
+          {(counts[other.tab] ?? 0) > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {counts[other.tab]}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

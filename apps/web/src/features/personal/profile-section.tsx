@@ -2,15 +2,13 @@ import { maskAccount } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { check } from '../../ui/icon/icons.ts';
 import { Region } from '../../ui/region/region.tsx';
 import { SettingsRowSkeletons } from '../../ui/settings/settings-row.tsx';
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { useMajors } from './api/get-auth-major.ts';
 import { useCustomerInfo } from './api/get-customer-info.ts';
+import { PersonHead } from './person-head.tsx';
 import styles from './profile-section.module.css';
 import { roleText } from './role-text.ts';
 
@@ -38,24 +36,17 @@ function Profile() {
   const role = roleText(info.roleId);
   return (
     <>
-      <div className={styles.head}>
-        <Avatar name={name || account} size={64} {...(specialtyId === '' ? {} : { specialtyId })} />
-        <div>
-          <h2>
-            <span>{name || account}</span>
-            {role && (
-              <span className={styles.certified}>
-                <Icon of={check} size={14} />
-                {m['info.certified']()}
-              </span>
-            )}
-          </h2>
-          <p className="num">{m['info.account']({ account })}</p>
-        </div>
-        <Button size="sm" onClick={() => openDialog('editProfile')}>
-          {m['info.edit']()}
-        </Button>
-      </div>
+      <PersonHead
+        name={name || account}
+        roleId={info.roleId}
+        specialtyId={specialtyId}
+        note={m['info.account']({ account })}
+        action={
+          <Button size="sm" onClick={() => openDialog('editProfile')}>
+            {m['info.edit']()}
+          </Button>
+        }
+      />
       <dl className={styles.facts}>
         <Fact term={m['info.company']()}>{company}</Fact>
         <Fact term={m['info.medicalTitle']()}>{medicalTitle}</Fact>

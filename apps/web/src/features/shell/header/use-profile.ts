@@ -8,6 +8,8 @@ export interface Profile {
   /** Medical title and company. */
   readonly position: string;
   /** Null until it is known. */
+  readonly roleId: number | null;
+  /** Null until it is known. */
   readonly membership: { readonly offer: MembershipOffer | null; readonly expirationTime: number } | null;
 }
 
@@ -16,10 +18,11 @@ export function useProfile(): Profile | null {
   const { customerId, check } = useSession();
   const { data, dataUpdatedAt } = useDoctorInfo();
   if (customerId === '') return null;
-  if (data === undefined) return { name: check?.userInfo?.name ?? '', position: '', membership: null };
+  if (data === undefined) return { name: check?.userInfo?.name ?? '', position: '', roleId: null, membership: null };
   return {
     name: data.name,
     position: [data.medicalTitle, data.company].filter(Boolean).join('　'),
+    roleId: data.roleId,
     membership: { offer: membershipOffer(data, dataUpdatedAt), expirationTime: data.expirationTime },
   };
 }

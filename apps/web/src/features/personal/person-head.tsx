@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { check } from '../../ui/icon/icons.ts';
+import styles from './person-head.module.css';
+import { roleText } from './role-text.ts';
+
+interface PersonHeadProps {
+  name: string;
+  /** Null until it is known. */
+  roleId: number | null;
+  specialtyId?: string;
+  /** What else there is to say, in one line. */
+  note: string;
+  action: ReactNode;
+}
+
+/** Who the customer is, above what is theirs. */
+export function PersonHead({ name, roleId, specialtyId, note, action }: PersonHeadProps) {
+  return (
+    <div className={styles.head}>
+      <Avatar name={name} size={64} {...(specialtyId && { specialtyId })} />
+      <div>
+        <h2>
+          <span>{name}</span>
+          {roleId !== null && roleText(roleId) !== null && (
+            <span className={styles.certified}>
+              <Icon of={check} size={14} />
+              {m['info.certified']()}
+            </span>
+          )}
+        </h2>
+        <p className="num">{note}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

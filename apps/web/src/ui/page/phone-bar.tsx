@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { langOf } from '../../texts/locale.ts';
+import { Icon } from '../icon/icon.tsx';
+import { chevronLeft } from '../icon/icons.ts';
+import styles from './phone-bar.module.css';
+
+interface PhoneBarProps {
+  title: string;
+  /** The page above this one. */
+  backTo: string;
+  /** What the page offers, as icon buttons. */
+  children?: ReactNode;
+}
+
+/** On a phone the head of a page that is all list; the frame leaves its own header out for it. */
+export function PhoneBar({ title, backTo, children }: PhoneBarProps) {
+  const back = m['common.back']();
+  return (
+    <header className={styles.bar} data-phone-bar>
+      <Link className={styles.back} to={backTo} aria-label={back} lang={langOf(back)}>
+        <Icon of={chevronLeft} size={22} />
+      </Link>
+      <h1 lang={langOf(title)}>{title}</h1>
+      {children}
+    </header>
+  );
+}
