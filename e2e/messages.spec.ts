@@ -43,6 +43,21 @@ test('messages are counted, led to the app or read here, by kind, one by one and
   await expect(badge(page)).toContainText('1');
 
   await page.getByRole('button', { name: '全部', exact: true }).click();
+  await page.getByRole('button', { name: '2小时', exact: true }).click();
+  await expect(page.getByText(/^已暂停至\d\d:\d\d$/)).toBeVisible();
+  await expect(badge(page)).not.toContainText('1');
+  await page.getByRole('button', { name: '恢复提醒', exact: true }).click();
+  await expect(badge(page)).toContainText('1');
+  await expect(page.getByRole('button', { name: '2小时', exact: true })).toBeFocused();
+
+  const quiet = page.getByRole('switch', { name: '免打扰时段', exact: true });
+  await quiet.click();
+  await page.getByLabel('开始', { exact: true }).fill('00:01');
+  await page.getByLabel('结束', { exact: true }).fill('00:00');
+  await expect(badge(page)).not.toContainText('1');
+  await quiet.click();
+  await expect(badge(page)).toContainText('1');
+
   await page.getByRole('switch', { name: '学习', exact: true }).click();
   await expect(badge(page)).not.toContainText('1');
   await page.reload();

@@ -50,6 +50,7 @@ export * from './membership/membership-limits.ts';
 export * from './membership/membership-notice.ts';
 export * from './membership/membership-path.ts';
 export * from './message/message-scene.ts';
+export * from './message/quiet-hours.ts';
 export * from './permission/role.ts';
 export * from './permission/scene.ts';
 export * from './permission/scene-outcome.ts';

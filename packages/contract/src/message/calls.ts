@@ -13,8 +13,9 @@ export const getMessageCount = call({
   request: { promptSceneCode: z.literal('doctor-home-pc').default('doctor-home-pc') },
   response: z.object({
     /**
-     * `edu_message`: unread messages of the kinds that the caller wants to be reminded of; `live_activity_message`:
-     * events on the air; `auth_coupon`: coupons that were not yet offered.
+     * `edu_message`: unread messages of the kinds that the caller wants to be reminded of, while reminders rest only
+     * those of the account's security; `live_activity_message`: events on the air; `auth_coupon`: coupons that were
+     * not yet offered.
      */
     scenePromptList: z.array(z.object({ sceneCode: z.string(), promptNum: z.number().int() })),
   }),
@@ -66,14 +67,25 @@ export const markMessageRead = call({
 
 const preference = z.object({ scene, reminds: z.boolean() });
 
-/** Of which kinds of messages the caller is reminded. */
+/** A time of day in Shanghai, 'HH:mm'. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Every day from `from` to `to`, which may lie on the next day. */
+const quietHours = { on: z.boolean(), from: clockTime, to: clockTime };
+
+/** Of which kinds of messages the caller is reminded, and when reminders rest. */
 export const listMessagePreferences = call({
   name: 'listMessagePreferences',
   family: 'message',
   mode: 'get',
-  summary: 'Of which kinds of messages the caller is reminded',
+  summary: 'Of which kinds of messages the caller is reminded, and when not',
   request: {},
-  response: z.object({ list: z.array(preference) }),
+  response: z.object({
+    list: z.array(preference),
+    quietHours: z.object(quietHours),
+    /** The end of the pause that goes on; null where none does. */
+    pausedUntil: timestamp.nullable(),
+  }),
   session: 'required',
 });
 
@@ -85,5 +97,27 @@ export const saveMessagePreference = call({
   summary: 'Set whether the caller is reminded of a kind of messages',
   request: { scene: scene.exclude(['account_security']), reminds: z.boolean() },
   response: z.object({}),
+  session: 'required',
+});
+
+/** Sets the daily hours in which the header does not count messages, but for those of the account's security. */
+export const saveQuietHours = call({
+  name: 'saveQuietHours',
+  family: 'message',
+  mode: 'post',
+  summary: 'Set the hours without reminders',
+  request: quietHours,
+  response: z.object({}),
+  session: 'required',
+});
+
+/** Lets reminders rest from now on as quiet hours do, during an operation; null ends the rest. */
+export const pauseReminders = call({
+  name: 'pauseReminders',
+  family: 'message',
+  mode: 'post',
+  summary: 'Pause reminders for a while',
+  request: { pause: z.enum(['twoHours', 'fourHours', 'morning']).nullable() },
+  response: z.object({ pausedUntil: timestamp.nullable() }),
   session: 'required',
 });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { MESSAGE_SCENES, PromptScene } from '@osteon/domain';
+import { DEFAULT_QUIET_HOURS, isQuiet, MESSAGE_SCENES, PromptScene, pauseEnd, type QuietHours } from '@osteon/domain';
 import { z } from 'zod';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import type { Module } from '../../module.ts';
 import { requiredSession } from '../../required-session.ts';
 import type { LiveService } from '../live/service.ts';
 import type { CouponService } from '../membership/service.ts';
-import { createMessageRepository, type MessageRow } from './repository.ts';
+import { createMessageRepository, type MessageRow, type QuietRow, type ReminderCount } from './repository.ts';
 
 const place = z.tuple([cursorMoment, cursorId]);
 
@@ -22,7 +22,9 @@ type MessageCall =
   | 'listMessages'
   | 'markMessageRead'
   | 'listMessagePreferences'
-  | 'saveMessagePreference';
+  | 'saveMessagePreference'
+  | 'saveQuietHours'
+  | 'pauseReminders';
 
 type Reminder = ResponseOf<'listMessagePreferences'>['list'][number];
 
@@ -59,7 +61,7 @@ export function createMessage(
         ]);
         return {
           scenePromptList: [
-            { sceneCode: PromptScene.message, promptNum: unread ?? 0 },
+            { sceneCode: PromptScene.message, promptNum: unread ? remindedOf(unread, clock.now()) : 0 },
             { sceneCode: PromptScene.liveActivity, promptNum: live.count },
             { sceneCode: PromptScene.coupon, promptNum: offered },
           ],
@@ -85,16 +87,41 @@ export function createMessage(
       },
 
       async listMessagePreferences(_input, context) {
-        return { list: await remindersOf(requiredSession(context).customerId) };
+        const accountId = requiredSession(context).customerId;
+        const [list, quiet] = await Promise.all([remindersOf(accountId), repository.quiet(accountId)]);
+        const quietHours = quiet ? hoursOf(quiet) : DEFAULT_QUIET_HOURS;
+        const end = quiet?.pausedUntil ?? null;
+        return { list, quietHours, pausedUntil: end !== null && end > clock.now() ? end : null };
       },
 
       async saveMessagePreference({ scene, reminds }, context) {
         await repository.savePreference({ accountId: requiredSession(context).customerId, scene, reminds });
         return {};
       },
+
+      async saveQuietHours({ on, from, to }, context) {
+        await repository.saveQuiet(requiredSession(context).customerId, { hoursOn: on, hoursFrom: from, hoursTo: to });
+        return {};
+      },
+
+      async pauseReminders({ pause }, context) {
+        const pausedUntil = pause === null ? null : pauseEnd(clock.now(), pause);
+        await repository.saveQuiet(requiredSession(context).customerId, { pausedUntil });
+        return { pausedUntil };
+      },
     },
   };
 }
+
+function remindedOf({ all, always, quiet }: ReminderCount, now: number): number {
+  return quiet && isQuiet(now, hoursOf(quiet), quiet.pausedUntil) ? always : all;
+}
+
+const hoursOf = ({ hoursOn, hoursFrom, hoursTo }: QuietRow): QuietHours => ({
+  on: hoursOn,
+  from: hoursFrom,
+  to: hoursTo,
+});
 
 function present({
   id,

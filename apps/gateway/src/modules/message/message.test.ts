@@ -5,16 +5,19 @@ import { encodeCursor } from '../../keyset.ts';
 
 let gateway: TestApp;
 let browser: Browser;
+let later = 0;
 
 beforeAll(async () => {
-  gateway = await testApp();
+  gateway = await testApp({ clock: { now: () => Date.now() + later } });
   browser = await gateway.login('13900000002');
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
+  later = 0;
   await gateway.deps
     .sql`update message set read_at = case when id in ('sample-02-m0', 'sample-02-m1') then null else sent_at end`;
   await gateway.deps.sql`delete from message_preference`;
+  await gateway.deps.sql`delete from message_quiet`;
 });
 
 async function prompts(): Promise<Record<string, number>> {
@@ -79,6 +82,64 @@ test("reminders of the account's security cannot be switched off", async () => {
     payload: { scene: 'account_security', reminds: false },
   });
   expect(reply.statusCode).toBe(400);
+});
+
+const toSecurity = () =>
+  gateway.deps.sql`update message set scene = 'account_security' where id = 'sample-02-m1'`.then(() => undefined);
+const fromSecurity = () =>
+  gateway.deps.sql`update message set scene = 'live_activity_message' where id = 'sample-02-m1'`.then(() => undefined);
+const count = async () => (await prompts())['edu_message'];
+const answer = async (name: 'listMessagePreferences' | 'pauseReminders', payload: object) =>
+  (await browser.call(name, payload)).json().data;
+
+test("a pause leaves only the account's security in the count, and ends by itself or at once", async ({
+  onTestFinished,
+}) => {
+  onTestFinished(fromSecurity);
+  await toSecurity();
+  expect(await answer('listMessagePreferences', {})).toMatchObject({
+    quietHours: { on: false, from: '22:00', to: '07:00' },
+    pausedUntil: null,
+  });
+  const { pausedUntil } = await answer('pauseReminders', { pause: 'twoHours' });
+  expect(pausedUntil - Date.now()).toBeGreaterThan(7_100_000);
+  expect(await count()).toBe(1);
+  expect(await page()).toMatchObject({ unread: expect.arrayContaining([{ scene: 'edu_message', count: 1 }]) });
+  expect(await answer('listMessagePreferences', {})).toMatchObject({ pausedUntil });
+  later = 7_200_000;
+  expect(await count()).toBe(2);
+
+  await browser.call('pauseReminders', { pause: 'fourHours' });
+  expect(await count()).toBe(1);
+  expect(await answer('pauseReminders', { pause: null })).toEqual({ pausedUntil: null });
+  expect(await count()).toBe(2);
+});
+
+test('quiet hours empty the count every day, and outlive a pause', async () => {
+  const clockOf = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(11, 16);
+  const quietHours = { on: true, from: clockOf(Date.now() - 600_000), to: clockOf(Date.now() + 600_000) };
+  await browser.call('saveQuietHours', quietHours);
+  await browser.call('pauseReminders', { pause: null });
+  expect(await answer('listMessagePreferences', {})).toMatchObject({ quietHours });
+  expect(await count()).toBe(0);
+  later = 1_200_000;
+  expect(await count()).toBe(2);
+  await browser.call('saveQuietHours', { ...quietHours, on: false });
+  later = 0;
+  expect(await count()).toBe(2);
+});
+
+test.each([
+  ['saveQuietHours', { on: true, from: '24:00', to: '07:00' }],
+  ['saveQuietHours', { on: true, from: '7:00', to: '09:00' }],
+  ['saveQuietHours', { on: 'yes', from: '22:00', to: '07:00' }],
+  ['saveQuietHours', { on: true, from: '22:00' }],
+  ['pauseReminders', { pause: 'forever' }],
+  ['pauseReminders', {}],
+] as const)('%s refuses %j and keeps nothing', async (name, payload) => {
+  expect((await browser.call(name, payload as never)).statusCode).toBe(400);
+  expect((await gateway.browser().call(name, payload as never)).statusCode).toBe(401);
+  expect(await gateway.deps.sql`select * from message_quiet`).toHaveLength(0);
 });
 
 test.each([

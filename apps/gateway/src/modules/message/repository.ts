@@ -3,10 +3,20 @@ import { ALWAYS_REMINDED } from '@osteon/domain';
 import { and, count, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
-import { message, messagePreference } from './tables.ts';
+import { message, messagePreference, messageQuiet } from './tables.ts';
 
 /** A message as it is kept. */
 export type MessageRow = typeof message.$inferSelect;
+
+/** When reminders of an account rest, as it is kept. */
+export type QuietRow = typeof messageQuiet.$inferSelect;
+
+/** Unread messages to remind of, at any time and when reminders rest; `quiet` is null where they never do. */
+export interface ReminderCount {
+  readonly all: number;
+  readonly always: number;
+  readonly quiet: QuietRow | null;
+}
 
 /** Where a page of messages begins: after this moment in ms and id. */
 export type MessagePlace = readonly [sentAt: number, id: string];
@@ -45,8 +55,11 @@ export function createMessageRepository(db: Database) {
         .where(unreadOf(accountId))
         .groupBy(message.scene),
 
-    /** How many unread messages accounts have of the kinds that each wants to be reminded of; those without any are left out. */
-    async countReminders(accountIds: readonly string[]): Promise<Map<string, number>> {
+    /**
+     * How many unread messages accounts have of the kinds that each wants to be reminded of, how many of them even when
+     * reminders rest, and when they do; those without any are left out.
+     */
+    async countReminders(accountIds: readonly string[]): Promise<Map<string, ReminderCount>> {
       const silenced = db
         .select({ scene: messagePreference.scene })
         .from(messagePreference)
@@ -59,11 +72,17 @@ export function createMessageRepository(db: Database) {
           ),
         );
       const rows = await db
-        .select({ accountId: message.accountId, count: count() })
+        .select({
+          accountId: message.accountId,
+          all: count(),
+          always: sql<number>`count(*) filter (where ${eq(message.scene, ALWAYS_REMINDED)})`.mapWith(Number),
+          quiet: messageQuiet,
+        })
         .from(message)
+        .leftJoin(messageQuiet, eq(messageQuiet.accountId, message.accountId))
         .where(and(anyOf(message.accountId, accountIds), isNull(message.readAt), notExists(silenced)))
-        .groupBy(message.accountId);
-      return new Map(rows.map((row) => [row.accountId, row.count]));
+        .groupBy(message.accountId, messageQuiet.accountId);
+      return new Map(rows.map(({ accountId, ...counted }) => [accountId, counted]));
     },
 
     async has(accountId: string, id: string): Promise<boolean> {
@@ -84,6 +103,19 @@ export function createMessageRepository(db: Database) {
 
     preferences: (accountId: string) =>
       db.select().from(messagePreference).where(eq(messagePreference.accountId, accountId)),
+
+    async quiet(accountId: string): Promise<QuietRow | null> {
+      const [row] = await db.select().from(messageQuiet).where(eq(messageQuiet.accountId, accountId));
+      return row ?? null;
+    },
+
+    /** Sets what is given; the rest stays as it was. */
+    async saveQuiet(accountId: string, change: Partial<Omit<QuietRow, 'accountId'>>): Promise<void> {
+      await db
+        .insert(messageQuiet)
+        .values({ accountId, ...change })
+        .onConflictDoUpdate({ target: messageQuiet.accountId, set: change });
+    },
 
     async savePreference(row: typeof messagePreference.$inferInsert): Promise<void> {
       const { accountId, scene } = messagePreference;

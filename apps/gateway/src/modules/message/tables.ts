@@ -1,4 +1,4 @@
-import type { MessageScene } from '@osteon/domain';
+import { DEFAULT_QUIET_HOURS, type MessageScene } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/columns.ts';
@@ -45,3 +45,14 @@ export const messagePreference = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.scene] })],
 );
+
+/** When an account wants no reminders: daily hours ('HH:mm' in Shanghai), and a pause that ends by itself. */
+export const messageQuiet = pgTable('message_quiet', {
+  accountId: text()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  hoursOn: boolean().notNull().default(DEFAULT_QUIET_HOURS.on),
+  hoursFrom: text().notNull().default(DEFAULT_QUIET_HOURS.from),
+  hoursTo: text().notNull().default(DEFAULT_QUIET_HOURS.to),
+  pausedUntil: moment(),
+});

@@ -2,27 +2,65 @@ import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 
 type Preferences = ResponseOf<'listMessagePreferences'>;
 
-/** Of which kinds of messages the customer is reminded, and the way to change it; a failed change goes back. */
+const usePreferencesKey = () => ['listMessagePreferences', useSession((state) => state.customerId)];
+
+/** Of which kinds of messages the customer is reminded, and when not. */
 export function useMessagePreferences() {
-  const key = ['listMessagePreferences', useSession((state) => state.customerId)];
-  const queries = useQueryClient();
-  const { data } = useSuspenseQuery({ queryKey: key, queryFn: () => callGateway('listMessagePreferences', {}) });
-  const saving = useMutation({
-    mutationFn: (wanted: RequestOf<'saveMessagePreference'>) => callGateway('saveMessagePreference', wanted),
-    onMutate: ({ scene, reminds }) =>
-      queries.setQueryData<Preferences>(
-        key,
-        (before) => before && { list: before.list.map((each) => (each.scene === scene ? { scene, reminds } : each)) },
-      ),
-    onSettled: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: key }),
-        queries.invalidateQueries({ queryKey: ['getMessageCount'] }),
-      ]);
-    },
-  });
-  return { preferences: data.list, save: saving.mutate };
+  const queryKey = usePreferencesKey();
+  return useSuspenseQuery({ queryKey, queryFn: () => callGateway('listMessagePreferences', {}) }).data;
 }
+
+/** Has the preferences and the count in the header be read anew. */
+export function useRefreshReminders() {
+  const key = usePreferencesKey();
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: key }),
+      queries.invalidateQueries({ queryKey: ['getMessageCount'] }),
+    ]);
+  };
+}
+
+/** Saves a change of them, one after the other; it shows at once, and a failed one goes back. */
+function useSaving<Change, Answer>(
+  save: (change: Change) => Promise<Answer>,
+  apply: (before: Preferences, change: Change) => Preferences,
+) {
+  const key = usePreferencesKey();
+  const queries = useQueryClient();
+  const refresh = useRefreshReminders();
+  return useMutation({
+    scope: { id: 'messagePreferences' },
+    mutationFn: save,
+    onMutate: (change) => queries.setQueryData<Preferences>(key, (before) => before && apply(before, change)),
+    onError: () => toast.error(m['language.saveFailed']()),
+    onSettled: refresh,
+  }).mutate;
+}
+
+/** Sets whether a kind of messages reminds. */
+export const useSaveMessagePreference = () =>
+  useSaving(
+    (wanted: RequestOf<'saveMessagePreference'>) => callGateway('saveMessagePreference', wanted),
+    (before, wanted) => ({ ...before, list: before.list.map((each) => (each.scene === wanted.scene ? wanted : each)) }),
+  );
+
+/** Sets the daily hours without reminders. */
+export const useSaveQuietHours = () =>
+  useSaving(
+    (quietHours: RequestOf<'saveQuietHours'>) => callGateway('saveQuietHours', quietHours),
+    (before, quietHours) => ({ ...before, quietHours }),
+  );
+
+/** Lets reminders rest for a while; with null they come back. Only the gateway knows when a pause ends. */
+export const usePauseReminders = () =>
+  useSaving(
+    (pause: RequestOf<'pauseReminders'>['pause']) => callGateway('pauseReminders', { pause }),
+    (before, pause) => (pause === null ? { ...before, pausedUntil: null } : before),
+  );

@@ -1,0 +1,44 @@
+import type { QuietHours as Hours } from '@osteon/domain';
+import { m } from '../../texts/index.ts';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Switch } from '../../ui/switch/switch.tsx';
+import { useSaveQuietHours } from './api/message-preferences.ts';
+import styles from './reminders.module.css';
+
+/** The hours of every day in which the header does not remind. */
+export function QuietHours({ hours }: { hours: Hours }) {
+  const save = useSaveQuietHours();
+  return (
+    <section>
+      <div className={styles.head}>
+        <h3>{m['message.quiet']()}</h3>
+        <Switch label={m['message.quiet']()} checked={hours.on} onChange={(on) => save({ ...hours, on })} />
+      </div>
+      {hours.on && (
+        <div className={styles.hours}>
+          <Time label={m['message.quietFrom']()} time={hours.from} onChange={(from) => save({ ...hours, from })} />
+          <Time label={m['message.quietTo']()} time={hours.to} onChange={(to) => save({ ...hours, to })} />
+        </div>
+      )}
+      <p className={styles.hint}>{m['message.quietHint']()}</p>
+    </section>
+  );
+}
+
+/** A time of day; while it is only half typed it stays what it was. */
+function Time({ label, time, onChange }: { label: string; time: string; onChange: (time: string) => void }) {
+  return (
+    <TextField
+      label={label}
+      type="time"
+      required
+      defaultValue={time}
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== '') onChange(value);
+      }}
+      onBlur={({ currentTarget }) => {
+        if (currentTarget.value === '') currentTarget.value = time;
+      }}
+    />
+  );
+}
