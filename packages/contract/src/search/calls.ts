@@ -76,6 +76,7 @@ export const listRelatedSearchWords = call({
     ),
   }),
   session: 'none',
+  errors: ['tooMany'],
 });
 
 /** How many were found; `more` where there are more than 1,000 (spec-decision 30g). */
@@ -111,6 +112,7 @@ export const search = call({
     term: searchTerm.nullable(),
   }),
   session: 'optional',
+  errors: ['tooMany'],
 });
 
 /** Where a resource opens (seed 001 §7, resource jump info). */

@@ -1,9 +1,10 @@
 import { CODE_REQUESTS, isMainlandMobile } from '@osteon/domain';
+import { addressKey } from '../../address-key.ts';
 import { CallError } from '../../call-error.ts';
 import type { CallContext, Handlers } from '../../handler.ts';
 import { addresseeOf } from './addressee.ts';
 import type { Codes } from './codes.ts';
-import { addressKey, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
 /** The calls that have a code sent, and the one that they all need first. */

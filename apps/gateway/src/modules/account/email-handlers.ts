@@ -1,10 +1,11 @@
 import { accountTypeOf } from '@osteon/domain';
+import { addressKey } from '../../address-key.ts';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handler.ts';
 import { findCredential } from './account-repository.ts';
 import { accountNameOf } from './addressee.ts';
-import { addressKey, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Recovery } from './recovery.ts';
 import type { Registration } from './registration.ts';
 

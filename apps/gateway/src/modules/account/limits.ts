@@ -7,7 +7,6 @@ import {
   QR_CODES_PER_IP_HOUR,
   SCENE_FAULTS_PER_IP_HOUR,
 } from '@osteon/domain';
-import ipaddr from 'ipaddr.js';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import { createCounter, takePoint } from './counter.ts';
@@ -51,14 +50,4 @@ export function createLimits(deps: Pick<Deps, 'config' | 'db' | 'redis'>): Limit
       for (const [rule, key] of Object.entries(use)) await limiters.get(rule)?.reward(key);
     },
   };
-}
-
-/**
- * What counts as one address: an IPv4 address, or the /64 network that a household or ward with IPv6 has to itself
- * (security 3).
- */
-export function addressKey(ip: string): string {
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  return ipaddr.fromByteArray([...address.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString();
 }

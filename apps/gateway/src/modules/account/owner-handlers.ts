@@ -1,9 +1,10 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
+import { addressKey } from '../../address-key.ts';
 import type { Handlers } from '../../handler.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { Credentials } from './credentials.ts';
 import type { Devices } from './devices.ts';
-import { addressKey, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { LoginRecords } from './login-records.ts';
 
 /** The calls of the account security page, and the one that takes a cancellation back. */

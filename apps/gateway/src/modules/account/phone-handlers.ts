@@ -1,9 +1,10 @@
+import { addressKey } from '../../address-key.ts';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../handler.ts';
 import { accountNameOf } from './addressee.ts';
 import type { CodeLogin } from './code-login.ts';
-import { addressKey, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Login } from './login.ts';
 import type { Passwords } from './passwords.ts';
 import type { PhoneContext, PhoneScene } from './phone-scene.ts';

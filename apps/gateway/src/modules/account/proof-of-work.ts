@@ -3,11 +3,11 @@ import { proofPayload, type ResponseOf } from '@osteon/contract';
 import { PROOF_LIFE_SECONDS, PROOF_RATE_SECONDS, proofGuesses } from '@osteon/domain';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { addressKey } from '../../address-key.ts';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
 import { createCounter, takePoint } from './counter.ts';
-import { addressKey } from './limits.ts';
 
 /** Rounds of PBKDF2 for each guess: enough that a guess costs more than the browser's way to it. */
 const COST = 1_000;

@@ -1,5 +1,6 @@
+import { addressKey } from '../../address-key.ts';
 import type { Handlers } from '../../handler.ts';
-import { addressKey, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { QrLogin } from './qr-login.ts';
 
 /** The calls of a desktop that logs in by a phone. */

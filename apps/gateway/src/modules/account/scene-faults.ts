@@ -1,7 +1,8 @@
+import { addressKey } from '../../address-key.ts';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
-import { addressKey, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 /** Refuses a scene that is unknown, foreign, over or used, and has the audit log tell of it. */
 export type RefuseScene = (context: CallContext, reason: string) => Promise<never>;

@@ -1,7 +1,8 @@
+import { addressKey } from '../../address-key.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handler.ts';
 import { requiredSession } from '../../required-session.ts';
-import { addressKey, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { PhoneBind } from './phone-bind.ts';
 import { checkSecurity } from './security-check.ts';
 import type { Verification } from './verification.ts';

@@ -1,9 +1,10 @@
+import { ANALYTICS_BATCHES_PER_DEVICE_MINUTE, ANALYTICS_BATCHES_PER_IP_MINUTE } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../handler.ts';
+import { createMinuteLimit } from '../../minute-limit.ts';
 import type { Module } from '../../module.ts';
 import { analyticsChores } from './chores.ts';
 import { createIntake } from './intake.ts';
-import { createReportLimits } from './limits.ts';
 import { identityOf } from './privacy.ts';
 import { adRowsOf, type EventRow, rowsOf } from './rows.ts';
 
@@ -12,7 +13,10 @@ export function createAnalytics(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'keyFor'>,
 ): Module<'reportAnalytics' | 'reportAdData'> {
   const { config, clock, keyFor } = deps;
-  const limit = createReportLimits(config);
+  const limit = createMinuteLimit(config, {
+    perBrowser: ANALYTICS_BATCHES_PER_DEVICE_MINUTE,
+    perAddress: ANALYTICS_BATCHES_PER_IP_MINUTE,
+  });
   const intake = createIntake(deps);
   const visitorKey = keyFor('analytics-visitor');
 

@@ -1,11 +1,11 @@
 import { type AuditEvent, type AuditOutcome, maskAccount } from '@osteon/domain';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { addressKey } from '../../address-key.ts';
 import { CallError } from '../../call-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallContext } from '../../handler.ts';
 import { findAccountId } from '../account/find-account-id.ts';
-import { addressKey } from '../account/limits.ts';
 import { insertEntry } from './repository.ts';
 import type { AuditDetail } from './tables.ts';
 

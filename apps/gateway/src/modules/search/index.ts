@@ -1,9 +1,16 @@
 import type { ResponseOf } from '@osteon/contract';
-import { HOT_SEARCH_MAX } from '@osteon/domain';
+import {
+  HOT_SEARCH_MAX,
+  SEARCHES_PER_DEVICE_MINUTE,
+  SEARCHES_PER_IP_MINUTE,
+  SUGGESTIONS_PER_DEVICE_MINUTE,
+  SUGGESTIONS_PER_IP_MINUTE,
+} from '@osteon/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import { createFreshAnswers } from '../../fresh-answers.ts';
+import { createMinuteLimit } from '../../minute-limit.ts';
 import type { Module } from '../../module.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
 import type { CardServices } from './found-cards.ts';
@@ -21,25 +28,37 @@ const VOCABULARY = { milliseconds: 30_000, most: 1 };
 
 /** The search over everything, and what leads to it. */
 export function createSearch(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
   services: CardServices & { readonly dictionary: DictionaryService },
 ): Module<Calls> {
   const vocabularies = createFreshAnswers<Vocabulary>(clock, VOCABULARY);
   const found = createFreshAnswers<ResponseOf<'search'>>(clock, FRESH);
   const suggested = createFreshAnswers<ResponseOf<'listRelatedSearchWords'>>(clock, FRESH);
+  const limitSearches = createMinuteLimit(config, {
+    perBrowser: SEARCHES_PER_DEVICE_MINUTE,
+    perAddress: SEARCHES_PER_IP_MINUTE,
+  });
+  const limitSuggestions = createMinuteLimit(config, {
+    perBrowser: SUGGESTIONS_PER_DEVICE_MINUTE,
+    perAddress: SUGGESTIONS_PER_IP_MINUTE,
+  });
   const vocabulary = () => readVocabulary(db, vocabularies);
 
   return {
     handlers: {
-      async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, { session }) {
+      async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, context) {
+        await limitSearches(context);
+        const { session } = context;
         const input = { keyWord, searchType, specialtyId, period, sort, exact, cursor };
         const answer = async (viewer: typeof session) =>
           results({ db, now: clock.now(), services }, await vocabulary(), input, viewer);
         return session ? answer(session) : found(JSON.stringify(input), () => answer(null));
       },
 
-      listRelatedSearchWords: ({ keyWord }) =>
-        suggested(keyWord, async () => suggestions({ db, services }, await vocabulary(), keyWord)),
+      async listRelatedSearchWords({ keyWord }, context) {
+        await limitSuggestions(context);
+        return suggested(keyWord, async () => suggestions({ db, services }, await vocabulary(), keyWord));
+      },
 
       async listHotSearches() {
         const { searchKey, recommendType } = hotSearch;

@@ -1,0 +1,29 @@
+import { SEARCHES_PER_DEVICE_MINUTE, SEARCHES_PER_IP_MINUTE, SUGGESTIONS_PER_DEVICE_MINUTE } from '@osteon/domain';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+
+let limited: TestApp;
+
+beforeEach(async () => {
+  limited = await testApp({ env: { LIMITS: 'on' } });
+});
+afterEach(() => limited.close());
+
+const ask = async (browser: Browser, name: 'search' | 'listRelatedSearchWords' = 'search') =>
+  (await browser.call(name, { keyWord: '骨折' })).statusCode;
+
+test.each([
+  ['search', SEARCHES_PER_DEVICE_MINUTE],
+  ['listRelatedSearchWords', SUGGESTIONS_PER_DEVICE_MINUTE],
+] as const)('a browser that asks %s without end is told to wait, and nobody else', async (name, most) => {
+  const browser = limited.browser();
+  for (let asked = 0; asked < most; asked++) expect(await ask(browser, name)).toBe(200);
+  expect(await ask(browser, name)).toBe(429);
+  expect(await ask(limited.browser(), name)).toBe(200);
+});
+
+test('an address cannot search without end by being another browser each time', async () => {
+  for (let asked = 0; asked < SEARCHES_PER_IP_MINUTE; asked++) expect(await ask(limited.browser())).toBe(200);
+  expect(await ask(limited.browser())).toBe(429);
+});
