@@ -6,20 +6,19 @@ import { createApp } from '../src/app.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import { createDeps } from '../src/create-deps.ts';
-import type { DatabaseAddress } from '../src/database/connect.ts';
 import type { Deps } from '../src/deps.ts';
 import { createModules, type Modules } from '../src/modules/index.ts';
 import { openRedis } from '../src/open-redis.ts';
 import type { AllHandlers } from '../src/plugins/calls.ts';
 import { type Browser, createBrowser } from './browser.ts';
-import { joinDatabase, testDatabase } from './database.ts';
+import { joinDatabase, type TestDatabase, testDatabase } from './database.ts';
 import { quiet } from './quiet.ts';
 
 /** A built gateway on a database of its own. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  readonly address: DatabaseAddress;
+  readonly address: TestDatabase['address'];
   /** A fresh browser: no cookies, no session. */
   browser(): Browser;
   /** A browser that is logged in as a sample account. */
@@ -44,6 +43,8 @@ export async function testApp(
     log?: FastifyBaseLogger;
     /** Connections; races want many. */
     poolSize?: number;
+    /** How long a statement may take; as long as it does by default. */
+    statementLimitMs?: number;
     /** Another gateway, on whose database this one works too; it is closed first. */
     beside?: TestApp;
   } = {},
@@ -51,9 +52,7 @@ export async function testApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-app-'));
   const off = { NODE_ENV: 'test', LIMITS: 'off', PROOF_OF_WORK: 'off', PUBLIC_URL: 'http://osteon.test' };
   const config = readConfig({ ...off, DATA_DIR: dataDir, ...options.env });
-  const database = options.beside
-    ? joinDatabase(options.beside.address)
-    : await testDatabase({ poolSize: options.poolSize });
+  const database = options.beside ? joinDatabase(options.beside.address) : await testDatabase(options);
   const clock = options.clock ?? systemClock;
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, options.log ?? quiet);
   const deps = createDeps({

@@ -14,13 +14,21 @@ export interface TestDatabase extends Connection {
  * Copies the seeded database; every test file opens its own and closes it at the end. With `empty` it has not even the
  * schema.
  */
-export async function testDatabase({ poolSize = 4, empty = false } = {}): Promise<TestDatabase> {
+export async function testDatabase({
+  poolSize = 4,
+  empty = false,
+  statementLimitMs,
+}: {
+  poolSize?: number | undefined;
+  empty?: boolean;
+  statementLimitMs?: number | undefined;
+} = {}): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = connect({ ...server, database: 'postgres' }, { poolSize: 1, log: quiet });
   await copyDatabase(admin, empty ? 'template0' : server.database, name);
   const address = { ...server, database: name };
-  const connection = connect(address, { poolSize, log: quiet });
+  const connection = connect(address, { poolSize, statementLimitMs, log: quiet });
   return {
     ...connection,
     address,
@@ -37,7 +45,7 @@ export async function testDatabase({ poolSize = 4, empty = false } = {}): Promis
 }
 
 /** Another pool on a database that somebody else drops. */
-export function joinDatabase(address: DatabaseAddress) {
+export function joinDatabase(address: TestDatabase['address']) {
   const connection = connect(address, { poolSize: 4, log: quiet });
   return { ...connection, address, close: () => connection.sql.end({ timeout: 1 }) };
 }

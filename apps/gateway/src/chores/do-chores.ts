@@ -1,3 +1,4 @@
+import { liftStatementLimit } from '../database/statement-limit.ts';
 import type { Deps } from '../deps.ts';
 import type { Chore } from './chore.ts';
 import { holdChore, markDone, readDone } from './repository.ts';
@@ -25,6 +26,7 @@ export async function doChores(
 /** One batch, if the chore is due and free; tells whether there may be more to do. */
 function doBatch({ db, clock }: Pick<Deps, 'db' | 'clock'>, chore: Chore): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await liftStatementLimit(tx);
     if (!(await holdChore(tx, chore.name))) return false;
     const now = clock.now();
     const done = await readDone(tx, chore.name);

@@ -25,18 +25,26 @@ export interface Connection {
 /** Where the database is: a URL, or what the embedded server tells. */
 export type DatabaseAddress = string | { host: string; port: number; database: string; user: string; password: string };
 
+/** How a pool is opened; without `statementLimitMs` a statement may take as long as it does. */
+interface PoolOptions {
+  readonly poolSize: number;
+  readonly statementLimitMs?: number | undefined;
+  readonly log: Pick<BaseLogger, 'debug'>;
+}
+
 /**
  * Opens a pool of at most `poolSize` connections; the first is made by the first query.
  * @throws {TypeError} for a text that is no URL.
  */
-export function connect(
-  address: DatabaseAddress,
-  { poolSize, log }: { poolSize: number; log: Pick<BaseLogger, 'debug'> },
-): Connection {
+export function connect(address: DatabaseAddress, { poolSize, statementLimitMs, log }: PoolOptions): Connection {
   const options: Options<Record<string, never>> = {
     max: poolSize,
     connect_timeout: 5,
-    connection: { application_name: 'osteon', TimeZone: 'UTC' },
+    connection: {
+      application_name: 'osteon',
+      TimeZone: 'UTC',
+      ...(statementLimitMs !== undefined && { statement_timeout: statementLimitMs }),
+    },
     onnotice: (notice) => log.debug(notice, 'database notice'),
   };
   const sql = typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });

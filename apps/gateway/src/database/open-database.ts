@@ -27,6 +27,7 @@ export async function openDatabase(options: {
   dataDir: string;
   migrate: boolean;
   poolSize: number;
+  statementLimitMs?: number;
   log: Pick<BaseLogger, 'debug' | 'info' | 'error'>;
 }): Promise<OpenDatabase> {
   const { databaseUrl, log } = options;
@@ -49,7 +50,7 @@ export async function openDatabase(options: {
 
 async function openAt(
   address: DatabaseAddress,
-  options: { migrate: boolean; poolSize: number; log: Pick<BaseLogger, 'debug'> },
+  options: { migrate: boolean; poolSize: number; statementLimitMs?: number; log: Pick<BaseLogger, 'debug'> },
 ): Promise<OpenDatabase> {
   const connection = connect(address, options);
   try {

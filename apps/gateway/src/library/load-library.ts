@@ -5,6 +5,7 @@ import type { Disk } from 'flydrive';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
+import { liftStatementLimit } from '../database/statement-limit.ts';
 import { pictureTopics } from './rows/picture-topics.ts';
 import { writeSampleActivity } from './sample-activity.ts';
 import { libraryLoad } from './tables.ts';
@@ -45,6 +46,7 @@ export async function loadLibrary({
   const pictures = await ingestPictures([...chosen.values()], { db, disk, folder });
 
   return db.transaction(async (trx) => {
+    await liftStatementLimit(trx);
     await trx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     const previous = await lastLoad(trx);
     if (previous?.fingerprint === fingerprint) return 'unchanged';

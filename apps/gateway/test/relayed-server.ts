@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { TestDatabase } from './database.ts';
+
+/** A way to a test's database that can go silent, as a machine that hangs does: what is sent is taken, nothing comes. */
+export interface RelayedServer {
+  /** As DATABASE_URL has it. */
+  readonly url: string;
+  freeze(): void;
+  close(): Promise<void>;
+}
+
+/** Opens the way. */
+export async function relayServer({
+  host,
+  port,
+  user,
+  password,
+  database,
+}: TestDatabase['address']): Promise<RelayedServer> {
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    return socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+  };
+  // Half open, so that a frozen server does not even hear that somebody leaves.
+  const relay = createServer({ allowHalfOpen: true }, (near) => {
+    keep(near);
+    if (frozen) near.resume();
+    else near.pipe(keep(connect(join(host, `.s.PGSQL.${port}`)))).pipe(near);
+  });
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const { port: relayed } = relay.address() as AddressInfo;
+  return {
+    url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${relayed}/${database}`,
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+    async close() {
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+      await once(relay, 'close');
+    },
+  };
+}
