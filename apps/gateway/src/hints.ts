@@ -20,12 +20,12 @@ interface Listener {
   readonly onGap: () => void;
 }
 
-/** Hears the hints of every process, on a connection of its own that is made anew where it breaks; gives the way to stop. */
+/** Hears the hints of every process, on a connection of its own that is made anew where it breaks; gives what ends it. */
 export async function listenForHints(
   database: Sql,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { onHint, onGap }: Listener,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
   const hear = (text: string) => {
     const [name, accountId] = text.split(' ');
     const kind = KINDS.find((each) => each === name);
@@ -37,5 +37,8 @@ export async function listenForHints(
     if (begun) onGap();
     begun = true;
   });
-  return () => listening.unlisten();
+  return () => {
+    // Not waited for: a database that hangs would never answer, and the connection ends with the pool anyway.
+    listening.unlisten().catch(() => undefined);
+  };
 }

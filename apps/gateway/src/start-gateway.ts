@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openDatabase } from './database/open-database.ts';
+import { STATEMENT_LIMIT_MS } from './database/statement-limit.ts';
 import { createLog } from './log.ts';
 import { createModules } from './modules/index.ts';
 import { openRedis } from './open-redis.ts';
@@ -15,7 +16,7 @@ import { openSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
 import { welcome } from './welcome.ts';
 
-/** How long running requests may take once the gateway stops, in milliseconds. */
+/** How long running requests and chores may take once the gateway stops, in milliseconds. */
 const LAST_REPLIES_MS = 8000;
 
 /**
@@ -26,18 +27,29 @@ const LAST_REPLIES_MS = 8000;
 export async function startGateway(config: Config, { webRoot }: { webRoot: string }): Promise<() => Promise<void>> {
   const log = createLog(config);
   const secret = await openSecret(config);
-  const database = await openDatabase({ ...config, poolSize: config.databasePool, log });
+  const database = await openDatabase({
+    ...config,
+    poolSize: config.databasePool,
+    statementLimitMs: STATEMENT_LIMIT_MS,
+    log,
+  });
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log);
   let app: FastifyInstance | undefined;
   let stopChores: (() => Promise<void>) | undefined;
 
   async function stop(): Promise<void> {
-    const tired = setTimeout(() => app?.server.closeAllConnections(), config.drainSeconds * 1000 + LAST_REPLIES_MS);
+    const tired = setTimeout(giveUp, config.drainSeconds * 1000 + LAST_REPLIES_MS);
     await app?.close();
-    clearTimeout(tired);
     await stopChores?.();
+    clearTimeout(tired);
     redis?.destroy();
     await database.close();
+  }
+
+  /** What still waits for the database hears that it is gone: one that hangs would hold up the stop for ever. */
+  function giveUp(): void {
+    app?.server.closeAllConnections();
+    void database.sql.end({ timeout: 0 });
   }
 
   try {

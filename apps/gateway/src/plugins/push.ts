@@ -111,12 +111,12 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       recheckAll(io.of('/').sockets.values());
     }
 
-    let stop: (() => Promise<void>) | undefined;
+    let stop: (() => void) | undefined;
     app.addHook('onListen', async () => {
       stop = await listenForHints(sql, log, { onHint, onGap });
     });
     app.addHook('preClose', async () => {
-      await stop?.();
+      stop?.();
       io.disconnectSockets(true);
       await io.close();
     });
