@@ -22,14 +22,14 @@ export function SettingsRow({ term, value, note, action }: SettingsRowProps) {
         <span className={styles.value}>{value}</span>
         {note && <span className={`${styles.note} num`}>{note}</span>}
       </dd>
-      {action && <dd className={styles.action}>{action}</dd>}
+      {action && <dd>{action}</dd>}
     </div>
   );
 }
 
 /** The rows of a section. */
 export function SettingsRows({ children }: { children: ReactNode }) {
-  return <dl className={styles.rows}>{children}</dl>;
+  return <dl>{children}</dl>;
 }
 
 /** Rows that are on their way. */

@@ -46,7 +46,7 @@ export function VideoDetail({ id }: { id: string }) {
   return (
     <PlayerProvider value={player}>
       <div className={styles.page}>
-        <div className={styles.main}>
+        <div>
           <div className={styles.player}>
             <VideoPlayer video={video} chapterRanges={ranges} />
           </div>
