@@ -8,6 +8,7 @@ import {
 } from '@osteon/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { CallError } from '../../call-error.ts';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { createFreshAnswers } from '../../fresh-answers.ts';
 import { createMinuteLimit } from '../../minute-limit.ts';
@@ -28,7 +29,7 @@ const VOCABULARY = { milliseconds: 30_000, most: 1 };
 
 /** The search over everything, and what leads to it. */
 export function createSearch(
-  { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,
+  { config, db, clock }: Pick<Deps, 'db' | 'clock'> & { readonly config: Pick<Config, 'limits'> },
   services: CardServices & { readonly dictionary: DictionaryService },
 ): Module<Calls> {
   const vocabularies = createFreshAnswers<Vocabulary>(clock, VOCABULARY);
