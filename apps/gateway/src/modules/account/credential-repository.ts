@@ -5,6 +5,7 @@ import { refuseTakenName } from './taken-name.ts';
 
 /** Where an owner can be reached. */
 export interface Contacts {
+  readonly id: string;
   readonly mobile: string | null;
   readonly email: string | null;
 }
@@ -12,10 +13,10 @@ export interface Contacts {
 /** How an account is named and told of things. */
 export async function findContacts(db: Database, accountId: string): Promise<Contacts> {
   const [row] = await db
-    .select({ mobile: account.mobile, email: account.email })
+    .select({ id: account.id, mobile: account.mobile, email: account.email })
     .from(account)
     .where(eq(account.id, accountId));
-  return row ?? { mobile: null, email: null };
+  return row ?? { id: accountId, mobile: null, email: null };
 }
 
 /** Keeps a new password. */

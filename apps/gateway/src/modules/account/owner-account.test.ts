@@ -43,6 +43,8 @@ describe('the password', () => {
     expect((await own.call('getCustomerInfoV2', {})).json().data.hasPassword).toBe(true);
     expect((await logInWith('knee2joint', { mobile })).json().responseStatus).toBe(true);
     expect(await newest(mobile)).toContain('已设置密码');
+    const { list } = (await own.call('listMessages', {})).json().data;
+    expect(list).toMatchObject([{ scene: 'account_security', title: '骨元账号已设置密码', isRead: 0 }]);
   });
 
   test('is changed with the old one', async () => {

@@ -25,6 +25,9 @@ test('an account is offered a coupon, named by its mobile number', async () => {
   expect(data).toMatchObject({ actualPrice: '659.05', couponAmount: '39.95', couponEffectiveDays: 3 });
   expect(data.couponExpirationTime - data.serverTime).toBeGreaterThan(3_500_000);
   expect(data.couponExpirationTime - data.serverTime).toBeLessThanOrEqual(3_600_000);
+  const messages = (await browser.call('listMessages', {})).json().data.list;
+  expect(messages).toMatchObject([{ scene: 'auth_coupon', pcLink: '/membership', isRead: 0 }]);
+  expect(messages[0].body).toContain('39.95元会员优惠券');
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { formatDateTime, formatYuan } from '@osteon/domain';
+import { formatDateTime, formatYuan, PromptScene } from '@osteon/domain';
 import { z } from 'zod';
-import { tellHint } from '../../hints.ts';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { StartError } from '../../start-error.ts';
 import { findAccountId } from '../account/find-account-id.ts';
+import { postMessage } from '../message/post-message.ts';
 import { ANNUAL_MEMBERSHIP } from './project.ts';
 import { createMembershipRepository } from './repository.ts';
 
@@ -54,7 +54,14 @@ export const couponCommand = defineCommand({
         offeredAt: now,
         offeredUntil,
       });
-      await tellHint(trx, accountId, 'message');
+      await postMessage(trx, {
+        accountId,
+        scene: PromptScene.coupon,
+        title: '您有一张会员优惠券',
+        body: `恭喜您获得${formatYuan(amount)}元会员优惠券，请在${formatDateTime(offeredUntil)}前领取，领取后${days}天内有效。`,
+        pcLink: '/membership',
+        sentAt: now,
+      });
     });
     yield `${account} is offered ${formatYuan(amount)} yuan off until ${formatDateTime(offeredUntil)}.`;
   },

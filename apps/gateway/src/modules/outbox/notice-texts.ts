@@ -65,11 +65,16 @@ export function placeholdersOf(notice: NoticeName): string[] {
   return [...NOTICES[notice].text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
 }
 
-/** The words of a notice; a mail's first line is its subject. */
-export function noticeTextOf({ kind, notice, values }: Omit<NoticeMessage, 'account'>): string {
+/** The words of a notice, with what they leave open. */
+export function noticeWordsOf({ notice, values }: Pick<NoticeMessage, 'notice' | 'values'>) {
   const { subject, text } = NOTICES[notice];
-  const words = text.replace(PLACEHOLDER, (_placeholder, name: string) => values[name] ?? '');
-  return kind === 'sms' ? `【骨元】${words}` : `${subject}\n${words}`;
+  return { subject, text: text.replace(PLACEHOLDER, (_placeholder, name: string) => values[name] ?? '') };
+}
+
+/** The same as one text; a mail's first line is its subject. */
+export function noticeTextOf({ kind, ...message }: Omit<NoticeMessage, 'account'>): string {
+  const { subject, text } = noticeWordsOf(message);
+  return kind === 'sms' ? `【骨元】${text}` : `${subject}\n${text}`;
 }
 
 /** Whether a notice goes out although its reader unsubscribed from mail. */
