@@ -4,6 +4,9 @@ import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
 
 const scene = z.enum(['edu_message', 'live_activity_message', 'auth_coupon', 'account_security']);
 
+/** The end of the year 9999: the database reads no later one as it is written. */
+const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
+
 /** What the header and the sidebar are to point at, asked every five seconds (seed 000 §3 and §7). */
 export const getMessageCount = call({
   name: 'getMessageCount',
@@ -49,17 +52,19 @@ export const listMessages = call({
   response: page(message).extend({
     /** Unread messages of every kind that has some, whatever was asked. */
     unread: z.array(z.object({ scene, count: z.number().int() })),
+    /** When this was so, by the gateway's clock. */
+    askedAt: timestamp,
   }),
   session: 'required',
 });
 
-/** Marks one message read, or all of them without `id`. */
+/** Marks messages read: one by its `id`, those sent before a moment, so that what came since stays unread, or all. */
 export const markMessageRead = call({
   name: 'markMessageRead',
   family: 'message',
   mode: 'post',
   summary: 'Mark one message or all of them read',
-  request: { id: id.optional() },
+  request: { id: id.optional(), before: timestamp.min(0).max(LAST_MOMENT).optional() },
   response: z.object({}),
   session: 'required',
   errors: ['notFound'],

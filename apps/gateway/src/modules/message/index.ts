@@ -5,12 +5,19 @@ import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import { createFreshAnswers } from '../../fresh-answers.ts';
 import { gatherReads } from '../../gathered-reads.ts';
+import { tellHint } from '../../hints.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Module } from '../../module.ts';
 import { requiredSession } from '../../required-session.ts';
 import type { LiveService } from '../live/service.ts';
 import type { CouponService } from '../membership/service.ts';
-import { createMessageRepository, type MessageRow, type QuietRow, type ReminderCount } from './repository.ts';
+import {
+  createMessageRepository,
+  type MessageRepository,
+  type MessageRow,
+  type QuietRow,
+  type ReminderCount,
+} from './repository.ts';
 
 const place = z.tuple([cursorMoment, cursorId]);
 
@@ -43,6 +50,13 @@ export function createMessage(
   const countReminders = gatherReads((accountIds: readonly string[]) => repository.countReminders(accountIds));
   const onAir = createFreshAnswers<{ count: number }>(clock, ON_AIR);
 
+  /** Changes what the open pages of an account count, and hints at it: they may be of other tabs and browsers. */
+  const change = (accountId: string, work: (rows: MessageRepository) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      await work(createMessageRepository(tx));
+      await tellHint(tx, accountId, 'message');
+    });
+
   async function remindersOf(accountId: string): Promise<Reminder[]> {
     const rows = await repository.preferences(accountId);
     const silenced = new Set(rows.filter(({ reminds }) => !reminds).map(({ scene }) => scene));
@@ -71,18 +85,19 @@ export function createMessage(
       async listMessages({ scene, unread, cursor, pageSize }, context) {
         const accountId = requiredSession(context).customerId;
         const after = decodeCursor(place, cursor);
+        const askedAt = clock.now();
         const [rows, counts] = await Promise.all([
           repository.page(accountId, { scene, unread: unread === 'true' }, after, pageSize + 1),
           repository.unreadByScene(accountId),
         ]);
         const page = cutPage(rows, pageSize, ({ sentAt, id }) => [sentAt, id]);
-        return { ...page, list: page.list.map(present), unread: counts };
+        return { ...page, list: page.list.map(present), unread: counts, askedAt };
       },
 
-      async markMessageRead({ id }, context) {
+      async markMessageRead({ id, before }, context) {
         const accountId = requiredSession(context).customerId;
         if (id !== undefined && !(await repository.has(accountId, id))) throw new CallError('notFound');
-        await repository.markRead(accountId, id, clock.now());
+        await change(accountId, (rows) => rows.markRead(accountId, { id, before }, clock.now()));
         return {};
       },
 
@@ -95,18 +110,21 @@ export function createMessage(
       },
 
       async saveMessagePreference({ scene, reminds }, context) {
-        await repository.savePreference({ accountId: requiredSession(context).customerId, scene, reminds });
+        const accountId = requiredSession(context).customerId;
+        await change(accountId, (rows) => rows.savePreference({ accountId, scene, reminds }));
         return {};
       },
 
       async saveQuietHours({ on, from, to }, context) {
-        await repository.saveQuiet(requiredSession(context).customerId, { hoursOn: on, hoursFrom: from, hoursTo: to });
+        const accountId = requiredSession(context).customerId;
+        await change(accountId, (rows) => rows.saveQuiet(accountId, { hoursOn: on, hoursFrom: from, hoursTo: to }));
         return {};
       },
 
       async pauseReminders({ pause }, context) {
+        const accountId = requiredSession(context).customerId;
         const pausedUntil = pause === null ? null : pauseEnd(clock.now(), pause);
-        await repository.saveQuiet(requiredSession(context).customerId, { pausedUntil });
+        await change(accountId, (rows) => rows.saveQuiet(accountId, { pausedUntil }));
         return { pausedUntil };
       },
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { encodeCursor } from '../../keyset.ts';
+import { postMessage } from './post-message.ts';
 
 let gateway: TestApp;
 let browser: Browser;
@@ -58,6 +59,16 @@ test('one is marked read by its id, all without one', async () => {
   await browser.call('markMessageRead', {});
   expect((await prompts())['edu_message']).toBe(0);
   expect((await page()).unread).toEqual([]);
+});
+
+test('what came after the list was read stays unread when the list is marked', async ({ onTestFinished }) => {
+  const { askedAt } = await page();
+  onTestFinished(() => gateway.deps.sql`delete from message where title = '新'`.then(() => undefined));
+  const news = { accountId: 'sample-02', scene: 'account_security', title: '新', body: '', sentAt: askedAt } as const;
+  await gateway.deps.db.transaction((tx) => postMessage(tx, news));
+  await browser.call('markMessageRead', { before: askedAt });
+  expect((await page({ unread: 'true' })).list).toMatchObject([{ title: '新' }]);
+  expect((await browser.call('markMessageRead', { before: 8_640_000_000_000_000 })).statusCode).toBe(400);
 });
 
 test("somebody else's message is unknown", async () => {

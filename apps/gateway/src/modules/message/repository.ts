@@ -1,6 +1,6 @@
 import type { MessageScene } from '@osteon/domain';
 import { ALWAYS_REMINDED } from '@osteon/domain';
-import { and, count, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
 import { message, messagePreference, messageQuiet } from './tables.ts';
@@ -20,6 +20,8 @@ export interface ReminderCount {
 
 /** Where a page of messages begins: after this moment in ms and id. */
 export type MessagePlace = readonly [sentAt: number, id: string];
+
+export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 /** Reads and marks the messages of accounts. */
 export function createMessageRepository(db: Database) {
@@ -93,12 +95,22 @@ export function createMessageRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** One message, or all of them without `id`; what was read before keeps its time. */
-    async markRead(accountId: string, id: string | undefined, readAt: number): Promise<void> {
+    /** One message by its `id`, those sent before a moment (ms), or all; what was read already keeps its time. */
+    async markRead(
+      accountId: string,
+      { id, before }: { id: string | undefined; before: number | undefined },
+      readAt: number,
+    ): Promise<void> {
       await db
         .update(message)
         .set({ readAt })
-        .where(and(unreadOf(accountId), id === undefined ? undefined : eq(message.id, id)));
+        .where(
+          and(
+            unreadOf(accountId),
+            id === undefined ? undefined : eq(message.id, id),
+            before === undefined ? undefined : lt(message.sentAt, before),
+          ),
+        );
     },
 
     preferences: (accountId: string) =>

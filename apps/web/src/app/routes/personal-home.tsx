@@ -36,7 +36,10 @@ export function Component() {
       <PersonalTabs
         tab={tab}
         barred={barred}
-        panels={{ [PersonalTab.browseHistory]: <WatchHistory />, [PersonalTab.messages]: <MessageCenter /> }}
+        panels={{
+          [PersonalTab.browseHistory]: <WatchHistory />,
+          [PersonalTab.messages]: <MessageCenter reminded={unread} />,
+        }}
         counts={{ [PersonalTab.messages]: unread }}
       />
     </div>

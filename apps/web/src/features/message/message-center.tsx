@@ -1,4 +1,5 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useWidthBand } from '../../lib/width-band.ts';
@@ -23,8 +24,11 @@ import styles from './message-center.module.css';
 import { MessageDays } from './message-days.tsx';
 import { Reminders } from './reminders.tsx';
 
-/** The messages of the customer; kind and unread state stand in the address (spec-decision 30c). */
-export function MessageCenter() {
+/**
+ * The messages of the customer; kind and unread state stand in the address (spec-decision 30c). `reminded` is the count
+ * of the header: when that changes, in whatever tab or browser, the list is asked for anew.
+ */
+export function MessageCenter({ reminded }: { reminded: number }) {
   const [params, setParams] = useSearchParams();
   const onPhone = useWidthBand() === 'phone';
   const scene = sceneOf(params.get('kind'));
@@ -33,8 +37,14 @@ export function MessageCenter() {
     scene,
     unread: onlyUnread ? 'true' : 'false',
   });
+  useEffect(() => {
+    void refetch({ cancelRefetch: false });
+  }, [reminded, refetch]);
   const { mutate: markRead, isPending } = useMarkMessageRead();
-  const unread = data?.pages[0]?.unread ?? [];
+  const first = data?.pages[0];
+  const unread = first?.unread ?? [];
+  // What has come since is not read yet.
+  const markAll = () => markRead({ before: first?.askedAt });
   const change = (name: 'kind' | 'unread', value: string | undefined) =>
     setParams(
       (before) => {
@@ -65,7 +75,7 @@ export function MessageCenter() {
               label={m['message.markAll']()}
               icon={checkAll}
               disabled={unread.length === 0 || isPending}
-              onClick={() => markRead(null)}
+              onClick={markAll}
             />
             {reminders}
           </PhoneBar>
@@ -88,7 +98,7 @@ export function MessageCenter() {
                 className={styles.all}
                 busy={isPending}
                 disabled={unread.length === 0}
-                onClick={() => markRead(null)}
+                onClick={markAll}
               >
                 <Icon of={checkAll} size={18} />
                 {m['message.markAll']()}
@@ -102,7 +112,7 @@ export function MessageCenter() {
         {list?.length === 0 && <Empty text={onlyUnread ? m['message.emptyUnread']() : m['message.empty']()} />}
         {list && list.length > 0 && (
           <>
-            <MessageDays messages={list} onRead={markRead} />
+            <MessageDays messages={list} onRead={(id) => markRead({ id })} />
             <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
           </>
         )}

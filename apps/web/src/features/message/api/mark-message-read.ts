@@ -1,11 +1,12 @@
+import type { RequestOf } from '@osteon/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Marks one message read by its id, or all of them with null. */
+/** Marks one message read by its id, or all that were sent before a moment. */
 export const useMarkMessageRead = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | null) => callGateway('markMessageRead', id === null ? {} : { id }),
+    mutationFn: (which: RequestOf<'markMessageRead'>) => callGateway('markMessageRead', which),
     onSettled: async () => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['listMessages'] }),
