@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { m } from '../../texts/index.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { chevronDown, close } from '../../ui/icon/icons.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { useSpecialtyNames } from './api/list-specialties.ts';
 import type { SearchQuestion } from './api/search.ts';
@@ -59,22 +62,30 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A filter as the device's own list of choices; on, it says what it filters by. */
+/** A filter as the device's own list of choices; on, it says what it filters by and can be taken off. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const list = useRef<HTMLSelectElement>(null);
+  const takeOff = () => {
+    onChange('');
+    list.current?.focus();
+  };
   return (
-    <select
-      className={styles.choice}
-      data-on={value !== '' || undefined}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      <option value="">{value === '' ? label : m['search.filter.any']()}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.value === value ? `${label}：${option.label}` : option.label}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice} data-on={value !== '' || undefined}>
+      <select ref={list} aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{value === '' ? label : m['search.filter.any']()}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.value === value ? `${label}：${option.label}` : option.label}
+          </option>
+        ))}
+      </select>
+      {value === '' ? (
+        <Icon of={chevronDown} size={16} />
+      ) : (
+        <button type="button" aria-label={m['search.filter.off']({ filter: label })} onClick={takeOff}>
+          <Icon of={close} size={16} />
+        </button>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '../../texts/index.ts';
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import filters from './result-filters.module.css';
 import row from './result-row.module.css';
 import styles from './search-view.module.css';
 
@@ -16,6 +17,9 @@ export function ResultSkeletons({ keyword }: { keyword: string }) {
       <Loading>
         <div className={styles.tabs}>
           <Skeleton width="min(420px, 80%)" height={44} />
+        </div>
+        <div className={filters.bar}>
+          <Skeleton width="min(320px, 90%)" height={32} />
         </div>
         <div className={styles.columns}>
           <ol className={styles.list}>

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@osteon/contract';
 import { type ReactNode, Suspense } from 'react';
 import { m } from '../../texts/index.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
 import { Empty } from '../../ui/state/empty.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { type SearchQuestion, useSearchResults } from './api/search.ts';
+import { NothingAtAll, NothingLeft } from './nothing-found.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { countLine, ResultNotes } from './result-head.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -46,7 +46,9 @@ export function SearchView({ rail }: { rail: ReactNode }) {
 function Results({ question, narrow, rail }: { question: SearchQuestion; narrow: Narrow; rail: ReactNode }) {
   const { items, about, hasNextPage, isFetchingNextPage, fetchNextPage } = useSearchResults(question);
   if (!about) return null;
-  const { keyWord: keyword } = question;
+  const { keyWord: keyword, searchType, specialtyId, period } = question;
+  const narrowed = (searchType ?? specialtyId ?? period) !== undefined;
+  const nothingAtAll = items.length === 0 && !narrowed;
   return (
     <>
       <header className={styles.head}>
@@ -56,19 +58,24 @@ function Results({ question, narrow, rail }: { question: SearchQuestion; narrow:
         </p>
       </header>
       <ResultNotes about={about} written={keyword} exact={question.exact === 'true'} narrow={narrow} />
-      <div className={styles.tabs}>
-        <Tabs
-          label={m['search.type.label']()}
-          tabs={tabsOf(about)}
-          value={String(question.searchType ?? ALL)}
-          onChange={(value) => narrow({ searchType: value === ALL ? '' : value })}
-        />
-      </div>
-      <ResultFilters question={question} narrow={narrow} />
+      {/* Where nothing is, there is nothing to choose among. */}
+      {!nothingAtAll && (
+        <>
+          <div className={styles.tabs}>
+            <Tabs
+              label={m['search.type.label']()}
+              tabs={tabsOf(about, searchType)}
+              value={String(searchType ?? ALL)}
+              onChange={(value) => narrow({ searchType: value === ALL ? '' : value })}
+            />
+          </div>
+          <ResultFilters question={question} narrow={narrow} />
+        </>
+      )}
       <div className={styles.columns}>
-        {items.length === 0 ? (
-          <NothingFound question={question} narrow={narrow} />
-        ) : (
+        {nothingAtAll && <NothingAtAll keyword={keyword} />}
+        {items.length === 0 && narrowed && <NothingLeft keyword={keyword} narrow={narrow} />}
+        {items.length > 0 && (
           <div>
             <ol className={styles.list}>
               {items.map((result, index) => (
@@ -91,28 +98,15 @@ function Results({ question, narrow, rail }: { question: SearchQuestion; narrow:
   );
 }
 
-function NothingFound({ question, narrow }: { question: SearchQuestion; narrow: Narrow }) {
-  const narrowed = question.specialtyId ?? question.period ?? question.searchType;
-  return (
-    <Empty
-      text={`${m['search.result.empty']({ keyword: question.keyWord })}${narrowed === undefined ? `，${m['search.empty.advice']()}` : ''}`}
-      action={
-        narrowed !== undefined && (
-          <Button onClick={() => narrow({ specialtyId: '', period: '', searchType: '' })}>
-            {m['search.empty.clear']()}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function tabsOf({ counts }: ResponseOf<'search'>) {
+/** A tab for each type that has results, and for the chosen one in any case: it is the one that is open. */
+function tabsOf({ counts }: ResponseOf<'search'>, chosen: number | undefined) {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const more = counts.some((each) => each.more);
+  const isListed = chosen === undefined || counts.some(({ resourceType }) => resourceType === chosen);
+  const shown = isListed ? counts : [...counts, { resourceType: chosen, count: 0, more: false }];
   return [
     { value: ALL, label: m['search.type.all'](), count: all, more },
-    ...counts.map(({ resourceType, count, more: over }) => ({
+    ...shown.map(({ resourceType, count, more: over }) => ({
       value: String(resourceType),
       label: resourceTypeText(resourceType),
       count,

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@osteon/contract';
 import { searchTextOf } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
+import { isNamedType } from '../../ui/resource-type/resource-type.ts';
 import type { SearchQuestion } from './api/search.ts';
 
 type Sort = NonNullable<RequestOf<'search'>['sort']>;
@@ -29,7 +30,7 @@ export function useQuestion() {
       ? null
       : {
           keyWord,
-          searchType: Number.isInteger(type) && type > 0 && type < 100 ? type : undefined,
+          searchType: isNamedType(type) ? type : undefined,
           specialtyId: specialtyId !== null && /^[\w-]{1,64}$/.test(specialtyId) ? specialtyId : undefined,
           period: one(PERIODS, query.get('period')),
           sort: one(SORTS, query.get('sort')) ?? 'relevance',

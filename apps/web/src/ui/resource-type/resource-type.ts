@@ -19,6 +19,9 @@ const TYPES: Readonly<Record<number, Shown>> = {
   [ResourceType.product]: { icon: product, text: m['search.type.product'] },
 };
 
+/** Whether a type is one of those that can be found and have a name. */
+export const isNamedType = (type: number): boolean => Object.hasOwn(TYPES, type);
+
 const shown = (type: number | null): Shown => TYPES[type ?? -1] ?? TERM;
 
 /** The icon of a resource type; that of a dictionary term for null. */

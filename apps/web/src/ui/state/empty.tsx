@@ -6,16 +6,19 @@ import styles from './state.module.css';
 interface EmptyProps {
   /** One sentence; the general one without. */
   text?: string;
+  /** What could help, in a line below. */
+  note?: string;
   /** One small button or link that leads on. */
   action?: ReactNode;
 }
 
 /** A list or page with nothing in it: an unfinished osteon, a sentence, an action. */
-export function Empty({ text = m['state.empty'](), action }: EmptyProps) {
+export function Empty({ text = m['state.empty'](), note, action }: EmptyProps) {
   return (
     <div className={styles.state}>
       <EmptyMark />
       <p lang={langOf(text)}>{text}</p>
+      {note && <p className={styles.note}>{note}</p>}
       {action}
     </div>
   );

@@ -42,7 +42,9 @@ export function choicesOfTyped(typed: string, suggestions: Suggestions | undefin
   const jumps = suggestions.jumpList.map(
     (jump): Choice => ({ kind: 'jump', text: jump.title, pcLink: jump.pcLink, jump }),
   );
-  const ask = { kind: 'ai', text: typed, pcLink: aiSearchLink(typed) } as const;
+  // Letters are no question where they were read as the first word.
+  const question = (suggestions.pinyin && words[0]?.text) || typed;
+  const ask = { kind: 'ai', text: question, pcLink: aiSearchLink(question) } as const;
   return [
     ...(words.length > 0 ? words : [{ kind: 'written', text: typed } as const]),
     ...jumps,

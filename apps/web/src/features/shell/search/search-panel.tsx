@@ -8,6 +8,7 @@ import { type Choice, choiceId } from './panel-choices.ts';
 import { PanelKeys } from './panel-keys.tsx';
 import styles from './search-panel.module.css';
 import { forgetSearches } from './search-past.ts';
+import { useSearchText } from './search-text.ts';
 
 interface SearchPanelProps {
   id: string;
@@ -39,6 +40,8 @@ export function SearchPanel({ id, typed, choices, active, pinyin, onChoose, onFi
       ),
     );
   const chosen = choices[active];
+  // What an empty field searches for.
+  const shownHot = useSearchText((state) => state.shownHot);
   return (
     <>
       <div className={styles.lists} id={id} role="listbox" aria-label={m['search.suggest.label']()}>
@@ -70,7 +73,7 @@ export function SearchPanel({ id, typed, choices, active, pinyin, onChoose, onFi
           {m['search.history.clear']()}
         </button>
       )}
-      <PanelKeys keyword={chosen && !('pcLink' in chosen) ? chosen.text : typed} />
+      <PanelKeys keyword={chosen && !('pcLink' in chosen) ? chosen.text : typed || (shownHot ?? '')} />
     </>
   );
 }
