@@ -37,19 +37,19 @@ export function useSharedPoll<Answer>({
 
   useEffect(() => {
     if (asks || !enabled) return;
-    const heard = new BroadcastChannel(name);
-    heard.addEventListener('message', ({ data: answer }: MessageEvent<Answer>) => {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data: answer }: MessageEvent<Answer>) => {
       queries.setQueryData(JSON.parse(name.slice(PREFIX.length)), answer);
     });
-    return () => heard.close();
+    return () => channel.close();
   }, [asks, enabled, name, queries]);
 
   useEffect(() => {
     if (!asks || dataUpdatedAt === 0) return;
-    const said = new BroadcastChannel(name);
+    const channel = new BroadcastChannel(name);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches pages of this origin only
-    said.postMessage(data);
-    said.close();
+    channel.postMessage(data);
+    channel.close();
   }, [asks, data, dataUpdatedAt, name]);
 
   return enabled ? data : undefined;
