@@ -37,12 +37,8 @@ const errorRow = z.object({ message: z.string(), page: z.string(), count });
 
 const during = ({ from, to }: DayRange) => sql`day between ${from}::date and ${to}::date`;
 
-/** Sums the counts of some metrics; 0 where there are none. */
-const sum = (...metrics: string[]) =>
-  sql`coalesce(sum(count) filter (where metric = any(array[${sql.join(
-    metrics.map((metric) => sql`${metric}`),
-    sql`, `,
-  )}])), 0)`;
+/** The sum of the counts of a metric; 0 where there are none. */
+const sum = (metric: string) => sql`coalesce(sum(count) filter (where metric = ${metric}), 0)`;
 
 const stay = sql`coalesce(sum(total) filter (where metric = 'pageStay'), 0)`;
 
