@@ -1,5 +1,5 @@
 import { lexemesOfWord, sameMeaning, standsAt, type Vocabulary, type Word } from './vocabulary.ts';
-import { BAND_MARK, runQuery, type Token, tokensOf } from './words.ts';
+import { BAND_MARK, keyOfTokens, runQuery, type Token, tokensOf } from './words.ts';
 
 /** A word or phrase that a result must hold, in one of its forms. */
 export interface Segment {
@@ -32,13 +32,13 @@ export function questionOf(text: string, vocabulary: Vocabulary, { exact = false
   const tokens = tokensOf(text);
   const segments = exact ? runsOf(tokens) : joinSingles(segmentsOf(tokens, vocabulary));
   const [only] = segments;
-  const keys = segments.length === 1 && only ? only.forms.map(keyOfWord) : [];
+  const keys = segments.length === 1 && only ? only.forms.map(keyOfTokens) : [];
   const written = new Set(segments.flatMap(({ word }) => word?.key ?? []));
   const same = segments.flatMap(({ word }) => (word ? sameMeaning(vocabulary, word) : []));
   return {
     segments,
     synonyms: exact ? [] : same.filter(({ key }) => !written.has(key)).map(({ word }) => word),
-    titleKeys: [...new Set([keyOfWord(tokens), ...keys])],
+    titleKeys: [...new Set([keyOfTokens(tokens), ...keys])],
   };
 }
 
@@ -68,7 +68,7 @@ function segmentsOf(tokens: readonly Token[], vocabulary: Vocabulary): Segment[]
       endRun();
       const written = tokens.slice(index, index + word.tokens.length);
       const forms = sameMeaning(vocabulary, word).map(({ tokens: form }) => form);
-      segments.push({ forms: [written, ...forms.filter((form) => keyOfWord(form) !== word.key)], word, whole: true });
+      segments.push({ forms: [written, ...forms.filter((form) => keyOfTokens(form) !== word.key)], word, whole: true });
       index += word.tokens.length;
     } else if (stop > 0) {
       endRun();
@@ -91,7 +91,7 @@ function longestWord(tokens: readonly Token[], index: number, { byBeginning }: V
 function stopWordAt(tokens: readonly Token[], index: number): number {
   for (let length = STOP_LENGTH; length > 0; length--) {
     const part = tokens.slice(index, index + length);
-    if (part.length === length && STOP_WORDS.has(keyOfWord(part))) return length;
+    if (part.length === length && STOP_WORDS.has(keyOfTokens(part))) return length;
   }
   return 0;
 }
@@ -109,11 +109,6 @@ function joinSingles(segments: readonly Segment[]): Segment[] {
     } else joined.push(segment);
   }
   return joined;
-}
-
-/** What the tokens of a word are compared by, see `keyOf`. */
-export function keyOfWord(form: readonly Token[]): string {
-  return form.map(({ text }) => text).join('');
 }
 
 /** A segment in PostgreSQL's query form. */

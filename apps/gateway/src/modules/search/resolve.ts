@@ -4,10 +4,11 @@ import type { Database } from '../../database/connect.ts';
 import { fromTop, holds, ofTypes } from './bands.ts';
 import { FOUND_TYPES } from './links.ts';
 import { syllablesOf } from './pinyin.ts';
-import { keyOfWord, type Question, questionOf, questionQuery, type Segment, segmentQuery } from './question.ts';
+import { type Question, questionOf, questionQuery, type Segment, segmentQuery } from './question.ts';
 import { nearestWord, readPinyin } from './suggest.ts';
 import { searchEntry } from './tables.ts';
 import { sameMeaning, type Vocabulary } from './vocabulary.ts';
+import { keyOfTokens } from './words.ts';
 
 /** A question with what it is in PostgreSQL's query form, and what it was read as where its words stand nowhere. */
 export interface Resolved {
@@ -63,7 +64,7 @@ async function byParts(db: Database, question: Question): Promise<Resolved | nul
       .map((chosen) => `(${chosen.map(segmentQuery).join(' & ')})`)
       .join(' | ');
     if (!(await standsSomewhere(db, query))) continue;
-    const readAs = { text: parts.map(({ forms: [form] }) => keyOfWord(form ?? [])).join(' '), by: 'parts' as const };
+    const readAs = { text: parts.map(({ forms: [form] }) => keyOfTokens(form ?? [])).join(' '), by: 'parts' as const };
     return { question: { ...question, segments: parts, titleKeys: [] }, query, readAs };
   }
   return null;

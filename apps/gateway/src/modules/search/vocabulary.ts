@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import type { FreshAnswers } from '../../fresh-answers.ts';
 import { searchWord } from './tables.ts';
-import { type Token, tokensOf } from './words.ts';
+import { keyOfTokens, type Token, tokensOf } from './words.ts';
 
 /** A word of the vocabulary, ready to be compared. */
 export interface Word {
@@ -28,11 +28,12 @@ export interface Vocabulary {
   readonly byGroup: ReadonlyMap<number, readonly Word[]>;
 }
 
+/** Makes the words of the table ready to be looked up; those without a letter are left out. */
 export function createVocabulary(rows: readonly (typeof searchWord.$inferSelect)[]): Vocabulary {
   const words = rows
     .map((row): Word => {
       const tokens = tokensOf(row.word);
-      return { ...row, tokens, key: tokens.map(({ text }) => text).join(''), pinyin: row.syllables.join('') };
+      return { ...row, tokens, key: keyOfTokens(tokens), pinyin: row.syllables.join('') };
     })
     .filter(({ key }) => key !== '')
     .toSorted((a, b) => b.weight - a.weight || a.word.length - b.word.length);

@@ -39,9 +39,12 @@ export function tokensOf(original: string): Token[] {
 
 /** What two texts have in common that differ only in case, width, blanks and signs. */
 export function keyOf(text: string): string {
-  return tokensOf(text)
-    .map((token) => token.text)
-    .join('');
+  return keyOfTokens(tokensOf(text));
+}
+
+/** The same of a text that is taken apart already. */
+export function keyOfTokens(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join('');
 }
 
 /** Characters of Han that stand in one lexeme. */
