@@ -29,6 +29,7 @@ export interface Material {
   readonly specialtyIds: readonly string[];
 }
 
+/** Reads it out of the tables of the search. */
 export async function readMaterial(db: Database): Promise<Material> {
   const words = await db.select().from(searchWord);
   const entries = await db.select().from(searchEntry);

@@ -23,6 +23,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** The portal's page for the time without a network; its service worker keeps it (apps/web/service-worker). */
 const SHELL_PATH = `${BASE_PATH}/shell.html`;
 
+/** What the served pages are made of. */
 export interface PortalOptions {
   readonly config: Pick<Config, 'publicUrl' | 'site'>;
   readonly clock: Clock;

@@ -16,6 +16,7 @@ function keep(past: readonly string[]): void {
 /** Remembers a search; what other tabs remembered meanwhile stays. */
 export const rememberSearch = (text: string) => keep(addToSearchHistory(stored(), text));
 
+/** Clears the history, here and for other tabs. */
 export const forgetSearches = () => keep([]);
 
 /** Reads anew what other tabs have searched for. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 
+/** The DOM id of the header's search field, which the keys lead to. */
 export const HEADER_FIELD_ID = 'header-search';
 
 /** `/` and Ctrl-K (⌘K) lead to the search field, on phones to the search page; `/` not from where something is typed. */
