@@ -11,4 +11,7 @@ export const STORAGE_KEYS = {
   internationalStatus: 'internationalStatus',
   browseLock: 'browseLock',
   analyticsCache: 'analyticsCache',
+  /** Ours: how many entries parts of the page had that only some customers have, and whose they were. */
+  aiSearchRoom: 'aiSearchRoom',
+  continueWatchingRoom: 'continueWatchingRoom',
 } as const;

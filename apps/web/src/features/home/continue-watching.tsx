@@ -1,9 +1,16 @@
-import { formatDuration } from '@osteon/domain';
+import { formatDuration, STORAGE_KEYS } from '@osteon/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useSession } from '../../lib/session/session-store.ts';
+import { useKeptRoom } from '../../lib/session/use-kept-room.ts';
+import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { ListRow } from '../../ui/row/list-row.tsx';
+import { RowSkeleton } from '../../ui/row/row-skeletons.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
-import { useContinueWatching } from './api/list-continue-watching.ts';
+import { Loading } from '../../ui/skeleton/loading.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
+import { type Begun, continueWatchingQuery } from './api/list-continue-watching.ts';
 import styles from './home.module.css';
 import { WatchedTo } from './watched-to.tsx';
 
@@ -12,24 +19,46 @@ const SHOWN = 3;
 /** What the customer began; nothing for a visitor and for who has finished all. */
 export function ContinueWatching() {
   const id = useId();
-  const begun = useContinueWatching();
-  if (!begun || begun.length === 0) return null;
+  const { data, error, refetch } = useQuery(continueWatchingQuery(useSession((state) => state.customerId)));
+  const begun = data?.slice(0, SHOWN);
+  const room = useKeptRoom(STORAGE_KEYS.continueWatchingRoom, begun?.length);
+  if (room === 0 && !begun?.length) return null;
   return (
     <section className={styles.section} aria-labelledby={id} data-scene="continue">
       <SectionHeader id={id} title={m['home.continue']()} more="/personalHome?tab=5" />
+      {begun && <BegunRows begun={begun} />}
+      {!begun && !error && <BegunSkeletons count={room} />}
+      {!begun && error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} />}
+    </section>
+  );
+}
+
+function BegunRows({ begun }: { begun: readonly Begun[] }) {
+  return (
+    <div className={styles.begun}>
+      {begun.map((each) => (
+        <ListRow
+          key={each.card.resourceId}
+          to={each.card.pcLink}
+          of={each.card}
+          picture={each.card.picture}
+          meta={<WatchedTo of={each} />}
+          duration={each.card.durationSeconds === null ? undefined : formatDuration(each.card.durationSeconds)}
+          watched={each.card.watched}
+        />
+      ))}
+    </div>
+  );
+}
+
+function BegunSkeletons({ count }: { count: number }) {
+  return (
+    <Loading>
       <div className={styles.begun}>
-        {begun.slice(0, SHOWN).map((each) => (
-          <ListRow
-            key={each.card.resourceId}
-            to={each.card.pcLink}
-            of={each.card}
-            picture={each.card.picture}
-            meta={<WatchedTo of={each} />}
-            duration={each.card.durationSeconds === null ? undefined : formatDuration(each.card.durationSeconds)}
-            watched={each.card.watched}
-          />
+        {Array.from({ length: count }, (_, index) => (
+          <RowSkeleton key={index} />
         ))}
       </div>
-    </section>
+    </Loading>
   );
 }

@@ -1,17 +1,27 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Region } from '../../ui/region/region.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useContinueWatching } from './api/list-continue-watching.ts';
+import { continueWatchingQuery } from './api/list-continue-watching.ts';
 import styles from './home.module.css';
 import { WatchedTo } from './watched-to.tsx';
 
 /** The videos that the customer began, latest first. */
 export function WatchHistory() {
-  const begun = useContinueWatching();
-  if (!begun) return <RowSkeletons count={3} />;
+  return (
+    <Region skeleton={<RowSkeletons count={3} />}>
+      <History />
+    </Region>
+  );
+}
+
+function History() {
+  const { data: begun } = useSuspenseQuery(continueWatchingQuery(useSession((state) => state.customerId)));
   if (begun.length === 0) {
     const hottest = (
       <ButtonLink size="sm" to={ROUTE_FRAMES.hotContent.path}>

@@ -9,16 +9,23 @@ export function RowSkeletons({ count, plain = false }: { count: number; plain?: 
     <Loading>
       <div className={own.rows}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={plain ? undefined : styles.row}>
-            {!plain && <span className={own.cover} />}
-            <div className={own.lines}>
-              <Skeleton width="96%" />
-              <Skeleton width="70%" />
-              <Skeleton width="40%" height={12} />
-            </div>
-          </div>
+          <RowSkeleton key={index} plain={plain} />
         ))}
       </div>
     </Loading>
+  );
+}
+
+/** One of them, where the rows stand in a grid of their own. */
+export function RowSkeleton({ plain = false }: { plain?: boolean }) {
+  return (
+    <div className={plain ? undefined : styles.row}>
+      {!plain && <span className={own.cover} />}
+      <div className={own.lines}>
+        <Skeleton width="96%" />
+        <Skeleton width="70%" />
+        <Skeleton width="40%" height={12} />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
+import { useAiSearchAuthority, useAiSearchRoom } from '../../../lib/ai/ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
@@ -8,7 +8,10 @@ import styles from './ai-search-button.module.css';
 
 /** The way to the AI search where no sidebar has it (seed 000 §2, Header right side: narrow widths); for who may use it. */
 export function AiSearchButton() {
-  if (useAiSearchAuthority() !== true) return null;
+  const isAllowed = useAiSearchAuthority() === true;
+  const keepsRoom = useAiSearchRoom();
+  if (keepsRoom) return <span className={styles.button} />;
+  if (!isAllowed) return null;
   return (
     <Link className={styles.button} to={pushedAiSearchLink} aria-label={m['route.aiSearch']()}>
       <Icon of={aiSearch} />

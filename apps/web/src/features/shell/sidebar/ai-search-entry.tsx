@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
-import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
+import { useAiSearchAuthority, useAiSearchRoom } from '../../../lib/ai/ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
@@ -10,9 +10,13 @@ import sidebar from './sidebar.module.css';
 
 /** The AI search at the head of the sidebar, as an image (seed 000 §2); there only for who may use it. */
 export function AiSearchEntry() {
-  if (useAiSearchAuthority() !== true) return null;
+  const isAllowed = useAiSearchAuthority() === true;
+  const keepsRoom = useAiSearchRoom();
+  const place = `${sidebar.item} ${styles.entry}`;
+  if (keepsRoom) return <li className={place} aria-hidden="true" />;
+  if (!isAllowed) return null;
   return (
-    <li className={`${sidebar.item} ${styles.entry}`}>
+    <li className={place}>
       <Link className="night" to={ROUTE_FRAMES.aiSearch.path}>
         <Rings on="ai" />
         <Icon of={aiSearch} />
