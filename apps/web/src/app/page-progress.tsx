@@ -12,7 +12,7 @@ export function PageProgress() {
 /** Stands where the first page will be until its code is there. */
 export function PagePending() {
   return (
-    <span className={styles.bar}>
+    <span className={styles.bar} data-page-pending>
       <VisuallyHidden>{m['state.loading']()}</VisuallyHidden>
     </span>
   );

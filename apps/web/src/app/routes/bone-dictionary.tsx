@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { SpecialtyChips, useSpecialtyFilter } from '../../features/content/specialty-chips.tsx';
 import { LetterStrip } from '../../features/dictionary/letter-strip.tsx';
@@ -24,9 +23,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHead title={m['route.boneDictionary']()}>
-        <Suspense>
-          <SpecialtyChips />
-        </Suspense>
+        <SpecialtyChips />
       </PageHead>
       <LetterStrip letter={letter} onChange={chooseLetter} />
       <TermList specialtyId={specialtyId} letter={letter} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SpecialtyChips, useSpecialtyFilter } from '../../features/content/specialty-chips.tsx';
 import { IndustryLeaders } from '../../features/doctor/doctor-list.tsx';
 import { m } from '../../texts/index.ts';
@@ -10,9 +9,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHead title={m['route.industryLeaders']()}>
-        <Suspense>
-          <SpecialtyChips />
-        </Suspense>
+        <SpecialtyChips />
       </PageHead>
       <IndustryLeaders specialtyId={specialtyId} />
     </div>

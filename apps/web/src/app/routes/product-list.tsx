@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SpecialtyChips, useSpecialtyFilter } from '../../features/content/specialty-chips.tsx';
 import { ProductList } from '../../features/product/product-list.tsx';
 import { m } from '../../texts/index.ts';
@@ -10,9 +9,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHead title={m['route.productList']()}>
-        <Suspense>
-          <SpecialtyChips />
-        </Suspense>
+        <SpecialtyChips />
       </PageHead>
       <ProductList label={m['route.productList']()} specialtyId={specialtyId} />
     </div>

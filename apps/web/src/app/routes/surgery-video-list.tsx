@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SpecialtyChips, useSpecialtyFilter } from '../../features/content/specialty-chips.tsx';
 import { CollectionList } from '../../features/video/collection/collection-list.tsx';
 import { m } from '../../texts/index.ts';
@@ -12,9 +11,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHead title={m['route.surgeryVideoList']()}>
-        <Suspense>
-          <SpecialtyChips />
-        </Suspense>
+        <SpecialtyChips />
       </PageHead>
       <Region key={specialtyId ?? ''} skeleton={<RowSkeletons count={6} />}>
         <CollectionList specialtyId={specialtyId} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SpecialtyChips, useSpecialtyFilter } from '../../features/content/specialty-chips.tsx';
 import { TagDirectory } from '../../features/content/tag-directory.tsx';
 import { m } from '../../texts/index.ts';
@@ -12,9 +11,7 @@ export function Component() {
   return (
     <div className="page">
       <PageHead title={m['route.tagList']()}>
-        <Suspense>
-          <SpecialtyChips />
-        </Suspense>
+        <SpecialtyChips />
       </PageHead>
       <Region key={specialtyId ?? ''} skeleton={<RowSkeletons count={6} />}>
         <TagDirectory specialtyId={specialtyId} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { ContentList } from './content-list.tsx';
 import { SpecialtyChips, useSpecialtyFilter } from './specialty-chips.tsx';
@@ -15,9 +15,7 @@ export function ContentPage({ title, resourceType, sort = 'latest', ...list }: C
   return (
     <div className="page">
       <PageHead title={title}>
-        <Suspense>
-          <SpecialtyChips resourceType={resourceType} />
-        </Suspense>
+        <SpecialtyChips resourceType={resourceType} />
       </PageHead>
       <ContentList label={title} filter={{ resourceType, specialtyId, sort }} {...list} />
     </div>

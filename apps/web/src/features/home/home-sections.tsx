@@ -1,4 +1,5 @@
 import { formatDuration, ResourceType } from '@osteon/domain';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
@@ -22,7 +23,7 @@ export function HomeSections({ sections }: { sections: Home['sections'] }) {
 function HomeSection({ section }: { section: Section }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id} data-scene="section">
+    <section className={clsx(styles.section, styles.distant)} aria-labelledby={id} data-scene="section">
       <SectionHeader id={id} title={section.title} more={section.pcLink} />
       <SectionList section={section} />
     </section>

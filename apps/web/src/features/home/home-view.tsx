@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { m } from '../../texts/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { useHome } from './api/get-home.ts';
@@ -25,7 +26,7 @@ export function HomeView() {
       <BannerRow banners={home.lead ? home.banners.slice(0, 4) : otherBanners} />
       <ContinueWatching />
       <Recommended items={home.recommended} specialties={home.specialties} />
-      <div className={styles.split}>
+      <div className={clsx(styles.split, styles.distant)}>
         <CaseList cases={home.cases} />
         <Hottest items={home.hottest} />
       </div>
