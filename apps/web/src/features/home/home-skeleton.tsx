@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
 import styles from './home.module.css';
 import './home-lead.css';
@@ -9,7 +10,7 @@ export function HomeSkeleton() {
   return (
     <>
       <div className="home-lead" />
-      <div className={styles.section}>
+      <div className={clsx(styles.section, styles.wholeRows)}>
         <CardSkeletons count={CARDS} />
       </div>
     </>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Suspense, useId, useState } from 'react';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
@@ -22,7 +23,7 @@ export function Recommended({ items, specialties }: { items: Home['recommended']
     ...specialties.map((specialty) => ({ value: specialty.id, label: specialty.name })),
   ];
   return (
-    <section className={styles.section} aria-labelledby={id} data-scene="recommended">
+    <section className={clsx(styles.section, styles.wholeRows)} aria-labelledby={id} data-scene="recommended">
       <SectionHeader id={id} title={m['home.recommend']()} more="/latestContent">
         <ChipRow label={m['content.filter.specialty']()} chips={chips} value={specialtyId} onChange={setSpecialtyId} />
       </SectionHeader>
