@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { m } from '../../texts/index.ts';
 import styles from './mark.module.css';
@@ -22,15 +23,20 @@ export function SoftMark({ children }: { children: ReactNode }) {
   return <span className={styles.soft}>{children}</span>;
 }
 
+interface TagProps {
+  /** On the dark ground of a tooltip, which is light in the dark theme. */
+  onTooltip?: boolean;
+}
+
 /** 'New' beside an entry of a list. */
-export function NewTag() {
-  return <span className={styles.fresh}>{m['shell.sidebar.newTag']()}</span>;
+export function NewTag({ onTooltip = false }: TagProps) {
+  return <span className={clsx(styles.fresh, onTooltip && styles.onTooltip)}>{m['shell.sidebar.newTag']()}</span>;
 }
 
 /** 'Live now' beside an entry of a list. */
-export function LiveTag() {
+export function LiveTag({ onTooltip = false }: TagProps) {
   return (
-    <span className={styles.liveTag}>
+    <span className={clsx(styles.liveTag, onTooltip && styles.onTooltip)}>
       <i />
       {m['shell.sidebar.liveTag']()}
     </span>

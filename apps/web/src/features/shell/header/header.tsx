@@ -12,7 +12,7 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { useAuthorMemberInfo } from '../api/get-author-member-info.ts';
 import { membershipOffer } from '../membership-offer.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { MENU_BUTTON_ID } from '../sidebar/use-focus-handover.ts';
+import { MENU_BUTTON_ID, useFocusHandover } from '../sidebar/use-focus-handover.ts';
 import { AiSearchButton } from './ai-search-button.tsx';
 import styles from './header.module.css';
 import { type HeaderTool, hasNews } from './header-tool.ts';
@@ -62,11 +62,7 @@ export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS 
         <Link className={styles.logo} to={ROUTE_FRAMES.home.path} aria-label={m['common.backHome']()}>
           <Logo />
         </Link>
-        {wide && (
-          <Late waiting={<PlatformTrigger />} failed={<PlatformTrigger onClick={reload} />}>
-            <PlatformMenu />
-          </Late>
-        )}
+        {wide && <Platforms />}
       </div>
       <div className={styles.rest}>
         <SearchBox />
@@ -103,5 +99,16 @@ export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS 
         </div>
       </div>
     </header>
+  );
+}
+
+function Platforms() {
+  const ref = useFocusHandover<HTMLDivElement>();
+  return (
+    <div ref={ref} className={styles.platforms}>
+      <Late waiting={<PlatformTrigger />} failed={<PlatformTrigger onClick={reload} />}>
+        <PlatformMenu />
+      </Late>
+    </div>
   );
 }

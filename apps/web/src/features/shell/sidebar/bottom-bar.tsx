@@ -16,7 +16,7 @@ export function BottomBar() {
         <Link key={id} to={to} aria-current={item === id ? 'page' : undefined}>
           <Icon of={icon} size={24} filled={item === id && id === SidebarItem.home} />
           <span>{label()}</span>
-          <PlaceMark item={id} small />
+          <PlaceMark item={id} as="dot" />
         </Link>
       ))}
     </nav>

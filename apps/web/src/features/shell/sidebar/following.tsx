@@ -78,7 +78,14 @@ function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean;
   const face = (
     <>
       <Avatar name={resName} specialtyId={specialtyId ?? undefined} size={rail ? 32 : 28} live={live} />
-      <span className={styles.label}>{resName}</span>
+      <span className={styles.label}>
+        {resName}
+        {rail && live && (
+          <span className={styles.tags} aria-hidden="true">
+            <LiveTag onTooltip />
+          </span>
+        )}
+      </span>
     </>
   );
   const leadToApp = () => {

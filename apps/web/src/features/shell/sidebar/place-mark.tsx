@@ -4,11 +4,20 @@ import { LiveTag, NewTag } from '../../../ui/mark/mark.tsx';
 import { useCoursesAreNew } from '../api/get-home-new-state.ts';
 import { usePromptNum } from '../api/get-message-count.ts';
 
+interface PlaceMarkProps {
+  item: SidebarItem;
+  /** `dot` beside an icon, `tooltip` beside its name in the rail. */
+  as?: 'tag' | 'dot' | 'tooltip';
+}
+
 /** What an entry points at: courses that are new, events on the air (seed 000 §2, Sidebar). */
-export function PlaceMark({ item, small = false }: { item: SidebarItem; small?: boolean }) {
+export function PlaceMark({ item, as = 'tag' }: PlaceMarkProps) {
   const coursesAreNew = useCoursesAreNew();
   const onAir = usePromptNum(PromptScene.liveActivity) > 0;
-  if (item === SidebarItem.courses && coursesAreNew) return small ? <Dot fresh /> : <NewTag />;
-  if (item === SidebarItem.live && onAir) return small ? <Dot /> : <LiveTag />;
-  return null;
+  const isNew = item === SidebarItem.courses && coursesAreNew;
+  const isLive = item === SidebarItem.live && onAir;
+  if (!isNew && !isLive) return null;
+  if (as === 'dot') return <Dot fresh={isNew} />;
+  const onTooltip = as === 'tooltip';
+  return isNew ? <NewTag onTooltip={onTooltip} /> : <LiveTag onTooltip={onTooltip} />;
 }

@@ -24,8 +24,9 @@ interface SidebarProps {
 /** The navigation beside the page. Both variants share their entries, so that a change of width keeps the focus. */
 export function Sidebar({ variant }: SidebarProps) {
   const active = useActiveItem();
-  const ref = useFocusHandover();
+  const ref = useFocusHandover<HTMLElement>();
   const quiet = useQuiet();
+  const rail = variant === 'rail';
   const mine = <MineLink active={active} />;
   return (
     <nav
@@ -41,14 +42,21 @@ export function Sidebar({ variant }: SidebarProps) {
           <li key={id} className={styles.item}>
             <Link to={to} aria-current={active.item === id ? 'page' : undefined}>
               <Icon of={icon} />
-              <span className={styles.label}>{label()}</span>
+              <span className={styles.label}>
+                {label()}
+                {rail && (
+                  <span className={styles.tags} aria-hidden="true">
+                    <PlaceMark item={id} as="tooltip" />
+                  </span>
+                )}
+              </span>
             </Link>
             <span className={styles.marks}>
-              <PlaceMark item={id} small={variant === 'rail'} />
+              <PlaceMark item={id} as={rail ? 'dot' : 'tag'} />
             </span>
           </li>
         ))}
-        {variant === 'rail' && (
+        {rail && (
           <li className={styles.item}>
             <Late waiting={mine} failed={mine}>
               <MineFlyout active={active} />
