@@ -15,10 +15,14 @@ async function readHome(page: Page): Promise<Home> {
   return ((await reply.json()) as { data: Home }).data;
 }
 
+/** From here up the recommended cards stand four in a row, all of them. */
+const wide = { width: 1440, height: 900 };
+
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('shows the running event and what is recommended, as the gateway tells', async ({ page }) => {
   const home = await readHome(page);
+  await page.setViewportSize(wide);
   await arrive(page, '/home');
   const lead = page.getByRole('main').getByRole('article').first();
   await expect(lead.getByRole('heading', { level: 2 })).toHaveText(home.lead.activityTitle);
@@ -33,6 +37,7 @@ test('recommends by specialty, and leads to the video', async ({ page }) => {
   const { specialties } = await readHome(page);
   const chosen = specialties[1];
   expect(chosen).toBeDefined();
+  await page.setViewportSize(wide);
   await arrive(page, '/home');
   const recommended = section(page, '为您推荐');
   const chips = recommended.getByRole('group', { name: '按专业筛选', exact: true });

@@ -73,6 +73,10 @@ test('the focus goes along when the sidebar makes way', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
   await resize(page, 1440);
   await expect(sidebar(page)).toBeVisible();
+  await header(page).getByRole('button', { name: '医学教育', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await resize(page, 1080);
+  await expect(menuButton(page)).toBeFocused();
 });
 
 test('the choice for the sidebar outlasts the page', async ({ page }) => {

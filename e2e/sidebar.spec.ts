@@ -106,6 +106,21 @@ test('an AI search authority that cannot be asked is none, without a word', asyn
   complaints.splice(0);
 });
 
+test('the sidebar keeps the room of the AI search until it is known again', async ({ page }) => {
+  await allowAiSearch(page);
+  await arriveAsNewUser(page, '/courseList');
+  await resize(page, 1440);
+  const aiSearch = sidebar(page).getByRole('link', { name: 'AI搜索', exact: true });
+  const home = sidebar(page).getByRole('link', { name: '首页', exact: true });
+  await expect(aiSearch).toBeVisible();
+  const before = await home.boundingBox();
+  await page.route('**/checkAiSearchAuthority*', () => undefined);
+  await page.reload();
+  await expect(home).toBeVisible();
+  await expect(aiSearch).toHaveCount(0);
+  expect(await home.boundingBox()).toEqual(before);
+});
+
 test('the menu of the rail opens under the pointer without taking the focus, and by key with it', async ({ page }) => {
   await arrive(page, '/organization');
   await resize(page, 1300);
