@@ -24,6 +24,9 @@ import { RequestLog } from './request-log.ts';
 /** Largest body of a call; uploads set their own on their route. */
 const BODY_MAX = 1024 * 1024;
 
+/** Largest head of a request: ten thousand Chinese characters to search for stand in its address, of which 200 count. */
+const HEAD_MAX = 128 * 1024;
+
 /** How long a whole request may take to arrive, and a connection to stay silent, in milliseconds (security 89). */
 const REQUEST_MS = 30_000;
 const SILENCE_MS = 60_000;
@@ -52,7 +55,12 @@ export async function createApp(
     requestTimeout: REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     pluginTimeout: config.drainSeconds * 1000 + PARTS_MS,
-    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS, shouldUpgradeCallback: mayUpgrade },
+    http: {
+      maxHeaderSize: HEAD_MAX,
+      headersTimeout: HEAD_MS,
+      connectionsCheckingInterval: LOOK_MS,
+      shouldUpgradeCallback: mayUpgrade,
+    },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     // A request that reached us is answered, whatever begins meanwhile (security 88).

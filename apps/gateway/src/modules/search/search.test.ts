@@ -165,6 +165,15 @@ test.each([
   expect(await suggest(keyWord)).toHaveProperty('dataList');
 });
 
+test('ten thousand characters get through in an address, too', async () => {
+  const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const keyWord = '骨折'.repeat(5_000);
+  for (const name of ['search', 'listRelatedSearchWords']) {
+    const reply = await fetch(`${origin}/gateway/search-service/${name}?${new URLSearchParams({ keyWord })}`);
+    expect(reply.status).toBe(200);
+  }
+});
+
 test('what is written is found at once, what goes is found no more', async () => {
   const { db } = gateway.deps;
   const findable = {
