@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { type ReactNode, Suspense } from 'react';
 import { m } from '../../texts/index.ts';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
 import { Empty } from '../../ui/state/empty.tsx';
@@ -25,9 +26,11 @@ export function SearchView({ rail }: { rail: ReactNode }) {
   if (question === null) {
     return (
       <div className="page">
-        <h1>{m['route.searchList']()}</h1>
-        <Empty text={m['search.box.placeholder']()} />
-        {rail}
+        <PageHead title={m['route.searchList']()} />
+        <div className={styles.columns}>
+          <Empty text={m['search.box.placeholder']()} />
+          <aside className={styles.rail}>{rail}</aside>
+        </div>
       </div>
     );
   }
