@@ -17,6 +17,12 @@ test.each([
   expect(searchTextOf(typed, hot)).toBe(searched);
 });
 
+test('what cannot be seen is not searched, but parts words', () => {
+  expect(cutSearchText('\u202e膝关节\u202c\u200f')).toBe('膝关节');
+  expect(cutSearchText('\u0000ACL\treconstruction\u0007')).toBe('ACL reconstruction');
+  expect(searchTextOf('\u202e', null)).toBeNull();
+});
+
 test('a long text is cut at 200 characters, never inside one', () => {
   expect(cutSearchText('骨'.repeat(201))).toBe('骨'.repeat(200));
   expect(cutSearchText('𠀀'.repeat(300))).toBe('𠀀'.repeat(200));

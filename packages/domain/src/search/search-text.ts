@@ -1,8 +1,15 @@
 import { SEARCH_TEXT_MAX } from './search-limits.ts';
 
-/** A search text without outer blanks, cut at 200 characters (spec-decision 30g). */
+/** Marks that turn the direction of what stands around them, such as the heading that quotes the text. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * A search text without outer blanks, control characters and direction marks, cut at 200 characters (spec-decision
+ * 30g). A tab between two words stays a blank.
+ */
 export function cutSearchText(text: string): string {
-  return Array.from(text.trim()).slice(0, SEARCH_TEXT_MAX).join('').trimEnd();
+  const plain = text.replaceAll(DIRECTION_MARKS, '').replaceAll(/\p{Cc}/gu, ' ');
+  return Array.from(plain.trim()).slice(0, SEARCH_TEXT_MAX).join('').trimEnd();
 }
 
 /**
