@@ -28,7 +28,7 @@ export function ResultSkeletons({ keyword }: { keyword: string }) {
                 <span className={row.picture}>
                   <Skeleton width="100%" height={112} />
                 </span>
-                <div>
+                <div className={row.bars}>
                   <Skeleton width="80%" height={24} />
                   <Skeleton width="50%" height={18} />
                   <Skeleton width="90%" height={18} />
