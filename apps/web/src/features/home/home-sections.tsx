@@ -23,7 +23,11 @@ export function HomeSections({ sections }: { sections: Home['sections'] }) {
 function HomeSection({ section }: { section: Section }) {
   const id = useId();
   return (
-    <section className={clsx(styles.section, styles.distant)} aria-labelledby={id} data-scene="section">
+    <section
+      className={clsx(styles.section, styles.distant, section.kind !== 'doctors' && styles.wholeRows)}
+      aria-labelledby={id}
+      data-scene="section"
+    >
       <SectionHeader id={id} title={section.title} more={section.pcLink} />
       <SectionList section={section} />
     </section>
