@@ -1,4 +1,7 @@
+import { Icon } from '../icon/icon.tsx';
+import { chevronLeft, chevronRight } from '../icon/icons.ts';
 import styles from './chip-row.module.css';
+import { useCutEnds } from './use-cut-ends.ts';
 
 interface ChipRowProps<Value extends string> {
   /** Name of the group. */
@@ -8,21 +11,42 @@ interface ChipRowProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/** How much of what is in sight goes out of it at a step. */
+const STEP = 0.8;
+
 /** One of many, in a row that scrolls by itself where it is too long. */
 export function ChipRow<Value extends string>({ label, chips, value, onChange }: ChipRowProps<Value>) {
+  const { ref, before, after } = useCutEnds(chips.length);
+  const step = (towards: 1 | -1) => {
+    const row = ref.current;
+    row?.scrollBy({ left: towards * STEP * row.clientWidth });
+  };
   return (
-    <div className={styles.row} role="group" aria-label={label}>
-      {chips.map((chip) => (
-        <button
-          key={chip.value}
-          type="button"
-          className={styles.chip}
-          aria-pressed={chip.value === value}
-          onClick={() => onChange(chip.value)}
-        >
-          {chip.label}
-        </button>
-      ))}
+    <div className={styles.frame}>
+      <div ref={ref} className={styles.row} role="group" aria-label={label}>
+        {chips.map((chip) => (
+          <button
+            key={chip.value}
+            type="button"
+            className={styles.chip}
+            aria-pressed={chip.value === value}
+            onClick={() => onChange(chip.value)}
+          >
+            {chip.label}
+          </button>
+        ))}
+      </div>
+      {before && <Step icon={chevronLeft} className={styles.before} onClick={() => step(-1)} />}
+      {after && <Step icon={chevronRight} className={styles.after} onClick={() => step(1)} />}
     </div>
+  );
+}
+
+/** For the mouse, which cannot scroll sideways; a finger can, and the focus brings its chip into sight. */
+function Step({ icon, className, onClick }: { icon: string; className: string | undefined; onClick: () => void }) {
+  return (
+    <button type="button" className={className} tabIndex={-1} aria-hidden="true" onClick={onClick}>
+      <Icon of={icon} size={16} />
+    </button>
   );
 }
