@@ -14,7 +14,8 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      project('gateway', 'apps/gateway', { globalSetup, testTimeout: 30_000 }),
+      // A database of a test's own takes its time on a busy machine.
+      project('gateway', 'apps/gateway', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
       project('web', 'apps/web'),
       project('library', 'library'),
       project('scripts', 'scripts'),
