@@ -6,16 +6,15 @@ import styles from './tooltip.module.css';
 interface TooltipProps {
   /** What it shows; the control under it keeps its own name. */
   label: ReactNode;
-  side?: 'right' | 'bottom' | 'top';
   children: ReactElement;
 }
 
 /** Words that appear beside a control under the pointer and with the focus; Esc hides them. */
-export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+export function Tooltip({ label, children }: TooltipProps) {
   return (
     <MantineTooltip
       label={label}
-      position={side}
+      position="top"
       offset={8}
       events={{ hover: true, focus: true, touch: false }}
       transitionProps={{ duration: 120 }}

@@ -12,7 +12,6 @@ interface SearchFieldProps {
   /** Id of the line that the arrows have chosen. */
   activeId?: string | undefined;
   inputId?: string;
-  autoFocus?: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onFocus?: () => void;
   onBlur?: () => void;
@@ -21,7 +20,7 @@ interface SearchFieldProps {
 }
 
 /** The field itself: its text, and the button that empties it. */
-export function SearchField({ panel, activeId, inputId, autoFocus, onInput, children, ...events }: SearchFieldProps) {
+export function SearchField({ panel, activeId, inputId, onInput, children, ...events }: SearchFieldProps) {
   const { text, shownHot } = useSearchText();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -43,7 +42,6 @@ export function SearchField({ panel, activeId, inputId, autoFocus, onInput, chil
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        data-autofocus={autoFocus || undefined}
         aria-label={m['search.box.label']()}
         placeholder={shownHot ?? m['search.box.placeholder']()}
         value={text}
