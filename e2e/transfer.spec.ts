@@ -130,6 +130,38 @@ test('what is no picture is refused in words, and the rest can be sent', async (
   await phone.context().close();
 });
 
+test('what arrives shows in the open list, and what is read in one window is read in all', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const phone = await openBoth(page, browser);
+  const send = async () => {
+    await phone.getByRole('checkbox').first().check();
+    await tap(phone, '发送（1）');
+    await expect(heading(phone, '1项已发送')).toBeVisible();
+  };
+  const news = (tab: Page) => tab.getByRole('button', { name: '文件传输，有新文件', exact: true });
+  const unread = (tab: Page) => list(tab).getByText('未读', { exact: true });
+  const second = await context.newPage();
+  await second.goto('/edu/courseList');
+  await send();
+  await expect(popup(page)).toBeVisible(ARRIVAL);
+  await expect(news(second)).toBeVisible();
+  await expect(popup(second)).toHaveCount(0);
+
+  await news(second).click();
+  await expect(unread(second)).toHaveCount(1);
+  await expect(news(page)).toHaveCount(0);
+  await expect(popup(page)).toHaveCount(0);
+
+  await tap(phone, '继续发送');
+  await send();
+  await expect(unread(second)).toHaveCount(2, ARRIVAL);
+  await expect(list(second).getByRole('status')).toContainText('2条新文件');
+  await phone.context().close();
+});
+
 test('a visitor is told to log in', async ({ page }) => {
   await page.goto('/edu/courseList');
   await page.getByRole('button', { name: '文件传输', exact: true }).click();

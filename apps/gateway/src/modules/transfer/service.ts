@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import { gatherReads } from '../../gathered-reads.ts';
+import { tellHint } from '../../hints.ts';
 import type { ContentService } from '../content/service.ts';
 import { presentTransfer } from './presenter.ts';
 import { createTransferRepository, type TransferRow, type UnreadQuestion } from './repository.ts';
@@ -67,7 +68,11 @@ export function createTransferService(
     /** One transfer, or all of them without `id`. @throws {CallError} notFound */
     async markRead(accountId: string, id: string | undefined): Promise<void> {
       if (id !== undefined) await assertOwn(accountId, id);
-      await repository.markRead(accountId, id, clock.now());
+      // Other tabs and windows still show it as new.
+      await db.transaction(async (tx) => {
+        await createTransferRepository(tx).markRead(accountId, id, clock.now());
+        await tellHint(tx, accountId, 'transfer');
+      });
     },
   };
 }

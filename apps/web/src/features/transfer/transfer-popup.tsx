@@ -1,4 +1,5 @@
 import { formatFileSize } from '@osteon/domain';
+import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
@@ -47,7 +48,7 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
       <div className={styles.content}>
         <Thumb content={content} />
         <p>
-          <b>
+          <b className={clsx(files.length > 0 && styles.file)}>
             <ContentTitle of={content} />
           </b>
           <small>
@@ -62,6 +63,8 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
           kind="text"
           size="sm"
           onClick={() => {
+            // This button goes with the pop-up: the list will give the focus back to the page.
+            document.getElementById('main')?.focus({ preventScroll: true });
             setClosed(true);
             openDialog('transfers');
           }}

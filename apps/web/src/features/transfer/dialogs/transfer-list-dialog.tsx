@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatFileSize, formatTime } from '@osteon/domain';
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useWidthBand } from '../../../lib/width-band.ts';
 import { errorText } from '../../../texts/error-text.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, download } from '../../../ui/icon/icons.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { useLatestTransfer } from '../api/get-latest-unread-transfer.ts';
 import { type Transfer, useTransfers } from '../api/list-transfers.ts';
 import { useMarkTransferRead } from '../api/mark-transfer-read.ts';
 import { ContentLink } from '../content-link.tsx';
@@ -23,7 +24,10 @@ import { NoTransfers, PHONE_PAGE, ScanToSend, Visitor } from './transfer-list-st
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** All that the phone has sent, by day, and the way to send more. Opening it marks everything read (seed 000 §4). */
+/**
+ * All that the phone has sent, by day, and the way to send more. What it shows is marked read, what arrives meanwhile
+ * too (seed 000 §4).
+ */
 export function Component({ onClose }: { onClose: () => void }) {
   const isLoggedIn = useIsLoggedIn();
   const isPhone = useWidthBand() === 'phone';
@@ -51,35 +55,39 @@ function TransferList() {
   const { data, error, refetch, isFetching } = useTransfers();
   const { mutate: markRead } = useMarkTransferRead();
   const list = data?.pageList;
-  const unread = list?.filter(({ isRead }) => isRead === 0).length ?? 0;
-  const marked = useRef(false);
-  const markAll = useEffectEvent(() => {
-    if (!marked.current) markRead(null);
-    marked.current = true;
-  });
+  const news = list?.filter(({ isRead }) => isRead === 0) ?? [];
+  const newest = news[0]?.id;
+  const latest = useLatestTransfer()?.id ?? null;
+  const hasArrived = latest !== null && list !== undefined && list.every(({ id }) => id !== latest);
+  const bringIn = useEffectEvent(() => void refetch());
   useEffect(() => {
-    if (unread > 0) markAll();
-  }, [unread]);
+    if (hasArrived) bringIn();
+  }, [hasArrived, latest]);
+  useEffect(() => {
+    if (newest !== undefined) markRead(null);
+  }, [newest, markRead]);
 
-  if (error) return <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!list) return <RowSkeletons count={5} />;
+  if (!list) {
+    if (!error) return <RowSkeletons count={5} />;
+    return <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  }
   if (list.length === 0) return <NoTransfers />;
   return (
     <>
-      {unread > 0 && (
-        <p className={styles.news} role="status">
-          <span>{m['transfer.newCount']({ count: String(unread) })}</span>
+      {news.length > 0 && (
+        <p className={styles.news} role="status" data-under-title>
+          <span>{m['transfer.newCount']({ count: String(news.length) })}</span>
           <span className={styles.done}>
             <Icon of={check} size={16} />
             {m['transfer.allRead']()}
           </span>
         </p>
       )}
-      {[...Map.groupBy(list, ({ sentAt }) => formatDay(sentAt)).values()].map((day) => (
-        <section key={day[0]?.id} className={styles.day}>
-          <h3>{dayText(day[0]?.sentAt ?? 0)}</h3>
+      {[...Map.groupBy(list, ({ sentAt }) => formatDay(sentAt))].map(([day, sent]) => (
+        <section key={day} className={styles.day}>
+          <h3>{dayText(sent[0]?.sentAt ?? 0)}</h3>
           <ul>
-            {day.map((transfer) => (
+            {sent.map((transfer) => (
               <Row key={transfer.id} transfer={transfer} />
             ))}
           </ul>
@@ -99,7 +107,7 @@ function Row({ transfer: { resourceResult: content, isRead, sentAt } }: { transf
       <ContentLink content={content} className={styles.open} replace>
         <Thumb content={content} />
         <span className={styles.words}>
-          <b>
+          <b className={clsx(file && styles.file)}>
             <ContentTitle of={content} />
           </b>
           <small>
