@@ -93,7 +93,7 @@ export function createModules(deps: Deps): Modules {
   });
   const media = createMedia(deps);
   const unsubscribe = createUnsubscribe(deps);
-  const transfer = createTransfer(deps, { ...services, languages });
+  const transfer = createTransfer(deps, { ...services, languages, desktopOf: account.desktopOf });
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps);

@@ -132,6 +132,8 @@ export const getTransferDesk = call({
   response: z.object({
     /** The account is masked. */
     customer: z.object({ name: z.string(), account: z.string() }),
+    /** The browser that is logged in on the desktop, such as `Chrome · Windows`, empty where it does not say; null for none. */
+    desktop: z.string().nullable(),
     /** Of the titles, as the account prefers it: a phone session reads no account page. */
     resourceLanguage: chineseOrEnglish,
     /** Watched last. */

@@ -10,6 +10,7 @@ import { createCodeLogin } from './code-login.ts';
 import { type CodeRequestCall, createCodeRequestHandlers } from './code-request-handlers.ts';
 import { createCodes } from './codes.ts';
 import { createCredentials } from './credentials.ts';
+import { createDesktopOf, type DesktopOf } from './desktop.ts';
 import { createDevices } from './devices.ts';
 import { createEmailHandlers, type EmailCall } from './email-handlers.ts';
 import { type AccountCall, createHandlers } from './handlers.ts';
@@ -44,6 +45,7 @@ export interface AccountModule extends Module<Call> {
   readonly profiles: Profiles;
   readonly scanScene: ScanScene;
   readonly locks: Locks;
+  readonly desktopOf: DesktopOf;
 }
 
 /** What the account module takes of others. */
@@ -101,6 +103,7 @@ export function createAccount(deps: Deps, { sender, consents, wechatCodes }: Acc
     profiles,
     scanScene: createScanScene(deps),
     locks: createLocks(deps),
+    desktopOf: createDesktopOf(deps),
     chores: createAccountChores(deps),
   };
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handler.ts';
 import type { Module } from '../../module.ts';
 import { requiredSession } from '../../required-session.ts';
+import type { DesktopOf } from '../account/desktop.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Positions } from '../video/positions.ts';
 import { transferChores } from './chores.ts';
@@ -31,14 +32,16 @@ export function createTransfer(
     content,
     positions,
     languages,
+    desktopOf,
   }: {
     content: ContentService;
     positions: Positions;
     languages: (accountId: string) => Promise<LanguagePreference>;
+    desktopOf: DesktopOf;
   },
 ): Module<TransferCall> {
   const service = createTransferService(deps, content);
-  const sending = createSending(deps, { content, positions, languages, received: service });
+  const sending = createSending(deps, { content, positions, languages, desktopOf, received: service });
   const uploads = createUploadServer(deps, createIntake(deps));
 
   const handlers: Handlers<TransferCall> = {

@@ -66,9 +66,27 @@ test('the phone page is told who is logged in and what there is to send', async 
   expect(data.customer).toEqual({ name: '陶若溪', account: '139****0004' });
   expect(data.popular).toHaveLength(8);
   expect(data.recent).toEqual([]);
+  expect(data.desktop).toBe('');
   expect(data.resourceLanguage).toBe(1);
   await desktop.call('updateLanguageConfig', { resourceLanguage: 2, videoSubtitlesLanguage: 1, videoAudioLanguage: 2 });
   expect((await phone.call('getTransferDesk', {})).json().data.resourceLanguage).toBe(2);
+});
+
+test('the phone page is told where it sends to: the browser of the desktop, and none after its logout', async () => {
+  const own = await logInPhone('13900000005');
+  const desktopOf = async () => (await own.call('getTransferDesk', {})).json().data.desktop;
+  expect(await desktopOf()).toBeNull();
+  const office = gateway.browser();
+  const userAgent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+  await office.call(
+    'accountPasswdLogin',
+    { mobile: '13900000005', passwd: 'Osteon2026!' },
+    { 'user-agent': userAgent },
+  );
+  expect(await desktopOf()).toBe('Chrome · Windows');
+  await office.call('logout', {});
+  expect(await desktopOf()).toBeNull();
 });
 
 test('a resource reaches the desktop of the same account', async () => {

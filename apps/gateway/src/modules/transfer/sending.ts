@@ -7,6 +7,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { tellHint } from '../../hints.ts';
 import type { Session } from '../../session.ts';
+import type { DesktopOf } from '../account/desktop.ts';
 import { randomId } from '../account/random-id.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Positions } from '../video/positions.ts';
@@ -24,11 +25,13 @@ export function createSending(
     content,
     positions,
     languages,
+    desktopOf,
     received,
   }: {
     content: Pick<ContentService, 'cards' | 'hottest'>;
     positions: Pick<Positions, 'latest'>;
     languages: (accountId: string) => Promise<LanguagePreference>;
+    desktopOf: DesktopOf;
     received: Pick<TransferService, 'present'>;
   },
 ) {
@@ -60,13 +63,15 @@ export function createSending(
     async desk({ customerId, userInfo }: Session): Promise<ResponseOf<'getTransferDesk'>> {
       const watched = await positions.latest(customerId, OFFERED);
       const ids = watched.map(({ videoId }) => videoId);
-      const [recent, popular, { resourceLanguage }] = await Promise.all([
+      const [recent, popular, { resourceLanguage }, desktop] = await Promise.all([
         ids.length === 0 ? [] : content.cards(ids, null),
         content.hottest({}, OFFERED),
         languages(customerId),
+        desktopOf(customerId),
       ]);
       const { name, mobile, email } = userInfo;
-      return { customer: { name, account: maskAccount(mobile || email) }, resourceLanguage, recent, popular };
+      const customer = { name, account: maskAccount(mobile || email) };
+      return { customer, desktop, resourceLanguage, recent, popular };
     },
 
     /** @throws {CallError} badInput for nothing at all, notFound */

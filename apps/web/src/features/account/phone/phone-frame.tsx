@@ -6,6 +6,8 @@ import styles from './phone-frame.module.css';
 
 interface PhoneFrameProps {
   title: string;
+  /** Stands beside the title, and counts what it names. */
+  count?: string;
   /** Who is logged in, in the corner. */
   who?: string;
   /** Stands above the title. */
@@ -16,7 +18,7 @@ interface PhoneFrameProps {
 }
 
 /** A page for a phone: one column, and what can be done at its foot. */
-export function PhoneFrame({ title, who, mark, actions, children }: PhoneFrameProps) {
+export function PhoneFrame({ title, count, who, mark, actions, children }: PhoneFrameProps) {
   const main = useRef<HTMLElement>(null);
   // One frame follows another where a button was: its reader starts at the top.
   useEffect(() => main.current?.focus(), []);
@@ -30,7 +32,9 @@ export function PhoneFrame({ title, who, mark, actions, children }: PhoneFramePr
       </header>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {mark}
-        <h1>{title}</h1>
+        <h1>
+          {title} {count && <small>{count}</small>}
+        </h1>
         {children}
       </main>
       {actions && <footer className={styles.actions}>{actions}</footer>}

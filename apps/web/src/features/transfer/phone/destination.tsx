@@ -1,15 +1,14 @@
+import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { monitor } from '../../../ui/icon/icons.ts';
 import styles from './phone.module.css';
 
-/** Where everything goes. */
-export function Destination() {
+/** Where everything goes: the browser that is logged in on the desktop, null where none is. */
+export function Destination({ desktop }: { desktop: string | null }) {
   return (
-    <p className={styles.to}>
-      <Icon of={monitor} size={16} />
-      {m['transfer.phone.to']()}
+    <p className={clsx(styles.to, desktop !== null && styles.present)}>
+      <span>{m['transfer.phone.to']()}</span>
       <b>{m['transfer.phone.desktop']()}</b>
+      <small>{desktop === null ? m['transfer.phone.absent']() : desktop}</small>
     </p>
   );
 }

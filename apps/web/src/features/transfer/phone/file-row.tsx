@@ -9,6 +9,9 @@ import { Progress } from '../../../ui/progress/progress.tsx';
 import styles from './phone.module.css';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 
+/** In seconds; longer than that is told in minutes. */
+const MINUTE = 60;
+
 /** A file with how far it is, and what can be done about it. */
 export function FileRow({ queued, queue }: { queued: QueuedFile; queue: UploadQueue }) {
   const { file, preview, state, bytes } = queued;
@@ -38,17 +41,24 @@ export function FileRow({ queued, queue }: { queued: QueuedFile; queue: UploadQu
   );
 }
 
-function stateText({ state, text }: QueuedFile, done: number): string {
+function stateText({ state, text, secondsLeft }: QueuedFile, done: number): string {
   const percent = String(done);
   const texts: Readonly<Record<QueuedFile['state'], () => string>> = {
     waiting: m['transfer.phone.waiting'],
-    running: () => m['transfer.phone.progress']({ percent }),
+    running: () => progressText(percent, secondsLeft),
     paused: () => m['transfer.phone.pausedAt']({ percent }),
     broken: () => m['transfer.phone.brokenAt']({ percent }),
     refused: () => text,
     done: m['transfer.phone.uploaded'],
   };
   return texts[state]();
+}
+
+function progressText(percent: string, left: number | null): string {
+  if (left === null) return m['transfer.phone.progress']({ percent });
+  return left < MINUTE
+    ? m['transfer.phone.secondsLeft']({ percent, seconds: String(left) })
+    : m['transfer.phone.minutesLeft']({ percent, minutes: String(Math.ceil(left / MINUTE)) });
 }
 
 function Control({ queued: { key, file, state }, queue }: { queued: QueuedFile; queue: UploadQueue }) {

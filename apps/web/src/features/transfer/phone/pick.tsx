@@ -43,7 +43,7 @@ export function Pick({ Frame, who, alert, busy, desk, onFiles, onSend }: PickPro
         </Button>
       }
     >
-      <Destination />
+      <Destination desktop={desk.desktop} />
       {alert && (
         <p className={styles.alert} role="alert">
           {alert}

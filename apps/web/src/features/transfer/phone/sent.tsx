@@ -13,12 +13,13 @@ import type { PhoneFrame } from './phone-frame.ts';
 interface SentProps {
   Frame: PhoneFrame;
   who: string;
+  desktop: string | null;
   list: readonly SentTransfer[];
   onAgain: () => void;
 }
 
 /** What has reached the desktop. */
-export function Sent({ Frame, who, list, onAgain }: SentProps) {
+export function Sent({ Frame, who, desktop, list, onAgain }: SentProps) {
   return (
     <Frame
       title={m['transfer.phone.sent']({ count: String(list.length) })}
@@ -40,7 +41,7 @@ export function Sent({ Frame, who, list, onAgain }: SentProps) {
       }
     >
       <p className={styles.hint} role="status">
-        {m['transfer.phone.sentHint']()}
+        {desktop === null ? m['transfer.phone.sentLater']() : m['transfer.phone.sentHint']()}
       </p>
       <ul className={styles.files}>
         {list.map(({ id, resourceResult: content, sentAt }) => {
@@ -48,7 +49,7 @@ export function Sent({ Frame, who, list, onAgain }: SentProps) {
           return (
             <li key={id} className={styles.file}>
               <span className={styles.paper}>
-                <Icon of={kindOf(content).icon} size={22} />
+                {content.files[0]?.kind === 'pdf' ? 'PDF' : <Icon of={kindOf(content).icon} size={22} />}
               </span>
               <div>
                 <b>

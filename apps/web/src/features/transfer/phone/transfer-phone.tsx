@@ -49,7 +49,7 @@ export function TransferPhone({ Frame, login }: TransferPhoneProps) {
       },
     });
   const alert = send.error && (errorText(send.error).text || m['transfer.phone.failed']());
-  const common = { Frame, who, alert, busy: send.isPending };
+  const common = { Frame, who, desktop: data.desktop, alert, busy: send.isPending };
   if (sent) return <Sent {...common} list={sent} onAgain={() => setSent(null)} />;
   if (files.length > 0) {
     return (

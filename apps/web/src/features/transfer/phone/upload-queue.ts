@@ -15,6 +15,8 @@ export interface QueuedFile {
   readonly preview: string | null;
   readonly state: UploadState;
   readonly bytes: number;
+  /** While it runs and that can be told. */
+  readonly secondsLeft: number | null;
   /** Why it was refused. */
   readonly text: string;
   /** What the gateway calls it, once it is done. */
@@ -43,7 +45,7 @@ export function createUploadQueue() {
     for (const { key } of files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
       const upload = uploads.get(key);
       if (!upload) continue;
-      change(key, { state: 'running' });
+      change(key, { state: 'running', secondsLeft: null });
       void upload.start();
     }
   }
@@ -58,13 +60,13 @@ export function createUploadQueue() {
     const isImage = file.type.startsWith('image/');
     const fault = faultOf(file);
     const preview = isImage ? URL.createObjectURL(file) : null;
-    const queued = { key, file, preview, bytes: 0, text: fault ?? '', id: '' };
+    const queued = { key, file, preview, bytes: 0, secondsLeft: null, text: fault ?? '', id: '' };
     store.setState(({ files }) => ({
       files: [...files, { ...queued, state: fault === null ? 'waiting' : 'refused' }],
     }));
     if (fault !== null) return;
     const upload = makeUpload(file, {
-      onProgress: (bytes) => change(key, { bytes }),
+      onProgress: (bytes, secondsLeft) => change(key, { bytes, secondsLeft }),
       onDone: (id) => settle(key, { state: 'done', id, bytes: file.size }),
       onFailed: (text) =>
         settle(

@@ -1,5 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { readCookie } from '../../../lib/cookies.ts';
+import { makeEstimate } from './estimate.ts';
 
 const ENDPOINT = '/gateway/transfer-service/uploads';
 
@@ -10,7 +11,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000];
 
 interface Listener {
-  onProgress: (bytes: number) => void;
+  /** `secondsLeft` is null where nothing can be said of it yet. */
+  onProgress: (bytes: number, secondsLeft: number | null) => void;
   /** `id` is what the gateway calls the file. */
   onDone: (id: string) => void;
   /** `text` is the gateway's word on what is wrong with the file; null for a broken connection, which can be tried again. */
@@ -29,10 +31,13 @@ export interface FileUpload {
 export function makeUpload(file: File, listener: Listener): FileUpload {
   let prepared: Promise<Upload> | null = null;
   let wanted = false;
+  let estimate = makeEstimate(file.size);
+  const onProgress = (bytes: number) => listener.onProgress(bytes, estimate(bytes, performance.now()));
   return {
     async start() {
       wanted = true;
-      prepared ??= prepare(file, listener);
+      estimate = makeEstimate(file.size);
+      prepared ??= prepare(file, { ...listener, onProgress });
       try {
         const upload = await prepared;
         if (wanted) upload.start();

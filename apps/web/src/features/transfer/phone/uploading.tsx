@@ -12,13 +12,14 @@ interface UploadingProps {
   who: string;
   alert: string | null;
   busy: boolean;
+  desktop: string | null;
   queue: UploadQueue;
   files: readonly QueuedFile[];
   onSend: (fileIds: readonly string[]) => void;
 }
 
 /** Files on their way; once all are there they are sent. Where one was refused, the others wait for a word. */
-export function Uploading({ Frame, who, alert, busy, queue, files, onSend }: UploadingProps) {
+export function Uploading({ Frame, who, alert, busy, desktop, queue, files, onSend }: UploadingProps) {
   const done = files.filter(({ state }) => state === 'done');
   const ids = done.map(({ id }) => id);
   const complete = done.length === files.length;
@@ -33,7 +34,8 @@ export function Uploading({ Frame, who, alert, busy, queue, files, onSend }: Upl
   };
   return (
     <Frame
-      title={`${m['transfer.phone.sending']()} ${done.length}/${files.length}`}
+      title={m['transfer.phone.sending']()}
+      count={`${done.length}/${files.length}`}
       who={who}
       actions={
         <>
@@ -53,7 +55,7 @@ export function Uploading({ Frame, who, alert, busy, queue, files, onSend }: Upl
         </>
       }
     >
-      <Destination />
+      <Destination desktop={desktop} />
       {alert && (
         <p className={styles.alert} role="alert">
           {alert}
