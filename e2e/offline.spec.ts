@@ -6,6 +6,7 @@ import { PortalRelay } from './portal-relay.ts';
 
 const OFFLINE = '当前离线，可查看最近读过的内容';
 const RECONNECTING = '连接已断开，正在重新连接…';
+const RECONNECTED = '已恢复连接';
 const NEW_VERSION = '新版本已就绪，刷新后生效';
 
 /** The portal answers a lost connection after four seconds at the earliest, and finds it again after some more. */
@@ -75,7 +76,9 @@ test('a page read before opens without a network, and the rest comes by itself w
   await expect(banner(page, OFFLINE)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(banner(page, OFFLINE)).toHaveCount(0, PATIENCE);
+  await expect(banner(page, RECONNECTED)).toBeVisible(PATIENCE);
+  await expect(banner(page, OFFLINE)).toHaveCount(0);
+  await expect(banner(page, RECONNECTED)).toHaveCount(0, PATIENCE);
   await expect(page.getByText('网络异常，请检查网络后重试', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

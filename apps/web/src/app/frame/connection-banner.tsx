@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { probeNow, useConnection } from '../../lib/connection/connection-store.ts';
+import { useEffect, useState } from 'react';
+import { onReconnect, probeNow, useConnection } from '../../lib/connection/connection-store.ts';
 import { m } from '../../texts/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { link, offline, refresh } from '../../ui/icon/icons.ts';
+import { check, link, offline, refresh } from '../../ui/icon/icons.ts';
 import { dismissNewBuild, useNewBuild } from '../new-build.ts';
 import styles from './connection-banner.module.css';
+
+/** How long it is said that the gateway is there again, in ms. */
+const RESTORED_MS = 3_000;
 
 /**
  * One line for what stands between the page and the gateway: no network, no answer, or a newer build. The first two go
@@ -14,12 +18,14 @@ import styles from './connection-banner.module.css';
 export function ConnectionBanner({ underHeader = false }: { underHeader?: boolean }) {
   const state = useConnection((connection) => connection.state);
   const newBuild = useNewBuild(({ ready }) => ready);
-  const shown = state !== 'connected' || newBuild;
+  const restored = useRestored();
+  const shown = state !== 'connected' || restored || newBuild;
   return (
     <div role="status" className={clsx(styles.place, underHeader && styles.underHeader)} data-banner={shown}>
       {state === 'offline' && <OfflineLine />}
       {state === 'lost' && <Banner kind="quiet" icon={link} text={m['state.reconnecting']()} />}
-      {state === 'connected' && newBuild && (
+      {state === 'connected' && restored && <Banner kind="quiet" icon={check} text={m['state.reconnected']()} />}
+      {state === 'connected' && !restored && newBuild && (
         <Banner
           kind="news"
           icon={refresh}
@@ -30,6 +36,18 @@ export function ConnectionBanner({ underHeader = false }: { underHeader?: boolea
       )}
     </div>
   );
+}
+
+/** True for a moment after a connection that was lost is there again. */
+function useRestored(): boolean {
+  const [restored, setRestored] = useState(false);
+  useEffect(() => onReconnect(() => setRestored(true)), []);
+  useEffect(() => {
+    if (!restored) return;
+    const timer = setTimeout(() => setRestored(false), RESTORED_MS);
+    return () => clearTimeout(timer);
+  }, [restored]);
+  return restored;
 }
 
 function OfflineLine() {
