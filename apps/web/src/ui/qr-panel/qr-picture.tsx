@@ -4,6 +4,7 @@ import { m } from '../../texts/index.ts';
 import { buttonClass } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { download } from '../icon/icons.ts';
+import { LogoMark } from '../logo/logo-mark.tsx';
 import styles from './qr-panel.module.css';
 
 /** Sharp on every phone, and in the album. */
@@ -17,7 +18,12 @@ export function QrPicture({ value, title }: { value: string; title: string }) {
   return (
     <>
       <QRCodeCanvas ref={canvas} value={value} size={PIXELS} marginSize={2} level="Q" hidden />
-      <img className={styles.frame} src={source} width={184} height={184} alt={title} />
+      <div className={styles.frame}>
+        <img src={source} width={182} height={182} alt={title} />
+        <span className={styles.mark}>
+          <LogoMark size={30} />
+        </span>
+      </div>
       <a className={buttonClass({}, styles.save)} href={source} download={`${title}.png`}>
         <Icon of={download} size={18} />
         {m['invoice.saveCode']()}

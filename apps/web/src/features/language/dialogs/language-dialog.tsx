@@ -29,12 +29,12 @@ export function Component({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const actions = (
-    <>
+    <div className={styles.actions}>
       <Button onClick={dismiss}>{m['common.cancel']()}</Button>
       <Button kind="primary" busy={isPending} onClick={() => save(chosen, onClose)}>
         {m['language.save']()}
       </Button>
-    </>
+    </div>
   );
   return (
     <Dialog title={m['shell.menu.language']()} width={520} actions={actions} onClose={dismiss}>

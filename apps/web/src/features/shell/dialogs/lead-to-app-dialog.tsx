@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight } from '../../../ui/icon/icons.ts';
 import { QrPanel } from '../../../ui/qr-panel/qr-panel.tsx';
 import type { LeadToApp } from './index.ts';
+import styles from './lead-to-app-dialog.module.css';
 
 const messagesPage = `${ROUTE_FRAMES.personalHome.path}?tab=${PersonalTab.messages}`;
 
@@ -27,20 +28,20 @@ export function Component({ about, onClose }: LeadToApp & { onClose: () => void 
   useCloseOnLeave(onClose);
   const isPhone = useWidthBand() === 'phone';
   const readHere = about === 'messages' && (
-    <ButtonLink kind="text" to={messagesPage} replace data-autofocus>
+    <ButtonLink kind="text" className={styles.here} to={messagesPage} replace data-autofocus>
       {m['leadToApp.messagesHere']()}
       <Icon of={chevronRight} size={16} />
     </ButtonLink>
   );
   const openApp = isPhone && (
-    <a className={buttonClass({ kind: 'primary' })} href={site.appUrl}>
+    <a className={buttonClass({ kind: 'primary', size: 'lg', wide: true })} href={site.appUrl}>
       {m['leadToApp.open']()}
     </a>
   );
   const actions = (openApp || readHere) && (
     <>
-      {readHere}
       {openApp}
+      {readHere}
     </>
   );
   return (
