@@ -1,5 +1,4 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useWidthBand } from '../../lib/width-band.ts';
@@ -16,7 +15,7 @@ import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
-import { useMessages } from './api/list-messages.ts';
+import { useMessages, useRefreshAt } from './api/list-messages.ts';
 import { useMarkMessageRead } from './api/mark-message-read.ts';
 import { KindChips } from './kind-chips.tsx';
 import { sceneOf } from './kinds.ts';
@@ -37,9 +36,7 @@ export function MessageCenter({ reminded }: { reminded: number }) {
     scene,
     unread: onlyUnread ? 'true' : 'false',
   });
-  useEffect(() => {
-    void refetch({ cancelRefetch: false });
-  }, [reminded, refetch]);
+  useRefreshAt(reminded);
   const { mutate: markRead, isPending } = useMarkMessageRead();
   const first = data?.pages[0];
   const unread = first?.unread ?? [];

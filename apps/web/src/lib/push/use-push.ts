@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emit } from '../events.ts';
+import { askAnew } from '../gateway/ask-anew.ts';
 import { usePollLead } from '../poll/poll-lead.ts';
 import { ensureSession, useSession } from '../session/session-store.ts';
 import { heardPush, lostPush } from './push-state.ts';
@@ -32,7 +33,7 @@ export function usePush(): void {
     let stop = () => {};
     let stopped = false;
     const ask = (names: readonly string[]) => {
-      for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of names) void askAnew(queries, name);
     };
     const listen = async () => {
       const { io } = await import('socket.io-client');

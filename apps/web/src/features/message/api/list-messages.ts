@@ -1,5 +1,7 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { askAnew } from '../../../lib/gateway/ask-anew.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 
@@ -20,4 +22,15 @@ export function useMessages(filter: MessageFilter) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** Asks for the messages anew when a count of them has changed. */
+export function useRefreshAt(count: number): void {
+  const queries = useQueryClient();
+  const known = useRef(count);
+  useEffect(() => {
+    if (known.current === count) return;
+    known.current = count;
+    void askAnew(queries, 'listMessages');
+  }, [count, queries]);
 }

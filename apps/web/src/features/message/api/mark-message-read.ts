@@ -1,5 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '../../../lib/gateway/ask-anew.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /** Marks one message read by its id, or all that were sent before a moment. */
@@ -8,10 +9,7 @@ export const useMarkMessageRead = () => {
   return useMutation({
     mutationFn: (which: RequestOf<'markMessageRead'>) => callGateway('markMessageRead', which),
     onSettled: async () => {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['listMessages'] }),
-        queries.invalidateQueries({ queryKey: ['getMessageCount'] }),
-      ]);
+      await Promise.all([askAnew(queries, 'listMessages'), askAnew(queries, 'getMessageCount')]);
     },
   });
 };
