@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
-import { logInByPassword } from './login-dialog.ts';
+import { freshMobile, logInByCode, logInByPassword } from './login-dialog.ts';
+import { setPassword } from './owner.ts';
 
 // An account holds one desktop at a time.
 test.describe.configure({ mode: 'default' });
@@ -84,6 +85,64 @@ test('messages are counted, led to the app or read here, by kind, one by one and
   const reminders = page.getByRole('dialog', { name: '提醒方式', exact: true });
   await expect(reminders.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
   expect(await barriers(page)).toEqual([]);
+});
+
+/** Polls wait six minutes while hints come: what is there by now came by a hint. */
+const AT_ONCE = { timeout: 3_000 };
+
+/** Opens a page and waits until it hears hints. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const connected = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        // Socket.IO's own word for 'connected'.
+        if (String(payload).startsWith('40')) resolve();
+      });
+    });
+  });
+  await page.goto(path);
+  await connected;
+}
+
+test('a message comes at once to every open page, and is read in all of them when it is in one', async ({
+  page,
+  browser,
+}) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
+  await openListening(page, '/edu/personalHome?tab=6');
+  await openListening(other, '/edu/courseList');
+  await expect(page.getByText('暂无消息', { exact: true })).toBeVisible();
+
+  await setPassword(page.request, mobile);
+  const news = message(page, '骨元账号已设置密码');
+  await expect(news).toContainText('未读', AT_ONCE);
+  await expect(badge(page)).toContainText('1', AT_ONCE);
+  await expect(tab(page)).toContainText('1');
+  await expect(badge(other)).toContainText('1', AT_ONCE);
+
+  await page.getByRole('button', { name: '全部标为已读', exact: true }).click();
+  await expect(badge(other)).not.toContainText('1', AT_ONCE);
+  await expect(badge(page)).not.toContainText('1');
+  await expect(news).not.toContainText('未读');
+  await elsewhere.close();
+});
+
+test('an open list follows the tab that listens for all of them', async ({ page, context }) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  await openListening(page, '/edu/courseList');
+  const beside = await context.newPage();
+  await beside.goto('/edu/personalHome?tab=6');
+  await expect(beside.getByText('暂无消息', { exact: true })).toBeVisible();
+
+  await setPassword(page.request, mobile);
+  await beside.getByRole('link', { name: '骨元账号已设置密码', exact: true }).click(AT_ONCE);
+  await expect(beside).toHaveURL(/personalInfo/);
+  await expect(badge(page)).not.toContainText('1', AT_ONCE);
+  await expect(badge(beside)).not.toContainText('1', AT_ONCE);
 });
 
 test('the sidebar marks what is new and live, and opens whom one follows', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { apiTokenOf, logInByCode, readCode } from './login-dialog.ts';
 import { sendCode } from './send-code.ts';
@@ -45,4 +45,20 @@ export async function verifyByCode(page: Page, mobile: string): Promise<void> {
   await dialog.getByRole('textbox', { name: '验证码', exact: true }).fill(await readCode(page.request, mobile));
   await press(dialog, '验证');
   await expect(dialog).toHaveCount(0);
+}
+
+/** Gives an account that has none a password, past the pages, with the proof that it takes. */
+export async function setPassword(request: APIRequestContext, mobile: string): Promise<void> {
+  const headers = { apiToken: await apiTokenOf(request) };
+  await sendCode(request, { account: mobile, typeId: 2, sendType: 5 });
+  const proven = await request.post('/gateway/account-service/verificationCodeLogin', {
+    headers,
+    data: { account: mobile, accountType: 'MOBILE', validCode: await readCode(request, mobile), scene: 5 },
+  });
+  const { data } = (await proven.json()) as { data: { bandToken: string } };
+  const reply = await request.post('/gateway/account-service/changePassword', {
+    headers,
+    data: { passwd: 'knee2joint', bandToken: data.bandToken },
+  });
+  expect(await reply.json()).toMatchObject({ code: 0 });
 }
