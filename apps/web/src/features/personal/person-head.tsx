@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWidthBand } from '../../lib/width-band.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -18,9 +19,10 @@ interface PersonHeadProps {
 
 /** Who the customer is, above what is theirs. */
 export function PersonHead({ name, roleId, specialtyId, note, action }: PersonHeadProps) {
+  const onPhone = useWidthBand() === 'phone';
   return (
     <div className={styles.head}>
-      <Avatar name={name} size={64} {...(specialtyId && { specialtyId })} />
+      <Avatar name={name} size={onPhone ? 48 : 64} {...(specialtyId && { specialtyId })} />
       <div>
         <h2>
           <span>{name}</span>
