@@ -16,7 +16,7 @@ const STEP = 0.8;
 
 /** One of many, in a row that scrolls by itself where it is too long. */
 export function ChipRow<Value extends string>({ label, chips, value, onChange }: ChipRowProps<Value>) {
-  const { ref, before, after } = useCutEnds(chips.length);
+  const { ref, before, after } = useCutEnds();
   const step = (towards: 1 | -1) => {
     const row = ref.current;
     row?.scrollBy({ left: towards * STEP * row.clientWidth });

@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 /** Less than this many px out of sight is rounding. */
 const ROUNDING = 1;
 
-/** Where a row that scrolls sideways goes on out of sight; `length` tells when its entries have become others. */
-export function useCutEnds(length: number) {
+/** Where a row that scrolls sideways goes on out of sight, also once its entries have become others. */
+export function useCutEnds() {
   const ref = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState(false);
   const [after, setAfter] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more entries make no other size of the row itself
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
@@ -18,11 +17,15 @@ export function useCutEnds(length: number) {
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(row);
+    // Other entries make no other size of the row itself.
+    const entries = new MutationObserver(look);
+    entries.observe(row, { childList: true, characterData: true, subtree: true });
     row.addEventListener('scroll', look, { passive: true });
     return () => {
       sizes.disconnect();
+      entries.disconnect();
       row.removeEventListener('scroll', look);
     };
-  }, [length]);
+  }, []);
   return { ref, before, after };
 }

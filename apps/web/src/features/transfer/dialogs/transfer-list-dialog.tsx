@@ -58,11 +58,11 @@ function TransferList() {
   const news = list?.filter(({ isRead }) => isRead === 0) ?? [];
   const newest = news[0]?.id;
   const latest = useLatestTransfer()?.id ?? null;
-  const hasArrived = latest !== null && list !== undefined && list.every(({ id }) => id !== latest);
+  const arrived = list?.every(({ id }) => id !== latest) ? latest : null;
   const bringIn = useEffectEvent(() => void refetch());
   useEffect(() => {
-    if (hasArrived) bringIn();
-  }, [hasArrived, latest]);
+    if (arrived !== null) bringIn();
+  }, [arrived]);
   useEffect(() => {
     if (newest !== undefined) markRead(null);
   }, [newest, markRead]);
