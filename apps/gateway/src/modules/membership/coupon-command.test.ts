@@ -32,8 +32,8 @@ test('an account is offered a coupon, named by its mobile number', async () => {
 
 test.each([
   [['--account', '13000000000'], 'There is no account 13000000000.'],
-  [['--account', '13900000004', '--amount', '699'], '--amount must be less than the price, 699 yuan.'],
-  [['--account', '13900000004', '--amount', '0'], '--amount must be less than the price, 699 yuan.'],
+  [['--account', '13900000004', '--amount', '699'], '--amount must be more than 0 and less than the price, 699 yuan.'],
+  [['--account', '13900000004', '--amount', '0'], '--amount must be more than 0 and less than the price, 699 yuan.'],
 ])('%o is refused', async (words, said) => {
   await expect(run(words)).rejects.toThrow(new StartError(said));
 });

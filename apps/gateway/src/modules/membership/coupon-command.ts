@@ -40,7 +40,9 @@ export const couponCommand = defineCommand({
     const [accountId, product] = await Promise.all([findAccountId(db, account), repository.product(ANNUAL_MEMBERSHIP)]);
     if (accountId === null) throw new StartError(`There is no account ${account}.`);
     if (!product || amount <= 0 || amount >= product.priceFen) {
-      throw new StartError(`--amount must be less than the price, ${formatYuan(product?.priceFen ?? 0)} yuan.`);
+      throw new StartError(
+        `--amount must be more than 0 and less than the price, ${formatYuan(product?.priceFen ?? 0)} yuan.`,
+      );
     }
     const now = clock.now();
     const offeredUntil = now + hours * HOUR_MS;
