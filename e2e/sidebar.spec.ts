@@ -27,6 +27,8 @@ test('those whom somebody follows: six, the others on demand, and the app where 
       resType: 9,
       resName,
       resUrlList: [],
+      company: '',
+      live: null,
       specialtyId: null,
       resState: index === 0 ? 40 : 0,
       updateNum: index === 1 ? 2 : 0,

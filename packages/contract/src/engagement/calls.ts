@@ -24,10 +24,14 @@ export const listFollowing = call({
         resName: z.string(),
         /** The first is the avatar; empty where there is no portrait. */
         resUrlList: z.array(z.object({ picUrl: z.string() })),
+        /** Where a doctor works; empty for an association. */
+        company: z.string(),
         /** Of the tint behind the initial; null for an association. */
         specialtyId: z.string().nullable(),
         /** Status of the live event that they take part in; 0 without one. 40 and 50 are live (seed 001 §4). */
         resState: z.number().int(),
+        /** That event, by its titles; null without one. */
+        live: z.object({ title: z.string(), titleEn: z.string() }).nullable(),
         /** What they published since the caller last looked. */
         updateNum: z.number().int(),
         /** Null where there is no page in the portal: then the app shows it. */

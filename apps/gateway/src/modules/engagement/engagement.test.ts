@@ -22,11 +22,20 @@ test('the list names whom the account follows, last followed first, who is live 
   expect(list[0]).toMatchObject({
     resType: 9,
     resState: 40,
+    company: '东漓儿童医院',
+    live: { title: '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播' },
     updateNum: 0,
     comboActionJump: { comboActionJumpV3: { pcLink: '/doctorHome?id=e10' } },
   });
   expect(list[1]).toMatchObject({ updateNum: 1 });
-  expect(list[7]).toMatchObject({ resType: 36, resName: '云泽骨科医师学会', resState: 0, specialtyId: null });
+  expect(list[7]).toMatchObject({
+    resType: 36,
+    resName: '云泽骨科医师学会',
+    resState: 0,
+    live: null,
+    company: '',
+    specialtyId: null,
+  });
 });
 
 test('one kind, and page by page', async () => {

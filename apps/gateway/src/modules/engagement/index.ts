@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import type { Module } from '../../module.ts';
@@ -30,7 +31,7 @@ export function createEngagement({
 }
 
 /** Null for one that has left the library. */
-function present({ refType, refId, doctor, organization, updateNum, resState }: FollowedRow) {
+function present({ refType, refId, doctor, hospital, organization, updateNum, live }: FollowedRow) {
   const name = doctor?.name ?? organization?.name;
   if (name === undefined) return null;
   const pcLink = doctor ? `/doctorHome?id=${refId}` : `/organization?id=${refId}`;
@@ -39,8 +40,10 @@ function present({ refType, refId, doctor, organization, updateNum, resState }: 
     resType: refType,
     resName: name,
     resUrlList: [],
+    company: hospital?.name ?? '',
     specialtyId: doctor?.specialtyId ?? null,
-    resState,
+    resState: live?.status ?? LiveStatus.default,
+    live: live && { title: live.title, titleEn: live.titleEn },
     updateNum,
     comboActionJump: { comboActionJumpV3: { pcLink } },
   } satisfies ResponseOf<'listFollowing'>['list'][number];

@@ -1,4 +1,5 @@
 import { FOLLOWING_SHOWN, LiveStatus } from '@osteon/domain';
+import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -12,6 +13,7 @@ import { LiveTag } from '../../../ui/mark/mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { type Followed, useFollowing } from '../api/list-following.ts';
 import { useMarkFollowingSeen } from '../api/mark-following-seen.ts';
+import { FollowedFacts } from './followed-facts.tsx';
 import following from './following.module.css';
 import styles from './sidebar.module.css';
 
@@ -70,7 +72,7 @@ export function Following({ variant, replace = false }: FollowingProps) {
 
 function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean; replace: boolean }) {
   const { mutate: markSeen } = useMarkFollowingSeen();
-  const { resName, specialtyId, updateNum, comboActionJump } = followed;
+  const { resName, company, specialtyId, updateNum, comboActionJump } = followed;
   const live = isLive(followed);
   const look = () => {
     if (updateNum > 0) markSeen(followed);
@@ -78,13 +80,9 @@ function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean;
   const face = (
     <>
       <Avatar name={resName} specialtyId={specialtyId ?? undefined} size={rail ? 32 : 28} live={live} />
-      <span className={styles.label}>
+      <span className={clsx(styles.label, rail && company !== '' && following.card)}>
         {resName}
-        {rail && live && (
-          <span className={styles.tags} aria-hidden="true">
-            <LiveTag onTooltip />
-          </span>
-        )}
+        {rail && <FollowedFacts followed={followed} />}
       </span>
     </>
   );

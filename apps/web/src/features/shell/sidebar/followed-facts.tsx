@@ -1,0 +1,19 @@
+import { LiveTag } from '../../../ui/mark/mark.tsx';
+import { Title } from '../../../ui/title/title.tsx';
+import type { Followed } from '../api/list-following.ts';
+import styles from './following.module.css';
+
+/** What the rail says beside a name: where a doctor works, and the event that they take part in just now. */
+export function FollowedFacts({ followed: { company, live } }: { followed: Followed }) {
+  return (
+    <span className={styles.facts} aria-hidden="true">
+      {live && <LiveTag />}
+      {company !== '' && <span className={styles.company}>{company}</span>}
+      {live && (
+        <span className={styles.event}>
+          <Title of={live} />
+        </span>
+      )}
+    </span>
+  );
+}
