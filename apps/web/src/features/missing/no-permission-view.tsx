@@ -1,4 +1,4 @@
-import { RoleId } from '@osteon/domain';
+import { maskAccount, RoleId } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -7,6 +7,8 @@ import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { check } from '../../ui/icon/icons.ts';
 import { EmptyMark } from '../../ui/state/empty.tsx';
 import styles from './missing.module.css';
 import { readableAddress } from './readable-address.ts';
@@ -44,18 +46,20 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
             {user && (
               <Fact term={m['noPermission.account']()}>
                 <Avatar name={user.name} size={28} />
-                {user.name} <span className="num">{user.mobile || user.email}</span>
+                {user.name} <span className="num">{maskAccount(user.mobile || user.email)}</span>
               </Fact>
             )}
             {roleId !== undefined && (
               <Fact term={m['info.certStatus']()}>
-                {CERTIFIED.includes(roleId) ? m['info.certified']() : m['info.uncertified']()}
+                {CERTIFIED.includes(roleId) ? <Certified /> : m['info.uncertified']()}
                 <Link to="/personalInfo">{m['route.personalInfo']()}</Link>
               </Fact>
             )}
             <Fact term={m['account.contact.title']()}>
-              {m['noPermission.contact']()}
-              <a href={`mailto:${site.email}`}>{site.email}</a>
+              <span>
+                {m['noPermission.contact']()}
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </span>
             </Fact>
             {from?.startsWith('/edu/') && (
               <Fact term={m['noPermission.address']()}>
@@ -75,6 +79,13 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
     </div>
   );
 }
+
+const Certified = () => (
+  <span className={styles.certified}>
+    <Icon of={check} size={16} />
+    {m['info.certified']()}
+  </span>
+);
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
