@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { consentQuery } from '../features/agreement/api/agreement-consent.ts';
-import { openDialog } from '../lib/dialogs.ts';
+import { openDialog, whenFree } from '../lib/dialogs.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { queryClient } from './query-client.ts';
 
@@ -22,7 +22,10 @@ export function askForConsent(): void {
 async function ask(customerId: string): Promise<void> {
   // One that cannot be read is asked for again with the next page load.
   const consents = await queryClient.fetchQuery(consentQuery(customerId)).catch(() => []);
-  if (consents.some(({ pending }) => pending)) openDialog('consent', { customerId });
+  if (!consents.some(({ pending }) => pending)) return;
+  whenFree(() => {
+    if (useSession.getState().customerId === customerId) openDialog('consent', { customerId });
+  });
 }
 
 function isReading(): boolean {

@@ -33,3 +33,21 @@ export function openDialog<Name extends DialogName>(name: Name, ...[data]: DataO
 export function closeDialog(name: DialogName): void {
   useDialogs.setState(({ open }) => ({ open: open.filter((dialog) => dialog.name !== name) }));
 }
+
+/**
+ * Calls `open` once no dialog is open: what opens by itself comes neither over what somebody is at, nor over another
+ * such one. The returned function takes it back.
+ */
+export function whenFree(open: () => void): () => void {
+  const isFree = () => useDialogs.getState().open.length === 0;
+  if (isFree()) {
+    open();
+    return () => undefined;
+  }
+  const stop = useDialogs.subscribe(() => {
+    if (!isFree()) return;
+    stop();
+    open();
+  });
+  return stop;
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenFree } from '../../../lib/dialogs.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useMobileBind } from '../api/check-mobile-bind.ts';
 import { askWhetherInUse } from './phone-bind-flow.ts';
@@ -12,7 +13,8 @@ export function usePhoneBindCheck({ enabled }: { enabled: boolean }): void {
   const free = check?.status === 0 && check.lockRecordType === null;
   const { data, error } = useMobileBind(customerId, { enabled: enabled && free && customerId !== '' });
   useEffect(() => {
-    if (data?.isExpire) askWhetherInUse({ mobile: data.mobile, confirmedAt: data.confirmedAt });
+    if (!data?.isExpire) return;
+    return whenFree(() => askWhetherInUse({ mobile: data.mobile, confirmedAt: data.confirmedAt }));
   }, [data]);
   useEffect(() => {
     if (error) console.warn('checkMobileBind', error);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import './index.ts';
-import { closeDialog, openDialog, useDialogs } from '../../../lib/dialogs.ts';
+import { closeDialog, openDialog, useDialogs, whenFree } from '../../../lib/dialogs.ts';
 
 const names = () => useDialogs.getState().open.map(({ name }) => name);
 
@@ -21,4 +21,19 @@ it('closes one dialog and leaves the others; closing what is not open does nothi
   closeDialog('sidebar');
   closeDialog('sidebar');
   expect(names()).toEqual(['search']);
+});
+
+it('opens what opens by itself one after the other, once nothing else is open', () => {
+  openDialog('search');
+  whenFree(() => openDialog('invoice'));
+  whenFree(() => openDialog('sidebar'));
+  const takeBack = whenFree(() => openDialog('leadToApp', { about: 'content' }));
+  expect(names()).toEqual(['search']);
+  closeDialog('search');
+  expect(names()).toEqual(['invoice']);
+  takeBack();
+  closeDialog('invoice');
+  expect(names()).toEqual(['sidebar']);
+  closeDialog('sidebar');
+  expect(names()).toEqual([]);
 });
