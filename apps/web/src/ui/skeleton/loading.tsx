@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 export function Loading({ children }: { children: ReactNode }) {
   const words = m['state.loading']();
   return (
-    <div role="status">
+    <div role="status" data-loading>
       <VisuallyHidden lang={langOf(words)}>{words}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
