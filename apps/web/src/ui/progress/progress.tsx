@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './progress.module.css';
 
-/** How much is done, 0 to 1, as a bar. */
+/** How much is done, 0 to 1, as a bar, teal unless a place sets `--bar`. */
 export function Progress({ label, value }: { label: string; value: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

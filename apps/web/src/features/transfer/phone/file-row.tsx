@@ -20,7 +20,7 @@ export function FileRow({ queued, queue }: { queued: QueuedFile; queue: UploadQu
   const [unseen, setUnseen] = useState(false);
   const failed = state === 'broken' || state === 'refused';
   return (
-    <li className={clsx(styles.file, failed && styles.failed)}>
+    <li className={clsx(styles.file, state === 'paused' && styles.paused, failed && styles.failed)}>
       {preview === null || unseen ? (
         <span className={styles.paper}>
           {file.type === 'application/pdf' ? 'PDF' : <Icon of={document} size={22} />}
