@@ -51,6 +51,7 @@ test('a call that is refused with 10009 leads to the page for who has no permiss
   await refuse(page, 'listDevices', 10009, '您没有权限访问该页面');
   await page.goto('/edu/personalInfo');
   await expect(page).toHaveURL(/\/edu\/pc\/v5\/noPermission/);
+  await expect(page.getByText(/^137\*{4}\d{4}$/)).toBeVisible();
   complaints.splice(0);
 });
 

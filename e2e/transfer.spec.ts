@@ -218,8 +218,14 @@ test('the pages are open to everyone', async ({ page, browser }) => {
   await list(page)
     .getByRole('button', { name: /术前正位/ })
     .click();
-  await expect(page.getByRole('dialog', { name: '术前正位.png', exact: true }).getByRole('img')).toBeVisible();
+  const pictures = page.getByRole('dialog', { name: '术前正位.png', exact: true });
+  await expect(pictures.getByRole('img')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+  await page.goBack();
+  await expect(pictures).toHaveCount(0);
+  await expect(list(page).getByRole('button', { name: /术前正位/ })).toBeFocused();
+  await page.mouse.click(4, 4);
+  await expect(list(page)).toHaveCount(0);
   await phone.context().close();
 });
 
