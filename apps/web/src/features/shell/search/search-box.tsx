@@ -35,6 +35,7 @@ export function SearchBox() {
   const panel = usePanel({ from: 'header', open, onDone: close });
   const shown = open && panel.choices.length > 0;
   usePhonePage(open, close);
+  useTypingMark(open);
   useEffect(() => () => clearTimeout(blurTimer.current), []);
 
   const submit = (event: FormEvent) => {
@@ -84,6 +85,17 @@ export function SearchBox() {
       )}
     </form>
   );
+}
+
+/** Tells the page's styles that somebody types: long pages then leave out what is out of sight, and keys stay quick. */
+function useTypingMark(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    document.body.dataset['typing'] = '';
+    return () => {
+      delete document.body.dataset['typing'];
+    };
+  }, [open]);
 }
 
 /** Under 500 px the search is a page of its own: one that is open goes along when the window is made narrow or wide. */
