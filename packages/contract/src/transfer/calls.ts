@@ -160,5 +160,5 @@ export const sendTransfer = call({
   },
   response: z.object({ list: z.array(transferRecord) }),
   session: 'phone',
-  errors: ['notFound'],
+  errors: ['notFound', 'tooMany'],
 });

@@ -1,7 +1,8 @@
 import { SUCCESS_CODE } from '@osteon/contract';
-import type { LanguagePreference } from '@osteon/domain';
+import { type LanguagePreference, SENDINGS_PER_DEVICE_MINUTE, SENDINGS_PER_IP_MINUTE } from '@osteon/domain';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handler.ts';
+import { createMinuteLimit } from '../../minute-limit.ts';
 import type { Module } from '../../module.ts';
 import { requiredSession } from '../../required-session.ts';
 import type { DesktopOf } from '../account/desktop.ts';
@@ -42,12 +43,19 @@ export function createTransfer(
 ): Module<TransferCall> {
   const service = createTransferService(deps, content);
   const sending = createSending(deps, { content, positions, languages, desktopOf, received: service });
+  const limitSendings = createMinuteLimit(deps.config, {
+    perBrowser: SENDINGS_PER_DEVICE_MINUTE,
+    perAddress: SENDINGS_PER_IP_MINUTE,
+  });
   const uploads = createUploadServer(deps, createIntake(deps));
 
   const handlers: Handlers<TransferCall> = {
     getTransferDesk: (_input, context) => sending.desk(requiredSession(context)),
 
-    sendTransfer: (input, context) => sending.send(requiredSession(context).customerId, input),
+    async sendTransfer(input, context) {
+      await limitSendings(context);
+      return sending.send(requiredSession(context).customerId, input);
+    },
 
     async getLatestUnreadTransfer({ transferDate }, context) {
       const latest = await service.latestUnread(requiredSession(context).customerId, transferDate);

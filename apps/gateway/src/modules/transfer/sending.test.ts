@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResponseOf } from '@osteon/contract';
+import { SENDINGS_PER_DEVICE_MINUTE } from '@osteon/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -20,8 +21,8 @@ let picture: Buffer;
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-async function logInPhone(mobile: string): Promise<Browser> {
-  const browser = gateway.browser();
+async function logInPhone(mobile: string, at = gateway): Promise<Browser> {
+  const browser = at.browser();
   const reply = await browser.call('phonePasswordLogin', { mobile, passwd: 'Osteon2026!' });
   expect(reply.json()).toMatchObject({ code: 0 });
   return browser;
@@ -273,3 +274,15 @@ async function moving(): Promise<Buffer> {
     .gif()
     .toBuffer();
 }
+
+test('a phone that sends without end is told to wait, and nothing of it is kept', async ({ onTestFinished }) => {
+  const limited = await testApp({ env: { LIMITS: 'on' } });
+  onTestFinished(() => limited.close());
+  const sender = await logInPhone('13900000004', limited);
+  const sendOnce = () => sender.call('sendTransfer', { resources: [{ resourceType: 1, resourceId: 'v01' }] });
+  for (let sent = 0; sent < SENDINGS_PER_DEVICE_MINUTE; sent++) expect((await sendOnce()).statusCode).toBe(200);
+  expect((await sendOnce()).statusCode).toBe(429);
+  expect(await limited.deps.sql`select from transfer where account_id = 'sample-04'`).toHaveLength(
+    SENDINGS_PER_DEVICE_MINUTE,
+  );
+});
