@@ -105,13 +105,16 @@ export const saveMessagePreference = call({
   session: 'required',
 });
 
-/** Sets the daily hours in which the header does not count messages, but for those of the account's security. */
+/**
+ * Sets the daily hours in which the header does not count messages, but for those of the account's security; what is not
+ * given stays as it was.
+ */
 export const saveQuietHours = call({
   name: 'saveQuietHours',
   family: 'message',
   mode: 'post',
   summary: 'Set the hours without reminders',
-  request: quietHours,
+  request: { on: quietHours.on.optional(), from: clockTime.optional(), to: clockTime.optional() },
   response: z.object({}),
   session: 'required',
 });

@@ -140,11 +140,20 @@ test('quiet hours empty the count every day, and outlive a pause', async () => {
   expect(await count()).toBe(2);
 });
 
+test('of quiet hours only what is given changes', async () => {
+  for (const change of [{ on: true }, { from: '23:15' }, { to: '06:45' }, {}]) {
+    expect((await browser.call('saveQuietHours', change)).statusCode).toBe(200);
+  }
+  expect(await answer('listMessagePreferences', {})).toMatchObject({
+    quietHours: { on: true, from: '23:15', to: '06:45' },
+  });
+});
+
 test.each([
   ['saveQuietHours', { on: true, from: '24:00', to: '07:00' }],
   ['saveQuietHours', { on: true, from: '7:00', to: '09:00' }],
   ['saveQuietHours', { on: 'yes', from: '22:00', to: '07:00' }],
-  ['saveQuietHours', { on: true, from: '22:00' }],
+  ['saveQuietHours', { from: null }],
   ['pauseReminders', { pause: 'forever' }],
   ['pauseReminders', {}],
 ] as const)('%s refuses %j and keeps nothing', async (name, payload) => {

@@ -126,7 +126,7 @@ export function createMessageRepository(db: Database) {
       await db
         .insert(messageQuiet)
         .values({ accountId, ...change })
-        .onConflictDoUpdate({ target: messageQuiet.accountId, set: change });
+        .onConflictDoUpdate({ target: messageQuiet.accountId, set: { accountId, ...change } });
     },
 
     async savePreference(row: typeof messagePreference.$inferInsert): Promise<void> {

@@ -12,12 +12,12 @@ export function QuietHours({ hours }: { hours: Hours }) {
     <section>
       <div className={styles.head}>
         <h3>{m['message.quiet']()}</h3>
-        <Switch label={m['message.quiet']()} checked={hours.on} onChange={(on) => save({ ...hours, on })} />
+        <Switch label={m['message.quiet']()} checked={hours.on} onChange={(on) => save({ on })} />
       </div>
       {hours.on && (
         <div className={styles.hours}>
-          <Time label={m['message.quietFrom']()} time={hours.from} onChange={(from) => save({ ...hours, from })} />
-          <Time label={m['message.quietTo']()} time={hours.to} onChange={(to) => save({ ...hours, to })} />
+          <Time label={m['message.quietFrom']()} time={hours.from} onChange={(from) => save({ from })} />
+          <Time label={m['message.quietTo']()} time={hours.to} onChange={(to) => save({ to })} />
         </div>
       )}
       <p className={styles.hint}>{m['message.quietHint']()}</p>

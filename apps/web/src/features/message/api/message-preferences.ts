@@ -7,6 +7,8 @@ import { toast } from '../../../ui/toast/toast.ts';
 
 type Preferences = ResponseOf<'listMessagePreferences'>;
 
+const SAVING = ['saveMessagePreferences'] as const;
+
 const usePreferencesKey = () => ['listMessagePreferences', useSession((state) => state.customerId)];
 
 /** Of which kinds of messages the customer is reminded, and when not. */
@@ -36,11 +38,16 @@ function useSaving<Change, Answer>(
   const queries = useQueryClient();
   const refresh = useRefreshReminders();
   return useMutation({
-    scope: { id: 'messagePreferences' },
+    mutationKey: SAVING,
+    scope: { id: SAVING[0] },
     mutationFn: save,
-    onMutate: (change) => queries.setQueryData<Preferences>(key, (before) => before && apply(before, change)),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueryData<Preferences>(key, (before) => before && apply(before, change));
+    },
     onError: () => toast.error(m['language.saveFailed']()),
-    onSettled: refresh,
+    // What is read before the last change is saved would show it as it was.
+    onSettled: () => (queries.isMutating({ mutationKey: SAVING }) === 1 ? refresh() : undefined),
   }).mutate;
 }
 
@@ -54,8 +61,8 @@ export const useSaveMessagePreference = () =>
 /** Sets the daily hours without reminders. */
 export const useSaveQuietHours = () =>
   useSaving(
-    (quietHours: RequestOf<'saveQuietHours'>) => callGateway('saveQuietHours', quietHours),
-    (before, quietHours) => ({ ...before, quietHours }),
+    (change: RequestOf<'saveQuietHours'>) => callGateway('saveQuietHours', change),
+    (before, change) => ({ ...before, quietHours: { ...before.quietHours, ...change } }),
   );
 
 /** Lets reminders rest for a while; with null they come back. Only the gateway knows when a pause ends. */
