@@ -1,18 +1,17 @@
-import { formatDuration, STORAGE_KEYS } from '@osteon/domain';
+import { STORAGE_KEYS } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useKeptRoom } from '../../lib/session/use-kept-room.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
-import { ListRow } from '../../ui/row/list-row.tsx';
 import { RowSkeleton } from '../../ui/row/row-skeletons.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { type Begun, continueWatchingQuery } from './api/list-continue-watching.ts';
+import { continueWatchingQuery } from './api/list-continue-watching.ts';
+import { BegunRows } from './begun-rows.tsx';
 import styles from './home.module.css';
-import { WatchedTo } from './watched-to.tsx';
 
 const SHOWN = 3;
 
@@ -30,24 +29,6 @@ export function ContinueWatching() {
       {!begun && !error && <BegunSkeletons count={room} />}
       {!begun && error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} />}
     </section>
-  );
-}
-
-function BegunRows({ begun }: { begun: readonly Begun[] }) {
-  return (
-    <div className={styles.begun}>
-      {begun.map((each) => (
-        <ListRow
-          key={each.card.resourceId}
-          to={each.card.pcLink}
-          of={each.card}
-          picture={each.card.picture}
-          meta={<WatchedTo of={each} />}
-          duration={each.card.durationSeconds === null ? undefined : formatDuration(each.card.durationSeconds)}
-          watched={each.card.watched}
-        />
-      ))}
-    </div>
   );
 }
 

@@ -4,12 +4,10 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Region } from '../../ui/region/region.tsx';
-import { ListRow } from '../../ui/row/list-row.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { continueWatchingQuery } from './api/list-continue-watching.ts';
-import styles from './home.module.css';
-import { WatchedTo } from './watched-to.tsx';
+import { BegunRows } from './begun-rows.tsx';
 
 /** The videos that the customer began, latest first. */
 export function WatchHistory() {
@@ -30,18 +28,5 @@ function History() {
     );
     return <Empty text={m['mine.empty.history']()} action={hottest} />;
   }
-  return (
-    <div className={styles.begun}>
-      {begun.map((each) => (
-        <ListRow
-          key={each.card.resourceId}
-          to={each.card.pcLink}
-          of={each.card}
-          picture={each.card.picture}
-          meta={<WatchedTo of={each} />}
-          watched={each.card.watched}
-        />
-      ))}
-    </div>
-  );
+  return <BegunRows begun={begun} />;
 }

@@ -18,7 +18,7 @@ const labels: Readonly<Record<Pause, () => string>> = {
 export function PauseReminders({ pausedUntil }: { pausedUntil: number | null }) {
   const pause = usePauseReminders();
   const refresh = useEffectEvent(useRefreshReminders());
-  const first = useRef<HTMLDivElement>(null);
+  const pauses = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pausedUntil === null) return;
     const timer = setTimeout(() => void refresh(), pausedUntil - Date.now() + AFTER_MS);
@@ -28,7 +28,7 @@ export function PauseReminders({ pausedUntil }: { pausedUntil: number | null }) 
     <section>
       <h3>{m['message.pause']()}</h3>
       <p className={styles.hint}>{m['message.pauseHint']()}</p>
-      <div ref={first} className={styles.pauses}>
+      <div ref={pauses} className={styles.pauses}>
         {PAUSES.map((each) => (
           <Button key={each} size="sm" onClick={() => pause(each)}>
             {labels[each]()}
@@ -44,7 +44,7 @@ export function PauseReminders({ pausedUntil }: { pausedUntil: number | null }) 
               size="sm"
               onClick={() => {
                 pause(null);
-                first.current?.querySelector('button')?.focus();
+                pauses.current?.querySelector('button')?.focus();
               }}
             >
               {m['message.resume']()}

@@ -7,8 +7,7 @@ import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { check } from '../../ui/icon/icons.ts';
+import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
 import { EmptyMark } from '../../ui/state/empty.tsx';
 import styles from './missing.module.css';
 import { readableAddress } from './readable-address.ts';
@@ -51,7 +50,7 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
             )}
             {roleId !== undefined && (
               <Fact term={m['info.certStatus']()}>
-                {CERTIFIED.includes(roleId) ? <Certified /> : m['info.uncertified']()}
+                {CERTIFIED.includes(roleId) ? <CertifiedMark /> : m['info.uncertified']()}
                 <Link to="/personalInfo">{m['route.personalInfo']()}</Link>
               </Fact>
             )}
@@ -79,13 +78,6 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
     </div>
   );
 }
-
-const Certified = () => (
-  <span className={styles.certified}>
-    <Icon of={check} size={16} />
-    {m['info.certified']()}
-  </span>
-);
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWidthBand } from '../../lib/width-band.ts';
-import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { check } from '../../ui/icon/icons.ts';
+import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
 import styles from './person-head.module.css';
 import { roleText } from './role-text.ts';
 
@@ -26,12 +24,7 @@ export function PersonHead({ name, roleId, specialtyId, note, action }: PersonHe
       <div>
         <h2>
           <span>{name}</span>
-          {roleId !== null && roleText(roleId) !== null && (
-            <span className={styles.certified}>
-              <Icon of={check} size={14} />
-              {m['info.certified']()}
-            </span>
-          )}
+          {roleId !== null && roleText(roleId) !== null && <CertifiedMark />}
         </h2>
         <p className="num">{note}</p>
       </div>
