@@ -11,6 +11,17 @@ export const RoleId = {
 } as const;
 export type RoleId = (typeof RoleId)[keyof typeof RoleId];
 
+const CERTIFIED: ReadonlySet<number> = new Set([
+  RoleId.doctorLevel1,
+  RoleId.doctorLevel2,
+  RoleId.nurse,
+  RoleId.doctorAssistant,
+  RoleId.companyCertified,
+]);
+
+/** Whether a role is one that was proved (seed 001 §6). */
+export const isCertified = (roleId: number): boolean => CERTIFIED.has(roleId);
+
 /** `roleFlag` of an entry in the permission list (seed 001 §6). */
 export const PermissionFlag = { reject: 0, accept: 1 } as const;
 export type PermissionFlag = (typeof PermissionFlag)[keyof typeof PermissionFlag];

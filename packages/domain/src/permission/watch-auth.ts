@@ -1,16 +1,8 @@
 import { isMember, type Membership } from '../membership/member.ts';
-import { RoleId } from './role.ts';
+import { isCertified, type RoleId } from './role.ts';
 
 /** Seconds of a title that everyone may watch (scene 14; spec-decision 20). */
 export const TRY_WATCH_SECONDS = 180;
-
-const WHOLE_FOR: ReadonlySet<RoleId> = new Set([
-  RoleId.doctorLevel1,
-  RoleId.doctorLevel2,
-  RoleId.nurse,
-  RoleId.doctorAssistant,
-  RoleId.companyCertified,
-]);
 
 /** How much of a title a session may watch; `tryWatchDuration` in seconds, 0 when the title is whole (seed 001 §3). */
 export interface WatchAuth {
@@ -25,7 +17,7 @@ export interface WatchAuth {
 export function watchAuth(
   viewer: Membership & { readonly roleId: RoleId; readonly vipTitle: boolean; readonly now: number },
 ): WatchAuth {
-  const whole = viewer.vipTitle ? isMember(viewer, viewer.now) : WHOLE_FOR.has(viewer.roleId);
+  const whole = viewer.vipTitle ? isMember(viewer, viewer.now) : isCertified(viewer.roleId);
   return whole
     ? { tryWatchFlag: false, tryWatchDuration: 0 }
     : { tryWatchFlag: true, tryWatchDuration: TRY_WATCH_SECONDS };

@@ -1,4 +1,4 @@
-import { RoleId, validateCertificationName } from '@osteon/domain';
+import { isCertified, validateCertificationName } from '@osteon/domain';
 import { CallError } from '../../call-error.ts';
 import type { Module } from '../../module.ts';
 import { requiredSession } from '../../required-session.ts';
@@ -7,10 +7,8 @@ import type { DoctorService } from '../doctor/service.ts';
 
 type PersonalCall = 'getCustomerInfoV2' | 'updateCustomerInfo' | 'getAuthMajor';
 
-/** Roles whose name nobody has certified. */
-const UNCERTIFIED: readonly number[] = [RoleId.visitor, RoleId.notAuthenticated, RoleId.companyNotAuthenticated];
-
-const nameFixed = ({ roleId, name }: Profile) => name !== '' && !UNCERTIFIED.includes(roleId);
+/** A name that was certified stays. */
+const nameFixed = ({ roleId, name }: Profile) => name !== '' && isCertified(roleId);
 
 /** What customers see and say of themselves (seed 000 §2, /personalInfo). */
 export function createPersonal({

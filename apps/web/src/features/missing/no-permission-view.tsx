@@ -1,4 +1,4 @@
-import { maskAccount, RoleId } from '@osteon/domain';
+import { isCertified, maskAccount } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -11,14 +11,6 @@ import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
 import { EmptyMark } from '../../ui/state/empty.tsx';
 import styles from './missing.module.css';
 import { readableAddress } from './readable-address.ts';
-
-const CERTIFIED: readonly number[] = [
-  RoleId.doctorLevel1,
-  RoleId.doctorLevel2,
-  RoleId.nurse,
-  RoleId.doctorAssistant,
-  RoleId.companyCertified,
-];
 
 interface NoPermissionViewProps {
   /** Role of who is logged in; undefined while unknown and for a visitor. */
@@ -50,7 +42,7 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
             )}
             {roleId !== undefined && (
               <Fact term={m['info.certStatus']()}>
-                {CERTIFIED.includes(roleId) ? <CertifiedMark /> : m['info.uncertified']()}
+                {isCertified(roleId) ? <CertifiedMark /> : m['info.uncertified']()}
                 <Link to="/personalInfo">{m['route.personalInfo']()}</Link>
               </Fact>
             )}

@@ -1,9 +1,9 @@
+import { isCertified } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { useWidthBand } from '../../lib/width-band.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
 import styles from './person-head.module.css';
-import { roleText } from './role-text.ts';
 
 interface PersonHeadProps {
   name: string;
@@ -24,7 +24,7 @@ export function PersonHead({ name, roleId, specialtyId, note, action }: PersonHe
       <div>
         <h2>
           <span>{name}</span>
-          {roleId !== null && roleText(roleId) !== null && <CertifiedMark />}
+          {roleId !== null && isCertified(roleId) && <CertifiedMark />}
         </h2>
         <p className="num">{note}</p>
       </div>
