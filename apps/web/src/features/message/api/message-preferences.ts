@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { askAnew } from '../../../lib/gateway/ask-anew.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
@@ -19,13 +20,9 @@ export function useMessagePreferences() {
 
 /** Has the preferences and the count in the header be read anew. */
 export function useRefreshReminders() {
-  const key = usePreferencesKey();
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: key }),
-      queries.invalidateQueries({ queryKey: ['getMessageCount'] }),
-    ]);
+    await Promise.all([askAnew(queries, 'listMessagePreferences'), askAnew(queries, 'getMessageCount')]);
   };
 }
 
