@@ -24,6 +24,38 @@ const overflow = (page: Page): Promise<number> =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Opens a page whose platform menu has not come, with the way to let it come. */
+async function arriveAhead(page: Page) {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/platform-menu-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await resize(page, 1440);
+  await page.goto('/edu/courseList');
+  return { platforms: header(page).getByRole('button', { name: '医学教育', exact: true }), letCome: held.resolve };
+}
+
+test('a menu that is pressed before its code has come opens once it is there', async ({ page }) => {
+  const { platforms, letCome } = await arriveAhead(page);
+  await platforms.click();
+  await expect(platforms).toBeFocused();
+  letCome();
+  await expect(page.getByRole('menuitem', { name: '医生教育', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(platforms).toBeFocused();
+});
+
+test('a menu that has the focus before its code has come keeps it', async ({ page }) => {
+  const { platforms, letCome } = await arriveAhead(page);
+  await platforms.focus();
+  letCome();
+  await expect(platforms).toHaveAttribute('aria-haspopup', 'menu');
+  await expect(platforms).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
 test('the header of a visitor holds what its width has room for', async ({ page }) => {
   await arrive(page, '/courseList');
   for (const width of WIDTHS) {

@@ -1,8 +1,21 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { HandOver, type Touch } from './hand-over.tsx';
+
+/** For the button that stands in the place of a part: what is done with it is done with the part's own once it is there. */
+interface Stand {
+  onFocus: () => void;
+  onBlur: () => void;
+  onClick: () => void;
+}
+
+interface LateState {
+  broken: boolean;
+  touch: Touch;
+}
 
 interface LateProps {
   /** Stands there until the part's code has come. */
-  waiting?: ReactNode;
+  waiting?: ReactNode | ((stand: Stand) => ReactNode);
   /** Stands there instead where the code did not come. */
   failed?: ReactNode;
   onFailure?: () => void;
@@ -10,8 +23,15 @@ interface LateProps {
 }
 
 /** A part whose code comes after the first paint (`lazy`); it never takes the rest of the page with it. */
-export class Late extends Component<LateProps, { broken: boolean }> {
-  override state = { broken: false };
+export class Late extends Component<LateProps, LateState> {
+  override state: LateState = { broken: false, touch: 'none' };
+
+  readonly stand: Stand = {
+    onFocus: () => this.setState({ touch: 'focused' }),
+    // Who has gone on elsewhere meanwhile is not called back.
+    onBlur: () => this.setState({ touch: 'none' }),
+    onClick: () => this.setState({ touch: 'pressed' }),
+  };
 
   static getDerivedStateFromError() {
     return { broken: true };
@@ -23,6 +43,13 @@ export class Late extends Component<LateProps, { broken: boolean }> {
 
   override render() {
     const { waiting, failed, children } = this.props;
-    return this.state.broken ? failed : <Suspense fallback={waiting}>{children}</Suspense>;
+    if (this.state.broken) return failed;
+    if (typeof waiting !== 'function') return <Suspense fallback={waiting}>{children}</Suspense>;
+    return (
+      <Suspense fallback={waiting(this.stand)}>
+        {children}
+        <HandOver touch={this.state.touch} />
+      </Suspense>
+    );
   }
 }

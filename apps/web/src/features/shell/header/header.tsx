@@ -82,7 +82,7 @@ export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS 
           ))}
           {profile ? (
             <Late
-              waiting={<UserTrigger name={profile.name} news={news} />}
+              waiting={(stand) => <UserTrigger name={profile.name} news={news} {...stand} />}
               failed={<UserTrigger name={profile.name} news={news} onClick={reload} />}
             >
               <UserMenu profile={profile} tools={tools} />
@@ -106,7 +106,7 @@ function Platforms() {
   const ref = useFocusHandover<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.platforms}>
-      <Late waiting={<PlatformTrigger />} failed={<PlatformTrigger onClick={reload} />}>
+      <Late waiting={(stand) => <PlatformTrigger {...stand} />} failed={<PlatformTrigger onClick={reload} />}>
         <PlatformMenu />
       </Late>
     </div>
