@@ -157,11 +157,19 @@ test('what a reader has read goes with the reader', async ({ page, context }) =>
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
   await expect(loginButton(page)).toBeVisible();
-  expect(await cacheNames(page)).not.toContain(`answers ${customerId}`);
+  await expect.poll(() => cacheNames(page)).not.toContain(`answers ${customerId}`);
   await context.setOffline(true);
   await page.goto(document.path);
   await expect(page.getByText('网络异常，请检查网络后重试', { exact: true })).toBeVisible();
   await expect(heading(page, document.title)).toHaveCount(0);
+});
+
+test('what was left behind of another reader goes with the next page', async ({ page }) => {
+  await page.goto('/edu/official');
+  await page.evaluate(() => caches.open('answers somebody'));
+  await page.goto(document.path);
+  await expect(heading(page, document.title)).toBeVisible();
+  await expect.poll(() => cacheNames(page)).not.toContain('answers somebody');
 });
 
 test('no film, no picture and no answer of a session is kept', async ({ page }) => {

@@ -52,6 +52,8 @@ export function answersOf(reader: string) {
       await answers.put(address, new Response(body));
       const old = (await answers.keys()).slice(0, -MOST);
       await Promise.all(old.map((request) => answers.delete(request)));
+      // A browser that was closed while it forgot somebody does so now.
+      await forgetAnswers(name);
     },
 
     /** The answer that was kept last; undefined where there is none. */
@@ -63,16 +65,17 @@ export function answersOf(reader: string) {
 
     /** The gateway refuses it now. */
     async drop(call: CallName, payload: object): Promise<void> {
-      if (isKept(call)) await (await caches.open(name)).delete(addressOf(call, payload));
+      // To open what has been forgotten would make it anew.
+      if (isKept(call) && (await caches.has(name))) await (await caches.open(name)).delete(addressOf(call, payload));
     },
   };
 }
 
-/** Forgets what anybody has read in this browser: at each login and at the end of each session. */
-export async function forgetAnswers(): Promise<void> {
+/** Forgets what anybody has read in this browser, except in one cache: at each login and at the end of each session. */
+export async function forgetAnswers(spared?: string): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)));
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== spared);
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** On a plain http address the browser keeps nothing. */
