@@ -18,6 +18,8 @@ export const test = base.extend<Watched>({
       });
       context.on('weberror', (fault) => complaints.push(String(fault.error().stack ?? fault.error())));
       await use(complaints);
+      // What a page still asks for as its test ends is nobody's any more.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(complaints.filter((complaint) => !inevitable?.test(complaint))).toEqual([]);
     },
     { auto: true },
