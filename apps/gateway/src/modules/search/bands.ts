@@ -20,14 +20,15 @@ export function ofTypes(types: readonly number[]): SQL {
 
 /**
  * The bands of standing from the highest, or from that of `first`, to the lowest, as `band`: who goes through the bands
- * in this order may stop as soon as enough is found, and very frequent words cost no more than others.
+ * in this order may stop as soon as enough is found, and very frequent words cost no more than others. None above the
+ * highest entry: `first` comes out of a cursor, and anybody can write one that stands for millions of empty bands.
  */
 export function fromTop(first?: number): SQL {
-  const highest =
-    first === undefined ? sql`(select max(${searchEntry.standing}) from ${searchEntry})` : sql`${first}::float8::int`;
+  const highest = sql`(select max(${searchEntry.standing}) from ${searchEntry})`;
   const lowest = sql`(select min(${searchEntry.standing}) from ${searchEntry})`;
+  const top = first === undefined ? highest : sql`least(${first}::int, ${highest})`;
   // The planner takes an array for ten rows, a series for a thousand.
-  return sql`unnest(array(select generate_series(${bandOf(highest)}, ${bandOf(lowest)}, -1))) as band`;
+  return sql`unnest(array(select generate_series(${bandOf(top)}, ${bandOf(lowest)}, -1))) as band`;
 }
 
 /** Ends the look into one band, which the planner else turns round: all entries first, and the bands for each. */

@@ -4,7 +4,7 @@ import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
-import { cursorId, cutPage, decodeCursor } from '../../keyset.ts';
+import { cursorId, cursorMoment, cursorNumber, cutPage, decodeCursor } from '../../keyset.ts';
 import type { Viewer } from '../content/service.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
 import { selectCounts } from './count.ts';
@@ -27,9 +27,9 @@ const PERIOD_DAYS = { month: 30, year: 365, threeYears: 3 * 365 } as const;
 /** Most synonyms that are named. */
 const SYNONYMS = 4;
 
-const value = z.number().min(-9e15).max(9e15);
+const tierShape = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 const placeShape = (sort: Sort) =>
-  z.tuple([z.literal(sort), z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]), value, cursorId]);
+  z.tuple([z.literal(sort), tierShape, sort === 'latest' ? cursorMoment : cursorNumber, cursorId]);
 
 type Answer = ResponseOf<'search'>;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { encodeCursor } from '../../keyset.ts';
 import { indexFindables } from './indexing.ts';
 import { searchWord } from './tables.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -147,6 +148,17 @@ test('a cursor of another order is refused', async () => {
   const { nextCursor } = await search('骨折', { sort: 'latest' });
   const reply = await visitor.call('search', { keyWord: '骨折', cursor: nextCursor ?? '' });
   expect(reply.json().code).toBe(40000);
+});
+
+test.each([
+  ['no index can hold', 9e14, 400],
+  ['lies millions of bands above the highest', 2_147_483_647, 200],
+])('a cursor that somebody wrote for a place that %s costs no more than others', async (_name, value, status) => {
+  const began = performance.now();
+  const cursor = encodeCursor(['relevance', 1, value, 'v24']);
+  const reply = await visitor.call('search', { keyWord: '骨折', cursor });
+  expect(reply.statusCode, reply.body).toBe(status);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 test.each([
