@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
+import type { createFileRepository } from './file-repository.ts';
 import { pathsOf } from './file-store.ts';
 import { FILE_PATH } from './file-url.ts';
-import type { createTransferRepository } from './repository.ts';
 
 /** A browser may keep a file, and asks each time whether it still may: another account may be logged in by then. */
 const OWNER_ONLY = 'private, no-cache';
@@ -14,13 +14,13 @@ const INERT = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sa
 /** Serves the files of transfers to the desktop of their owner, and to nobody else. */
 export function fileRoutes(
   { sendFile }: Pick<Deps, 'sendFile'>,
-  repository: Pick<ReturnType<typeof createTransferRepository>, 'file'>,
+  files: Pick<ReturnType<typeof createFileRepository>, 'sent'>,
 ): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string }; Querystring: { size?: string } }>(`${FILE_PATH}/:id`, async (request, reply) => {
       const session = await app.findSession(request, 'desktop');
       if (!session) throw new CallError('notLoggedIn');
-      const [file] = await repository.file(session.customerId, request.params.id);
+      const file = await files.sent(session.customerId, request.params.id);
       const small = request.query.size === 'small';
       if (!file || (small && file.kind === 'pdf')) throw new CallError('notFound');
       const paths = pathsOf(file);

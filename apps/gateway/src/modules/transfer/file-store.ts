@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive';
-import type { FileRow } from './repository.ts';
+import type { FileRow } from './file-repository.ts';
 
 /** Where the files of a transfer lie on the disk; ids of ours only. */
 export const pathsOf = ({ id, kind, name }: Pick<FileRow, 'id' | 'kind' | 'name'>) => ({

@@ -9,9 +9,9 @@ import type { DesktopOf } from '../account/desktop.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Positions } from '../video/positions.ts';
 import { transferChores } from './chores.ts';
+import { createFileRepository } from './file-repository.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createIntake } from './intake.ts';
-import { createTransferRepository } from './repository.ts';
 import { createSending } from './sending.ts';
 import { createTransferService } from './service.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -92,7 +92,7 @@ export function createTransfer(
     handlers,
     routes: async (app) => {
       await app.register(uploadRoutes(deps, uploads));
-      await app.register(fileRoutes(deps, createTransferRepository(deps.db)));
+      await app.register(fileRoutes(deps, createFileRepository(deps.db)));
     },
     chores: transferChores(deps.disks.files, () => uploads.removeUnfinished()),
   };

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
-import { eq, sum } from 'drizzle-orm';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import { safeFileName } from './file-name.ts';
+import { createFileRepository } from './file-repository.ts';
 import { pathsOf, removeFiles } from './file-store.ts';
 import { readUpload } from './read-upload.ts';
-import { transferFile } from './tables.ts';
 
 /** Bytes that the files of one account may take (security 61). */
 const QUOTA_BYTES = 20 * TRANSFER_FILE_MAX_BYTES;
@@ -26,15 +25,12 @@ export type Intake = ReturnType<typeof createIntake>;
 /** Takes uploads in: checked, made anew, and kept for their account alone. */
 export function createIntake({ db, clock, disks, log }: Pick<Deps, 'db' | 'clock' | 'disks' | 'log'>) {
   const disk = disks.files;
+  const files = createFileRepository(db);
 
   return {
     /** @throws {CallError} tooLarge where the account's files would take too much */
     async assertRoom(accountId: string, bytes: number): Promise<void> {
-      const [row] = await db
-        .select({ bytes: sum(transferFile.bytes).mapWith(Number) })
-        .from(transferFile)
-        .where(eq(transferFile.accountId, accountId));
-      if ((row?.bytes ?? 0) + bytes > QUOTA_BYTES) {
+      if ((await files.bytesOf(accountId)) + bytes > QUOTA_BYTES) {
         throw new CallError('tooLarge', { text: '传输空间已满，文件会在发送30天后自动清理' });
       }
     },
@@ -58,7 +54,7 @@ export function createIntake({ db, clock, disks, log }: Pick<Deps, 'db' | 'clock
         if (isImage) await Promise.all([disk.put(whole, content.whole), disk.put(small, content.small)]);
         else await disk.putStream(whole, createReadStream(path));
         // A gateway that was killed a moment after this did it before.
-        await db.insert(transferFile).values(row).onConflictDoNothing();
+        await files.add(row);
       } catch (error) {
         // Neither a row without its file nor a file without its row (security 60).
         await removeFiles(disk, row).catch((cause: unknown) => log.warn(cause));

@@ -1,7 +1,8 @@
 import type { ResourceCard, ResponseOf } from '@osteon/contract';
 import { formatDay } from '@osteon/domain';
+import type { FileRow } from './file-repository.ts';
 import { fileUrl } from './file-url.ts';
-import type { FileRow, TransferRow } from './repository.ts';
+import type { TransferRow } from './repository.ts';
 
 type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 type Content = Transfer['resourceResult'];

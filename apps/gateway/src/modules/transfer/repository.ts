@@ -1,13 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
-import { transfer, transferFile } from './tables.ts';
+import { transfer } from './tables.ts';
 
 /** A transfer as it is kept. */
 export type TransferRow = typeof transfer.$inferSelect;
-
-/** A file as it is kept. */
-export type FileRow = typeof transferFile.$inferSelect;
 
 /** Whose newest unread transfer is asked for; `before` is a moment in ms. */
 export interface UnreadQuestion {
@@ -60,19 +57,13 @@ export function createTransferRepository(db: Database) {
       );
     },
 
-    files: (transferIds: readonly string[]): Promise<FileRow[]> =>
-      db
-        .select()
-        .from(transferFile)
-        .where(anyOf(transferFile.transferId, transferIds))
-        .orderBy(asc(transferFile.transferId), asc(transferFile.position)),
+    /** Transfers by their ids, in the order of their sending. */
+    byIds: (ids: readonly string[]): Promise<TransferRow[]> =>
+      db.select().from(transfer).where(anyOf(transfer.id, ids)).orderBy(transfer.sentAt),
 
-    /** A file that was sent to this account. */
-    file: (accountId: string, id: string): Promise<FileRow[]> =>
-      db
-        .select()
-        .from(transferFile)
-        .where(and(eq(transferFile.id, id), eq(transferFile.accountId, accountId), isNotNull(transferFile.transferId))),
+    async add(rows: readonly TransferRow[]): Promise<void> {
+      await db.insert(transfer).values([...rows]);
+    },
 
     async has(accountId: string, id: string): Promise<boolean> {
       return (await db.select({ id: transfer.id }).from(transfer).where(own(accountId, id))).length > 0;

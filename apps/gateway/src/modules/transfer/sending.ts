@@ -1,9 +1,6 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
 import { type LanguagePreference, maskAccount, ResourceType } from '@osteon/domain';
-import { and, eq, isNull } from 'drizzle-orm';
 import { CallError } from '../../call-error.ts';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { tellHint } from '../../hints.ts';
 import type { Session } from '../../session.ts';
@@ -11,9 +8,9 @@ import type { DesktopOf } from '../account/desktop.ts';
 import { randomId } from '../account/random-id.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Positions } from '../video/positions.ts';
-import type { FileRow, TransferRow } from './repository.ts';
+import { createFileRepository, type FileRow } from './file-repository.ts';
+import { createTransferRepository, type TransferRow } from './repository.ts';
 import type { TransferService } from './service.ts';
-import { transfer, transferFile } from './tables.ts';
 
 /** How many resources the phone page offers of each kind. */
 const OFFERED = 8;
@@ -35,23 +32,6 @@ export function createSending(
     received: Pick<TransferService, 'present'>;
   },
 ) {
-  /** Each file can be sent once: a file that is not there, not the account's, or sent before fails them all. */
-  async function claim(tx: Database, accountId: string, fileIds: readonly string[]): Promise<FileRow[]> {
-    const rows = await tx
-      .select()
-      .from(transferFile)
-      .where(
-        and(anyOf(transferFile.id, fileIds), eq(transferFile.accountId, accountId), isNull(transferFile.transferId)),
-      )
-      .for('update');
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return fileIds.map((id) => {
-      const row = byId.get(id);
-      if (!row) throw new CallError('notFound');
-      return row;
-    });
-  }
-
   async function checkResources(resources: InputOf<'sendTransfer'>['resources']): Promise<void> {
     const cards = await content.cards([...new Set(resources.map(({ resourceId }) => resourceId))], null);
     const known = new Set(cards.map((card) => `${card.resourceType} ${card.resourceId}`));
@@ -74,7 +54,12 @@ export function createSending(
       return { customer, desktop, resourceLanguage, recent, popular };
     },
 
-    /** @throws {CallError} badInput for nothing at all, notFound */
+    /**
+     * Each file can be sent once: one that is not there, not the account's, or sent before fails them all. Who repeats a
+     * sending whose answer was lost on the way is told what it has sent.
+     *
+     * @throws {CallError} badInput for nothing at all, notFound
+     */
     async send(
       accountId: string,
       { resources, fileIds }: InputOf<'sendTransfer'>,
@@ -82,42 +67,54 @@ export function createSending(
       if (resources.length + fileIds.length === 0 || new Set(fileIds).size < fileIds.length)
         throw new CallError('badInput');
       if (resources.length > 0) await checkResources(resources);
-      const now = clock.now();
       const rows = await db.transaction(async (tx) => {
-        const files = fileIds.length === 0 ? [] : await claim(tx, accountId, fileIds);
-        const pictures = files.filter(({ kind }) => kind === 'image');
-        const groups = [
-          ...(pictures.length > 0 ? [pictures] : []),
-          ...files.filter(({ kind }) => kind === 'pdf').map((pdf) => [pdf]),
-        ];
-        const row = (resType: number, resourceId: string | null, index: number): TransferRow => ({
-          id: randomId(),
-          accountId,
-          resType,
-          resourceId,
-          // The order of one sending is that of its moments.
-          sentAt: now + index,
-          readAt: null,
-          shownAt: null,
-        });
-        const ofFiles = groups.map((_group, index) => row(ResourceType.transferFile, null, index));
-        const ofResources = resources.map(({ resourceType, resourceId }, index) =>
-          row(resourceType, resourceId, groups.length + index),
+        const transfers = createTransferRepository(tx);
+        const files = createFileRepository(tx);
+        const held = await files.hold(accountId, fileIds);
+        const sentIn = held.flatMap(({ transferId }) => transferId ?? []);
+        if (resources.length === 0 && sentIn.length === fileIds.length) return transfers.byIds(sentIn);
+        const byId = new Map(held.map((row) => [row.id, row]));
+        const chosen = fileIds.flatMap((id) => byId.get(id) ?? []);
+        if (chosen.length < fileIds.length || sentIn.length > 0) throw new CallError('notFound');
+        const parts = partsOf(chosen, resources);
+        const now = clock.now();
+        const made = parts.map(
+          ({ resType, resourceId }, index): TransferRow => ({
+            id: randomId(),
+            accountId,
+            resType,
+            resourceId,
+            // The order of one sending is that of its moments.
+            sentAt: now + index,
+            readAt: null,
+            shownAt: null,
+          }),
         );
-        const made = [...ofFiles, ...ofResources];
-        await tx.insert(transfer).values(made);
+        await transfers.add(made);
+        for (const [index, { id }] of made.entries()) await files.assign(id, parts[index]?.fileIds ?? []);
         await tellHint(tx, accountId, 'transfer');
-        for (const [index, group] of groups.entries()) {
-          for (const [position, { id }] of group.entries()) {
-            await tx
-              .update(transferFile)
-              .set({ transferId: ofFiles[index]?.id ?? null, position })
-              .where(eq(transferFile.id, id));
-          }
-        }
         return made;
       });
       return { list: await received.present(rows) };
     },
   };
+}
+
+/** What goes as one transfer. */
+interface Part {
+  readonly resType: number;
+  /** Null for files. */
+  readonly resourceId: string | null;
+  readonly fileIds: readonly string[];
+}
+
+/** All pictures together, each PDF and each resource by itself. */
+function partsOf(files: readonly FileRow[], resources: InputOf<'sendTransfer'>['resources']): Part[] {
+  const idsOf = (wanted: FileRow['kind']) => files.flatMap(({ kind, id }) => (kind === wanted ? id : []));
+  const pictures = idsOf('image');
+  const groups = [...(pictures.length > 0 ? [pictures] : []), ...idsOf('pdf').map((id) => [id])];
+  return [
+    ...groups.map((fileIds) => ({ resType: ResourceType.transferFile, resourceId: null, fileIds })),
+    ...resources.map(({ resourceType, resourceId }) => ({ resType: resourceType, resourceId, fileIds: [] })),
+  ];
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { gatherReads } from '../../gathered-reads.ts';
 import { tellHint } from '../../hints.ts';
 import type { ContentService } from '../content/service.ts';
+import { createFileRepository } from './file-repository.ts';
 import { presentTransfer } from './presenter.ts';
 import { createTransferRepository, type TransferRow, type UnreadQuestion } from './repository.ts';
 
@@ -22,16 +23,17 @@ export function createTransferService(
   content: Pick<ContentService, 'cards'>,
 ) {
   const repository = createTransferRepository(db);
+  const files = createFileRepository(db);
 
   async function present(rows: readonly TransferRow[]): Promise<Transfer[]> {
     const resourceIds = rows.flatMap(({ resourceId }) => resourceId ?? []);
     const ofFiles = rows.filter(({ resourceId }) => resourceId === null).map(({ id }) => id);
-    const [cards, files] = await Promise.all([
+    const [cards, ownFiles] = await Promise.all([
       resourceIds.length === 0 ? [] : content.cards([...new Set(resourceIds)], null),
-      ofFiles.length === 0 ? [] : repository.files(ofFiles),
+      ofFiles.length === 0 ? [] : files.ofTransfers(ofFiles),
     ]);
     const byId = new Map(cards.map((card) => [card.resourceId, card]));
-    const filesOf = Map.groupBy(files, ({ transferId }) => transferId);
+    const filesOf = Map.groupBy(ownFiles, ({ transferId }) => transferId);
     return rows.flatMap((row) => presentTransfer(row, byId.get(row.resourceId ?? ''), filesOf.get(row.id) ?? []) ?? []);
   }
 
