@@ -22,15 +22,8 @@ export function createPersonal({
     handlers: {
       async getCustomerInfoV2(_input, context) {
         const profile = await profiles.get(requiredSession(context).customerId);
-        const { id, mobile, email, bindConfirmedAt } = profile;
-        return {
-          ...profile,
-          customerId: id,
-          mobile: mobile ?? '',
-          email: email ?? '',
-          nameFixed: nameFixed(profile),
-          bindConfirmedAt,
-        };
+        const { id, mobile, email } = profile;
+        return { ...profile, customerId: id, mobile: mobile ?? '', email: email ?? '', nameFixed: nameFixed(profile) };
       },
 
       async updateCustomerInfo({ name, medicalTitle, company, specialtyId }, context) {
