@@ -93,6 +93,22 @@ test('whoever types goes on typing while the window is made narrow and wide agai
   }
 });
 
+test('a line that is chosen while an input method still composes is searched for', async ({ page, context }) => {
+  await arrive(page, '/courseList');
+  await resize(page, 1440);
+  await field(page).fill('前交叉');
+  const line = page.getByRole('option', { name: /^前交叉韧带损伤/ });
+  await expect(line).toBeVisible();
+  const keys = await context.newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: 'ren', selectionStart: 3, selectionEnd: 3 });
+  await expect(field(page)).toHaveValue('前交叉ren');
+  await line.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('前交叉韧带损伤');
+  await field(page).fill('髌骨');
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('髌骨');
+});
+
 test('the focus goes along when the sidebar makes way', async ({ page }) => {
   await arrive(page, '/courseList');
   await resize(page, 1440);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close, search } from '../../../ui/icon/icons.ts';
@@ -23,6 +23,8 @@ interface SearchFieldProps {
 export function SearchField({ panel, activeId, inputId, onInput, children, ...events }: SearchFieldProps) {
   const { text, shownHot } = useSearchText();
   const input = useRef<HTMLInputElement>(null);
+  // A field that goes tells no more of what its input method does.
+  useEffect(() => () => setComposing(false), []);
   const clear = () => {
     setSearchText('');
     input.current?.focus();

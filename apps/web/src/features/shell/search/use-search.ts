@@ -1,7 +1,7 @@
 import { ROUTE_FRAMES, searchTextOf } from '@osteon/domain';
 import { useNavigate } from 'react-router';
 import { rememberSearch } from './search-past.ts';
-import { setSearchText, useSearchText } from './search-text.ts';
+import { setComposing, setSearchText, useSearchText } from './search-text.ts';
 
 /**
  * Leads to the results of a text, of what stands in the field without one; a blank searches nothing, an empty field the
@@ -12,11 +12,13 @@ export function useSearch(from: 'header' | 'page'): (chosen?: string) => boolean
   const navigate = useNavigate();
   return (chosen) => {
     const { text, shownHot, composing } = useSearchText.getState();
-    if (composing) return false;
+    // Enter is then the input method's own; a line that is chosen takes the place of what it was about to write.
+    if (composing && chosen === undefined) return false;
     const keyWord = chosen ?? searchTextOf(text, shownHot);
     if (keyWord === null) return false;
     rememberSearch(keyWord);
     setSearchText(keyWord);
+    setComposing(false);
     const query = new URLSearchParams(from === 'page' ? { keyWord, fromPush: 'true' } : { keyWord });
     void navigate(`${ROUTE_FRAMES.searchList.path}?${query}`, { replace: from === 'page' });
     return true;
