@@ -1,12 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-const jumpWordsQuery = () =>
-  queryOptions({
+/** Words that lead straight to a page, asked for where they are `wanted`; none while they are not known. */
+export function useJumpWords(wanted: boolean) {
+  const { data } = useQuery({
     queryKey: ['listJumpWords'],
     queryFn: () => callGateway('listJumpWords', {}),
+    enabled: wanted,
     staleTime: 600_000,
   });
-
-/** Words that lead straight to a page, once the panel is open; none while they are not known. */
-export const useJumpWords = () => useQuery(jumpWordsQuery()).data?.dataList ?? [];
+  return data?.dataList ?? [];
+}

@@ -1,10 +1,9 @@
 import { SEARCH_BLUR_MS } from '@osteon/domain';
-import { type FormEvent, type KeyboardEvent, lazy, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { useWidthBand } from '../../../lib/width-band.ts';
 import { m } from '../../../texts/index.ts';
 import { Late } from '../../../ui/late/late.tsx';
-import { choiceId } from './panel-choices.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 import { rereadSearches } from './search-past.ts';
@@ -22,7 +21,6 @@ export function SearchBox() {
   useSearchKeys();
   const [open, setOpen] = useState(false);
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const list = useId();
   const close = () => {
     clearTimeout(blurTimer.current);
     setOpen(false);
@@ -33,15 +31,10 @@ export function SearchBox() {
     setOpen(true);
   };
   const panel = usePanel({ from: 'header', open, onDone: close });
-  const shown = open && panel.choices.length > 0;
   usePhonePage(open, close);
   useTypingMark(open);
   useEffect(() => () => clearTimeout(blurTimer.current), []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    panel.submit();
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && open && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -52,11 +45,10 @@ export function SearchBox() {
     }
   };
   return (
-    <form className={styles.box} role="search" onSubmit={submit}>
+    <form className={styles.box} role="search" onSubmit={panel.submit}>
       <SearchField
+        {...panel.field}
         inputId={HEADER_FIELD_ID}
-        panel={shown ? list : null}
-        activeId={shown && panel.active >= 0 ? choiceId(list, panel.active) : undefined}
         onKeyDown={onKeyDown}
         onFocus={show}
         onInput={show}
@@ -68,18 +60,11 @@ export function SearchBox() {
           {m['search.box.submit']()}
         </button>
       </SearchField>
-      {shown && (
+      {panel.shown && (
         <Late>
           {/* A click beside the lines keeps the field's focus, so that the panel stays open. */}
           <div role="presentation" className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
-            <SearchPanel
-              id={list}
-              typed={panel.typed}
-              choices={panel.choices}
-              active={panel.active}
-              pinyin={panel.pinyin}
-              onChoose={panel.choose}
-            />
+            <SearchPanel panel={panel} />
           </div>
         </Late>
       )}

@@ -9,21 +9,17 @@ import { PanelKeys } from './panel-keys.tsx';
 import styles from './search-panel.module.css';
 import { forgetSearches } from './search-past.ts';
 import { useSearchText } from './search-text.ts';
+import type { Panel } from './use-panel.ts';
 
 interface SearchPanelProps {
-  id: string;
-  typed: string;
-  choices: readonly Choice[];
-  /** Index of the line that the arrows have chosen; -1 for none. */
-  active: number;
-  pinyin: boolean;
-  onChoose: (choice: Choice) => void;
+  panel: Panel;
   /** Puts a text into the field without searching for it; on phones only. */
   onFill?: (text: string) => void;
 }
 
 /** What the search field offers: history, hot searches and jump words, or suggestions for what is typed. */
-export function SearchPanel({ id, typed, choices, active, pinyin, onChoose, onFill }: SearchPanelProps) {
+export function SearchPanel({ panel, onFill }: SearchPanelProps) {
+  const { id, typed, choices, active, pinyin, choose } = panel;
   const lines = (...kinds: readonly Choice['kind'][]) =>
     choices.flatMap((choice, index) =>
       kinds.includes(choice.kind) ? (
@@ -32,7 +28,7 @@ export function SearchPanel({ id, typed, choices, active, pinyin, onChoose, onFi
           id={choiceId(id, index)}
           choice={choice}
           chosen={index === active}
-          onChoose={() => onChoose(choice)}
+          onChoose={() => choose(choice)}
           onFill={onFill}
         />
       ) : (

@@ -1,20 +1,24 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { cutSearchText, SUGGEST_WAIT_MS } from '@osteon/domain';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
 import { useHotSearches } from '../api/list-hot-searches.ts';
 import { useJumpWords } from '../api/list-jump-words.ts';
 import { useSuggestions } from '../api/list-related-search-words.ts';
-import { type Choice, choicesOfEmpty, choicesOfTyped } from './panel-choices.ts';
+import { type Choice, choiceId, choicesOfEmpty, choicesOfTyped } from './panel-choices.ts';
 import { useSearchPast } from './search-past.ts';
 import { useSearchText } from './search-text.ts';
 import { useSearch } from './use-search.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** See `usePanel`. */
+export type Panel = ReturnType<typeof usePanel>;
+
 /** What the panel under the search field offers, which line is chosen by the arrows, and what its keys do. */
 export function usePanel({ from, open, onDone }: { from: 'header' | 'page'; open: boolean; onDone: () => void }) {
+  const id = useId();
   const { text, composing } = useSearchText();
   // The letter is painted first; what the panel makes of it may come a moment later.
   const written = cutSearchText(text);
@@ -22,7 +26,7 @@ export function usePanel({ from, open, onDone }: { from: 'header' | 'page'; open
   const settled = useSettled(typed, composing);
   const past = useSearchPast((state) => state.past);
   const hot = useHotSearches();
-  const jumpWords = useJumpWords();
+  const jumpWords = useJumpWords(open);
   const suggestions = useDeferredValue(useSuggestions(open ? settled : ''));
   const hasAiSearch = useAiSearchAuthority() === true;
   const choices =
@@ -41,7 +45,8 @@ export function usePanel({ from, open, onDone }: { from: 'header' | 'page'; open
     else search(choice.text);
     onDone();
   };
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const choice = open && typed === written ? choices[active] : undefined;
     if (choice) choose(choice);
     else if (search()) onDone();
@@ -55,7 +60,10 @@ export function usePanel({ from, open, onDone }: { from: 'header' | 'page'; open
     const places = choices.length + 1;
     setChosen({ lines, index: ((active + 1 + move + places) % places) - 1 });
   };
-  return { typed, choices, active, pinyin: suggestions?.pinyin ?? false, choose, submit, onKeyDown };
+  const shown = open && choices.length > 0;
+  /** What ties the field to the list: its id while it is there, and that of the chosen line. */
+  const field = { panel: shown ? id : null, activeId: shown && active >= 0 ? choiceId(id, active) : undefined };
+  return { id, field, shown, typed, choices, active, pinyin: suggestions?.pinyin ?? false, choose, submit, onKeyDown };
 }
 
 /** The text once typing rests, and never what an input method is still composing. */
