@@ -7,7 +7,6 @@ import { ChipRow } from '../../ui/chips/chip-row.tsx';
 import { CodeField } from '../../ui/field/code-field.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { FilterButton } from '../../ui/filter/filter-button.tsx';
 import { close, search } from '../../ui/icon/icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
@@ -80,12 +79,11 @@ export function FieldPart() {
   );
 }
 
-/** Tabs, chips, filters, segments. */
+/** Tabs, chips, segments. */
 export function ChoicePart() {
   const [tab, setTab] = useState('all');
   const [chip, setChip] = useState('all');
   const [sort, setSort] = useState('relevance');
-  const [filtered, setFiltered] = useState(true);
   const tabs = [
     { value: 'all', label: m['common.all'](), count: 86 },
     { value: 'video', label: m['content.type.video'](), count: 21 },
@@ -106,10 +104,6 @@ export function ChoicePart() {
             </TabPanel>
           ))}
         </Tabs>
-        <Row>
-          <FilterButton label={m['parts.sample.hit']()} active={filtered} onClick={() => setFiltered(!filtered)} />
-          <FilterButton label={m['parts.sample.credit']()} />
-        </Row>
         <Segmented label={m['parts.sample.sort']()} options={orders} value={sort} onChange={setSort} />
         <ChipRow label={m['parts.choices']()} chips={tabs} value={chip} onChange={setChip} />
       </div>

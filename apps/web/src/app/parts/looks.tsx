@@ -5,7 +5,7 @@ import * as icons from '../../ui/icon/icons.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Rings } from '../../ui/logo/rings.tsx';
 import { Badge, Dot } from '../../ui/mark/badge.tsx';
-import { LiveMark, LiveTag, NewTag, RoleMark, SoftMark, VipMark } from '../../ui/mark/mark.tsx';
+import { LiveMark, LiveTag, NewTag, SoftMark, VipMark } from '../../ui/mark/mark.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Part, Row } from './part.tsx';
 import styles from './parts.module.css';
@@ -68,8 +68,6 @@ export function MarkPart() {
         <Dot fresh />
       </Row>
       <Row>
-        <RoleMark host>{m['live.chat.role.anchor']()}</RoleMark>
-        <RoleMark>{m['live.chat.role.assistant']()}</RoleMark>
         <Tag>{m['parts.sample.surgery']()}</Tag>
         <mark>{m['parts.sample.hit']()}</mark>
       </Row>

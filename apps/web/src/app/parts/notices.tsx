@@ -8,7 +8,6 @@ import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/menu/menu.tsx';
 import { Progress, SegmentedProgress } from '../../ui/progress/progress.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { ToastLine } from '../../ui/toast/toast-region.tsx';
-import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { Part, Row } from './part.tsx';
 import styles from './parts.module.css';
 
@@ -70,9 +69,6 @@ export function OverlayPart() {
         <Button size="sm" onClick={ask}>
           {m['parts.sample.question']()}
         </Button>
-        <Tooltip label={m['parts.sample.notice']()}>
-          <Button size="sm">{m['parts.sample.tooltip']()}</Button>
-        </Tooltip>
         <Menu target={<Button size="sm">{m['parts.sample.menu']()}</Button>} side="bottom-start">
           <MenuLink to="/home" icon={check} current>
             {m['route.home']()}

@@ -42,8 +42,3 @@ export function LiveTag({ onTooltip = false }: TagProps) {
     </span>
   );
 }
-
-/** A person's part in a conversation. */
-export function RoleMark({ host = false, children }: { host?: boolean; children: ReactNode }) {
-  return <span className={host ? styles.host : styles.role}>{children}</span>;
-}

@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { langOf } from '../../texts/locale.ts';
-import { Icon } from '../icon/icon.tsx';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
   /** Name of the group. */
   label: string;
-  /** Two or three; with an icon the words become its name. */
-  options: readonly { value: Value; label: string; icon?: string }[];
+  /** Two or three. */
+  options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -18,12 +17,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
   return (
     <fieldset className={styles.group} aria-label={label}>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={styles.option}
-          title={option.icon && option.label}
-          lang={langOf(option.label)}
-        >
+        <label key={option.value} className={styles.option} lang={langOf(option.label)}>
           <input
             type="radio"
             name={name}
@@ -31,7 +25,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             onChange={() => onChange(option.value)}
             aria-label={option.label}
           />
-          {option.icon ? <Icon of={option.icon} size={18} /> : option.label}
+          {option.label}
         </label>
       ))}
     </fieldset>
