@@ -107,6 +107,36 @@ test('an upload that is paused, or loses the network, goes on where it was', asy
   await phone.context().close();
 });
 
+test('what is ticked and what is on its way stays when the page asks anew', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  await phone.clock.install();
+  /** As on a phone that was put aside for more than a minute. */
+  const comeBack = async () => {
+    await phone.clock.fastForward(61_000);
+    await phone.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  };
+  await phone.getByRole('checkbox').first().check();
+  await phone.route('**/getTransferDesk*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const card of answer.data.popular) card.title += '（修订）';
+    await route.fulfill({ json: answer });
+  });
+  await comeBack();
+  await expect(phone.getByText('（修订）').first()).toBeVisible();
+  await expect(phone.getByRole('checkbox').first()).toBeChecked();
+
+  await phone.route('**/transfer-service/uploads', () => undefined);
+  await choose(phone, '相册', photo('CT.png'));
+  await phone.route('**/getTransferDesk*', (route) => route.abort());
+  // The page looks for the gateway once the question has failed for good.
+  const failed = phone.waitForResponse(/health\/live/);
+  await comeBack();
+  await failed;
+  await tap(phone, '取消发送');
+  await expect(heading(phone, '文件传输')).toBeVisible();
+  await phone.context().close();
+});
+
 test('what is no picture is refused in words, and the rest can be sent', async ({ page, browser }) => {
   const phone = await openBoth(page, browser);
   const fake = {

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { PhoneFrame } from '../../features/account/phone/phone-frame.tsx';
 import { TransferPhone } from '../../features/transfer/phone/transfer-phone.tsx';
 import { m } from '../../texts/index.ts';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
@@ -13,7 +12,6 @@ const PhoneLogin = lazy(async () => ({
 export function Component() {
   return (
     <TransferPhone
-      Frame={PhoneFrame}
       login={(onLogin) => (
         <Suspense fallback={<RowSkeletons count={5} />}>
           <PhoneLogin next={m['transfer.phone.next']()} onLogin={onLogin} />

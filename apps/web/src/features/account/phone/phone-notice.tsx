@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { PhoneFrame } from './phone-frame.tsx';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import styles from './phone-notice.module.css';
 
 interface PhoneNoticeProps {

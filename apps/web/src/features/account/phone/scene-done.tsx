@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { check } from '../../../ui/icon/icons.ts';
+import frame from '../../../ui/page/phone-frame.module.css';
 import { useWithdrawLoginScene } from '../api/withdraw-login-scene.ts';
 import { failureText } from '../login/failure-text.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { clockTime } from './clock-time.ts';
-import frame from './phone-frame.module.css';
 import { PhoneNotice } from './phone-notice.tsx';
 import { type Fact, SceneFacts } from './scene-facts.tsx';
 

@@ -2,7 +2,7 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { alert, check, phone, refresh } from '../../../ui/icon/icons.ts';
-import frame from './phone-frame.module.css';
+import frame from '../../../ui/page/phone-frame.module.css';
 import { PhoneNotice } from './phone-notice.tsx';
 import styles from './scene-end.module.css';
 

@@ -1,12 +1,12 @@
-import type { RequestOf, ResourceCard, ResponseOf } from '@osteon/contract';
+import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { camera, document as documentIcon, image } from '../../../ui/icon/icons.ts';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { Destination } from './destination.tsx';
 import styles from './phone.module.css';
-import type { PhoneFrame } from './phone-frame.ts';
 import { ResourceChoice } from './resource-choice.tsx';
 
 const sources = [
@@ -17,7 +17,6 @@ const sources = [
 ] as const;
 
 interface PickProps {
-  Frame: PhoneFrame;
   who: string;
   alert: string | null;
   busy: boolean;
@@ -27,19 +26,22 @@ interface PickProps {
 }
 
 /** What to send: files of the phone, or what was watched last. */
-export function Pick({ Frame, who, alert, busy, desk, onFiles, onSend }: PickProps) {
-  const [chosen, setChosen] = useState<readonly ResourceCard[]>([]);
+export function Pick({ who, alert, busy, desk, onFiles, onSend }: PickProps) {
+  // By their ids: cards that are asked for anew are other objects of the same resources.
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const popular = desk.popular.filter(({ resourceId }) => desk.recent.every((each) => each.resourceId !== resourceId));
-  const toggle = (card: ResourceCard) =>
-    setChosen(chosen.includes(card) ? chosen.filter((each) => each !== card) : [...chosen, card]);
-  const send = () => onSend(chosen.map(({ resourceType, resourceId }) => ({ resourceType, resourceId })));
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const offered = new Map([...desk.recent, ...popular].map((card) => [card.resourceId, card]));
+  const resources = chosen.flatMap((id) => offered.get(id) ?? []);
+  const send = () => onSend(resources.map(({ resourceType, resourceId }) => ({ resourceType, resourceId })));
   return (
-    <Frame
+    <PhoneFrame
       title={m['shell.header.transfer']()}
       who={who}
       actions={
-        <Button kind="primary" wide busy={busy} disabled={chosen.length === 0} onClick={send}>
-          {m['transfer.phone.send']({ count: String(chosen.length) })}
+        <Button kind="primary" wide busy={busy} disabled={resources.length === 0} onClick={send}>
+          {m['transfer.phone.send']({ count: String(resources.length) })}
         </Button>
       }
     >
@@ -70,6 +72,6 @@ export function Pick({ Frame, who, alert, busy, desk, onFiles, onSend }: PickPro
       <p className={styles.hint}>{m['transfer.phone.hint']()}</p>
       <ResourceChoice title={m['transfer.phone.recent']()} cards={desk.recent} chosen={chosen} onToggle={toggle} />
       <ResourceChoice title={m['transfer.phone.popular']()} cards={popular} chosen={chosen} onToggle={toggle} />
-    </Frame>
+    </PhoneFrame>
   );
 }

@@ -1,23 +1,16 @@
 import type { ResourceCard } from '@osteon/contract';
-import { ResourceType } from '@osteon/domain';
-import { m } from '../../../texts/index.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
+import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import styles from './phone.module.css';
-
-const KINDS: Readonly<Partial<Record<number, () => string>>> = {
-  [ResourceType.video]: m['content.type.video'],
-  [ResourceType.document]: m['content.type.document'],
-  [ResourceType.case]: m['content.type.case'],
-  [ResourceType.course]: m['content.type.course'],
-};
 
 interface ResourceChoiceProps {
   title: string;
   cards: readonly ResourceCard[];
-  chosen: readonly ResourceCard[];
-  onToggle: (card: ResourceCard) => void;
+  /** Ids. */
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
 }
 
 /** Resources to tick. */
@@ -29,16 +22,14 @@ export function ResourceChoice({ title, cards, chosen, onToggle }: ResourceChoic
       <ul>
         {cards.map((card) => (
           <li key={card.resourceId}>
-            <Checkbox checked={chosen.includes(card)} onChange={() => onToggle(card)}>
+            <Checkbox checked={chosen.includes(card.resourceId)} onChange={() => onToggle(card.resourceId)}>
               <span className={styles.resource}>
                 <Cover picture={card.picture} sizes="96px" alt="" className={styles.cover} />
                 <span>
                   <b>
                     <Title of={card} />
                   </b>
-                  <small>
-                    {[KINDS[card.resourceType]?.(), card.author?.name].filter((text) => text !== undefined).join('　')}
-                  </small>
+                  <small>{[resourceTypeText(card.resourceType), card.author?.name].filter(Boolean).join('　')}</small>
                 </span>
               </span>
             </Checkbox>

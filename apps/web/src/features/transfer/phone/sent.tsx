@@ -4,14 +4,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import type { SentTransfer } from '../api/send-transfer.ts';
 import { kindOf } from '../content-meta.ts';
 import { ContentTitle } from '../content-title.tsx';
 import styles from './phone.module.css';
-import type { PhoneFrame } from './phone-frame.ts';
 
 interface SentProps {
-  Frame: PhoneFrame;
   who: string;
   desktop: string | null;
   list: readonly SentTransfer[];
@@ -19,9 +18,9 @@ interface SentProps {
 }
 
 /** What has reached the desktop. */
-export function Sent({ Frame, who, desktop, list, onAgain }: SentProps) {
+export function Sent({ who, desktop, list, onAgain }: SentProps) {
   return (
-    <Frame
+    <PhoneFrame
       title={m['transfer.phone.sent']({ count: String(list.length) })}
       who={who}
       mark={
@@ -64,6 +63,6 @@ export function Sent({ Frame, who, desktop, list, onAgain }: SentProps) {
           );
         })}
       </ul>
-    </Frame>
+    </PhoneFrame>
   );
 }

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { useTransferDesk } from '../api/get-transfer-desk.ts';
 import { type SentTransfer, useSendTransfer } from '../api/send-transfer.ts';
-import type { PhoneFrame } from './phone-frame.ts';
 import { Pick } from './pick.tsx';
 import { Sent } from './sent.tsx';
 import { createUploadQueue } from './upload-queue.ts';
@@ -14,13 +14,12 @@ import { Uploading } from './uploading.tsx';
 import { useQueuedFiles } from './use-queued-files.ts';
 
 interface TransferPhoneProps {
-  Frame: PhoneFrame;
   /** What stands there while nobody is logged in on the phone; it calls back once somebody is. */
   login: (onLogin: () => void) => ReactNode;
 }
 
 /** Sends resources, photos and PDFs from a phone to the desktop of its account (spec-decision 30h). */
-export function TransferPhone({ Frame, login }: TransferPhoneProps) {
+export function TransferPhone({ login }: TransferPhoneProps) {
   const { data, error, refetch, isFetching } = useTransferDesk();
   const [queue] = useState(createUploadQueue);
   const files = useQueuedFiles(queue);
@@ -29,15 +28,16 @@ export function TransferPhone({ Frame, login }: TransferPhoneProps) {
 
   if (error instanceof GatewayError && error.code === codes.notLoggedIn) return login(() => void refetch());
   const title = m['shell.header.transfer']();
-  if (error || !data) {
+  // What is on its way stays on the page, whatever becomes of a later question.
+  if (!data) {
     return (
-      <Frame title={title}>
+      <PhoneFrame title={title}>
         {error ? (
           <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <RowSkeletons count={5} />
         )}
-      </Frame>
+      </PhoneFrame>
     );
   }
   const who = `${data.customer.name}　${data.customer.account}`.trim();
@@ -49,7 +49,7 @@ export function TransferPhone({ Frame, login }: TransferPhoneProps) {
       },
     });
   const alert = send.error && (errorText(send.error).text || m['transfer.phone.failed']());
-  const common = { Frame, who, desktop: data.desktop, alert, busy: send.isPending };
+  const common = { who, desktop: data.desktop, alert, busy: send.isPending };
   if (sent) return <Sent {...common} list={sent} onAgain={() => setSent(null)} />;
   if (files.length > 0) {
     return (

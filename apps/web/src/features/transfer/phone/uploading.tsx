@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { Destination } from './destination.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './phone.module.css';
-import type { PhoneFrame } from './phone-frame.ts';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 
 interface UploadingProps {
-  Frame: PhoneFrame;
   who: string;
   alert: string | null;
   busy: boolean;
@@ -19,7 +18,7 @@ interface UploadingProps {
 }
 
 /** Files on their way; once all are there they are sent. Where one was refused, the others wait for a word. */
-export function Uploading({ Frame, who, alert, busy, desktop, queue, files, onSend }: UploadingProps) {
+export function Uploading({ who, alert, busy, desktop, queue, files, onSend }: UploadingProps) {
   const done = files.filter(({ state }) => state === 'done');
   const ids = done.map(({ id }) => id);
   const complete = done.length === files.length;
@@ -33,7 +32,7 @@ export function Uploading({ Frame, who, alert, busy, desktop, queue, files, onSe
     for (const { key } of files) queue.remove(key);
   };
   return (
-    <Frame
+    <PhoneFrame
       title={m['transfer.phone.sending']()}
       count={`${done.length}/${files.length}`}
       who={who}
@@ -67,6 +66,6 @@ export function Uploading({ Frame, who, alert, busy, desktop, queue, files, onSe
         ))}
       </ul>
       <p className={styles.hint}>{m['transfer.phone.keeps']()}</p>
-    </Frame>
+    </PhoneFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { m } from '../../../texts/index.ts';
-import { Logo } from '../../../ui/logo/logo.tsx';
+import { m } from '../../texts/index.ts';
+import { Logo } from '../logo/logo.tsx';
 import styles from './phone-frame.module.css';
 
 interface PhoneFrameProps {
