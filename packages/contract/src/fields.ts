@@ -6,6 +6,9 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 /** A moment as milliseconds since 1970, the seeds' own unit (expirationTime). */
 export const timestamp = z.number().int();
 
+/** A moment that a caller names: of a year of four digits, as the database reads no later one as it is written. */
+export const namedMoment = timestamp.min(0).max(Date.UTC(10_000, 0) - 1);
+
 /** A page's place in a keyset list; opaque, from the `nextCursor` of the page before. */
 export const cursor = z.string().max(512).optional();
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
+import { cursor, id, namedMoment, page, pageSize, timestamp } from '../fields.ts';
 
 const scene = z.enum(['edu_message', 'live_activity_message', 'auth_coupon', 'account_security']);
-
-/** The end of the year 9999: the database reads no later one as it is written. */
-const LAST_MOMENT = Date.UTC(10_000, 0) - 1;
 
 /** What the header and the sidebar are to point at, asked every five seconds (seed 000 §3 and §7). */
 export const getMessageCount = call({
@@ -64,7 +61,7 @@ export const markMessageRead = call({
   family: 'message',
   mode: 'post',
   summary: 'Mark one message or all of them read',
-  request: { id: id.optional(), before: timestamp.min(0).max(LAST_MOMENT).optional() },
+  request: { id: id.optional(), before: namedMoment.optional() },
   response: z.object({}),
   session: 'required',
   errors: ['notFound'],

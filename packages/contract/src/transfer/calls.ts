@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
-import { chineseOrEnglish, id, pageSize, resourceType, timestamp } from '../fields.ts';
+import { chineseOrEnglish, id, namedMoment, pageSize, resourceType, timestamp } from '../fields.ts';
 
 /** A day in Shanghai, yyyy-mm-dd: only what was sent until its end is meant (seed 000 §7). */
 const transferDate = z.iso.date().optional();
@@ -110,13 +110,13 @@ export const listTransfers = call({
   session: 'required',
 });
 
-/** Marks one transfer read, or all of them without `id` (seed 000 §7). */
+/** Marks one transfer read, those sent before a moment, so that what came since stays unread, or all (seed 000 §7). */
 export const markTransferRead = call({
   name: 'markTransferRead',
   family: 'transfer',
   mode: 'post',
   summary: 'Mark one transfer or all of them read',
-  request: { id: id.optional() },
+  request: { id: id.optional(), before: namedMoment.optional() },
   response: z.object({}),
   session: 'required',
   errors: ['notFound'],

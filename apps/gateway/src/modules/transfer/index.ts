@@ -82,8 +82,8 @@ export function createTransfer(
     listTransfers: ({ transferDate, pageNum, pageSize }, context) =>
       service.list(requiredSession(context).customerId, transferDate, { pageNum, pageSize }),
 
-    async markTransferRead({ id }, context) {
-      await service.markRead(requiredSession(context).customerId, id);
+    async markTransferRead(which, context) {
+      await service.markRead(requiredSession(context).customerId, which);
       return {};
     },
   };

@@ -1,3 +1,4 @@
+import type { InputOf } from '@osteon/contract';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/connect.ts';
@@ -71,8 +72,15 @@ export function createTransferRepository(db: Database) {
 
     markShown: (accountId: string, id: string, shownAt: number | null) => mark(own(accountId, id), { shownAt }),
 
-    /** What was read before keeps its time. */
-    markRead: (accountId: string, id: string | undefined, readAt: number) =>
-      mark(and(own(accountId, id), isNull(transfer.readAt)), { readAt }),
+    /** One transfer by its `id`, those sent before a moment (ms), or all; what was read already keeps its time. */
+    markRead: (accountId: string, { id, before }: InputOf<'markTransferRead'>, readAt: number) =>
+      mark(
+        and(
+          own(accountId, id),
+          before === undefined ? undefined : lt(transfer.sentAt, before),
+          isNull(transfer.readAt),
+        ),
+        { readAt },
+      ),
   };
 }

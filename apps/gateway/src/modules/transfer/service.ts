@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@osteon/contract';
+import type { InputOf, ResponseOf } from '@osteon/contract';
 import { CallError } from '../../call-error.ts';
 import type { Deps } from '../../deps.ts';
 import { gatherReads } from '../../gathered-reads.ts';
@@ -67,12 +67,12 @@ export function createTransferService(
       await repository.markShown(accountId, id, shown ? clock.now() : null);
     },
 
-    /** One transfer, or all of them without `id`. @throws {CallError} notFound */
-    async markRead(accountId: string, id: string | undefined): Promise<void> {
-      if (id !== undefined) await assertOwn(accountId, id);
+    /** @throws {CallError} notFound */
+    async markRead(accountId: string, which: InputOf<'markTransferRead'>): Promise<void> {
+      if (which.id !== undefined) await assertOwn(accountId, which.id);
       // Other tabs and windows still show it as new.
       await db.transaction(async (tx) => {
-        await createTransferRepository(tx).markRead(accountId, id, clock.now());
+        await createTransferRepository(tx).markRead(accountId, which, clock.now());
         await tellHint(tx, accountId, 'transfer');
       });
     },

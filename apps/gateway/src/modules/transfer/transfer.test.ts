@@ -68,9 +68,13 @@ test('only what was sent until the end of a day belongs to it', async () => {
   expect((await list(browser, { transferDate: '9999-12-31' })).data.pageList).toHaveLength(3);
 });
 
-test('one is marked read by its id, all without one', async () => {
+test('one is marked read by its id, those of a list by the moment of its newest, all without either', async () => {
   await browser.call('markTransferRead', { id: 'sample-02-t0' });
   expect((await latest()).data.id).toBe('sample-02-t1');
+  const [arrived, ...shown] = (await list(other)).data.pageList;
+  await other.call('markTransferRead', { before: shown[0].sentAt + 1 });
+  const left = (await list(other)).data.pageList.filter(({ isRead }: { isRead: number }) => isRead === 0);
+  expect(left.map(({ id }: { id: string }) => id)).toEqual([arrived.id]);
   await browser.call('markTransferRead', {});
   expect((await latest()).data).toMatchObject({ id: null, resourceResult: null });
   expect((await latest(other)).data.id).toBe('sample-03-t0');

@@ -26,7 +26,7 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
   const { files, resCustomerList } = content;
   const open = () => {
     setClosed(true);
-    markRead(id);
+    markRead({ id });
   };
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {

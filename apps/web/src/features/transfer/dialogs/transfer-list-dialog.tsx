@@ -56,7 +56,7 @@ function TransferList() {
   const { mutate: markRead } = useMarkTransferRead();
   const list = data?.pageList;
   const news = list?.filter(({ isRead }) => isRead === 0) ?? [];
-  const newest = news[0]?.id;
+  const newest = news[0]?.sentAt;
   const latest = useLatestTransfer()?.id ?? null;
   const arrived = list?.every(({ id }) => id !== latest) ? latest : null;
   const bringIn = useEffectEvent(() => void refetch());
@@ -64,7 +64,8 @@ function TransferList() {
     if (arrived !== null) bringIn();
   }, [arrived]);
   useEffect(() => {
-    if (newest !== undefined) markRead(null);
+    // What has come since the list was read is not in it yet.
+    if (newest !== undefined) markRead({ before: newest + 1 });
   }, [newest, markRead]);
 
   if (!list) {
