@@ -18,9 +18,9 @@ afterEach(() => {
 });
 afterAll(() => gateway.close());
 
-function connect(browser: Browser, headers: Record<string, string> = {}): Socket {
+function connect(browser: Browser, headers: Record<string, string> = {}, to = address): Socket {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const socket = io(address, {
+  const socket = io(to, {
     path: '/gateway/push',
     transports: ['websocket'],
     extraHeaders: { cookie, ...headers },
@@ -143,6 +143,17 @@ test('a browser that says anything at all is cut off', async () => {
   const cut = next(socket, 'disconnect');
   socket.emit('hint', 'transfer');
   expect(await cut).toBe('io server disconnect');
+});
+
+test('a browser whose gateway stops looks for it again', async () => {
+  const stopping = await testApp();
+  const socket = connect(await stopping.login('13900000002'), {}, await stopping.app.listen({ port: 0, host: '127.0.0.1' }));
+  await next(socket, 'connect');
+  const gone = next(socket, 'disconnect');
+  await stopping.close();
+  await gone;
+  // Whom the server sends away stays away; whose connection ends comes back.
+  expect(socket.active).toBe(true);
 });
 
 test('an account holds as many connections as browsers can have, and no more', async () => {

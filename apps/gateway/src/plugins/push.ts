@@ -117,7 +117,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     });
     app.addHook('preClose', async () => {
       stop?.();
-      io.disconnectSockets(true);
+      // Ends the connections without a word: a browser that is sent away does not come back to the next process.
       await io.close();
     });
   },
