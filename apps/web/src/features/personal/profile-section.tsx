@@ -4,24 +4,18 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
-import { SettingsRowSkeletons } from '../../ui/settings/settings-row.tsx';
-import { Loading } from '../../ui/skeleton/loading.tsx';
 import { useMajors } from './api/get-auth-major.ts';
 import { useCustomerInfo } from './api/get-customer-info.ts';
 import { PersonHead } from './person-head.tsx';
 import styles from './profile-section.module.css';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { roleText } from './role-text.ts';
 
 /** Who the customer is (seed 000 §2, /personalInfo). */
 export function ProfileSection({ id }: { id: string }) {
-  const skeleton = (
-    <Loading>
-      <SettingsRowSkeletons count={2} />
-    </Loading>
-  );
   return (
     <section id={id} className={styles.section} aria-label={m['info.profile']()}>
-      <Region skeleton={skeleton}>
+      <Region skeleton={<ProfileSkeleton />}>
         <Profile />
       </Region>
     </section>

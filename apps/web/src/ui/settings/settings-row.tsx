@@ -35,11 +35,9 @@ export function SettingsRows({ children }: { children: ReactNode }) {
 /** Rows that are on their way. */
 export function SettingsRowSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    <div key={index} className={styles.row}>
+    <div key={index} className={`${styles.row} ${styles.waiting}`}>
       <Skeleton width={72} />
-      <span>
-        <Skeleton width={168} height={16} />
-      </span>
+      <Skeleton width={168} height={16} />
     </div>
   ));
 }

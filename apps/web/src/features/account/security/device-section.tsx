@@ -3,13 +3,13 @@ import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
 import { DeviceList } from './device-list.tsx';
-import { SecuritySkeleton } from './security-skeleton.tsx';
+import { DeviceSkeleton } from './device-skeleton.tsx';
 
 /** The devices that count for the lock, and what can be done with each (spec-decision 11g). */
 export function DeviceSection({ id }: { id: string }) {
   return (
     <SettingsSection id={id} title={m['info.devices']()} note={m['info.devicesNote']({ days: ACTIVE_DEVICE_DAYS })}>
-      <Region skeleton={<SecuritySkeleton rows={3} />}>
+      <Region skeleton={<DeviceSkeleton />}>
         <DeviceList />
       </Region>
     </SettingsSection>

@@ -5,6 +5,9 @@ import { useLoginsToday } from './api/list-login-records.ts';
 import { LoginRecordList } from './login-record-list.tsx';
 import { SecuritySkeleton } from './security-skeleton.tsx';
 
+/** Holds the line of the note until it is known. */
+const NO_BREAK_SPACE = '\u00a0';
+
 /** The logins of the account, for its owner to spot a foreign one. */
 export function LoginRecordSection({ id }: { id: string }) {
   const logins = useLoginsToday();
@@ -12,9 +15,9 @@ export function LoginRecordSection({ id }: { id: string }) {
     <SettingsSection
       id={id}
       title={m['info.records']()}
-      note={logins && m['info.recordsNote']({ today: logins.today, next: logins.perDay + 1 })}
+      note={logins ? m['info.recordsNote']({ today: logins.today, next: logins.perDay + 1 }) : NO_BREAK_SPACE}
     >
-      <Region skeleton={<SecuritySkeleton rows={5} />}>
+      <Region skeleton={<SecuritySkeleton rows={3} />}>
         <LoginRecordList />
       </Region>
     </SettingsSection>

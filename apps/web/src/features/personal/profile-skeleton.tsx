@@ -1,0 +1,30 @@
+import { Loading } from '../../ui/skeleton/loading.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import head from './person-head.module.css';
+import styles from './profile-section.module.css';
+
+const FACTS = 4;
+
+/** The customer's own profile on its way, in its true shape. */
+export function ProfileSkeleton() {
+  return (
+    <Loading>
+      <div className={head.head}>
+        <span className={styles.face} />
+        <div className={styles.lines}>
+          <Skeleton width={120} height={22} />
+          <Skeleton width={160} />
+        </div>
+        <Skeleton width={80} height={32} />
+      </div>
+      <div className={`${styles.facts} ${styles.waiting}`}>
+        {Array.from({ length: FACTS }, (_, index) => (
+          <div key={index} className={styles.lines}>
+            <Skeleton width={48} height={12} />
+            <Skeleton width={96} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
