@@ -50,7 +50,9 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
                 <Link to={hit.pcLink}>
                   <span className={styles.place}>
                     {hit.seconds === null ? (
-                      hit.label
+                      <span className={styles.label} title={hit.label}>
+                        {hit.label}
+                      </span>
                     ) : (
                       <>
                         <Icon of={play} size={12} filled />
