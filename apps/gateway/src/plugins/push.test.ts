@@ -147,12 +147,28 @@ test('a browser that says anything at all is cut off', async () => {
 
 test('a browser whose gateway stops looks for it again', async () => {
   const stopping = await testApp();
-  const socket = connect(await stopping.login('13900000002'), {}, await stopping.app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(
+    await stopping.login('13900000002'),
+    {},
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' }),
+  );
   await next(socket, 'connect');
   const gone = next(socket, 'disconnect');
   await stopping.close();
   await gone;
   // Whom the server sends away stays away; whose connection ends comes back.
+  expect(socket.active).toBe(true);
+});
+
+test('a browser whose session cannot be read just now tries again', async () => {
+  const { sql } = gateway.deps;
+  const browser = await gateway.login('13900000003');
+  await sql`alter table session rename to session_elsewhere`;
+  const socket = connect(browser);
+  const ended = new Promise<unknown>((resolve) => {
+    for (const event of ['disconnect', 'connect_error'] as const) socket.once(event, resolve);
+  });
+  await ended.finally(() => sql`alter table session_elsewhere rename to session`);
   expect(socket.active).toBe(true);
 });
 

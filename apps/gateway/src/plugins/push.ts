@@ -19,7 +19,7 @@ const BELIEVED_MS = 1000;
 /** Browsers have nothing to say here, so a packet above this closes the connection (security 46). */
 const PACKET_MAX = 1024;
 
-/** How long a connection may take to say whose it is, in ms. */
+/** How long a connection may take to be somebody's, in ms. */
 const SILENT_MS = 10_000;
 
 /** Connections of one account: a browser holds one, and some that broke off are not yet known to be gone. */
@@ -61,20 +61,21 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     app.server.on('upgrade', (request, socket, head) => upgrades.emit('upgrade', request, socket, head));
 
     io.use((socket, next) => {
-      admit(socket).then(
-        () => next(),
-        (error: unknown) => next(error instanceof Error ? error : new Error(String(error))),
-      );
+      // Who is refused never tries again. Where nobody knows, as in a fault of the database, there is no answer: the
+      // connection ends in a while, and the browser comes back.
+      admit(socket).then(next, (error: unknown) => log.error(error));
     });
 
-    async function admit(socket: PushSocket): Promise<void> {
+    /** Takes a browser in; gives why not, where its session is none to listen with. */
+    async function admit(socket: PushSocket): Promise<Error | undefined> {
       const { tokenHash } = cookies.peek(socket.request.headers.cookie);
       const session = tokenHash && (await sessions.find(tokenHash));
-      if (!tokenHash || session?.kind !== 'desktop' || !holds(session)) throw new Error('notLoggedIn');
-      if (socketsOf(session.customerId).length >= HELD_MAX) throw new Error('tooMany');
+      if (!tokenHash || session?.kind !== 'desktop' || !holds(session)) return new Error('notLoggedIn');
+      if (socketsOf(session.customerId).length >= HELD_MAX) return new Error('tooMany');
       socket.data.tokenHash = tokenHash;
       socket.onAny(() => socket.disconnect(true));
       await socket.join(session.customerId);
+      return undefined;
     }
 
     /** Only the session itself knows whether it is the one that changed. */
