@@ -15,6 +15,14 @@ import { Part } from './part.tsx';
 import styles from './parts.module.css';
 import { card, plainCard } from './samples.ts';
 
+const readTo = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  error: null,
+  fetchNextPage: async () => {},
+};
+
 /** A section of cards at the page's own width, loaded and loading. */
 export function CardSection() {
   return (
@@ -24,7 +32,7 @@ export function CardSection() {
         <ResourceCard key="full" item={card} eager />
         <ResourceCard key="plain" item={plainCard} />
       </CardGrid>
-      <LoadMore hasMore loading={false} onMore={() => {}} />
+      <LoadMore pages={{ ...readTo, hasNextPage: true }} />
       <CardSkeletons count={4} />
     </section>
   );
@@ -50,7 +58,7 @@ export function RowPart() {
           }
         />
         <RowSkeletons count={2} />
-        <LoadMore hasMore={false} loading={false} onMore={() => {}} />
+        <LoadMore pages={readTo} />
       </div>
     </Part>
   );

@@ -33,12 +33,12 @@ export function ContentList({ skeletons = <CardSkeletons count={8} />, ...list }
 }
 
 function Pages({ label, filter, card = resourceCard, empty }: ContentListProps) {
-  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useContentList(filter);
+  const { items, ...pages } = useContentList(filter);
   if (items.length === 0) return <Empty text={empty} />;
   return (
     <>
       <CardGrid label={label}>{items.map(card)}</CardGrid>
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <LoadMore pages={pages} />
     </>
   );
 }

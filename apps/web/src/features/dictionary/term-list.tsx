@@ -22,7 +22,7 @@ export function TermList(filter: TermFilter) {
 }
 
 function Pages(filter: TermFilter) {
-  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useTerms(filter);
+  const { items, ...pages } = useTerms(filter);
   if (items.length === 0) return <Empty />;
   return (
     <>
@@ -36,7 +36,7 @@ function Pages(filter: TermFilter) {
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <LoadMore pages={pages} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function IndustryLeaders({ specialtyId }: { specialtyId?: string | undefi
 }
 
 function Pages({ specialtyId }: { specialtyId?: string | undefined }) {
-  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useDoctors({ specialtyId, industryLeader: 'true' });
+  const { items, ...pages } = useDoctors({ specialtyId, industryLeader: 'true' });
   if (items.length === 0) return <Empty />;
   return (
     <>
@@ -27,7 +27,7 @@ function Pages({ specialtyId }: { specialtyId?: string | undefined }) {
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <LoadMore pages={pages} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function LiveList({ when, label }: { when: 'coming' | 'past'; label: stri
 }
 
 function Pages({ when, label }: { when: 'coming' | 'past'; label: string }) {
-  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useLives({ when });
+  const { items, ...pages } = useLives({ when });
   if (items.length === 0) return <Empty text={m['live.list.empty']()} />;
   return (
     <>
@@ -26,7 +26,7 @@ function Pages({ when, label }: { when: 'coming' | 'past'; label: string }) {
           <LiveCard key={live.activityId} live={live} />
         ))}
       </CardGrid>
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <LoadMore pages={pages} />
     </>
   );
 }

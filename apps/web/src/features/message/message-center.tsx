@@ -32,7 +32,7 @@ export function MessageCenter({ reminded }: { reminded: number }) {
   const onPhone = useWidthBand() === 'phone';
   const scene = sceneOf(params.get('kind'));
   const onlyUnread = params.get('unread') === '1';
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages({
+  const { data, refetch, isFetching, ...pages } = useMessages({
     scene,
     unread: onlyUnread ? 'true' : 'false',
   });
@@ -104,13 +104,15 @@ export function MessageCenter({ reminded }: { reminded: number }) {
             </>
           )}
         </div>
-        {error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />}
-        {!error && !list && <RowSkeletons count={6} plain />}
+        {!list && pages.error && (
+          <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />
+        )}
+        {!list && !pages.error && <RowSkeletons count={6} plain />}
         {list?.length === 0 && <Empty text={onlyUnread ? m['message.emptyUnread']() : m['message.empty']()} />}
         {list && list.length > 0 && (
           <>
             <MessageDays messages={list} onRead={(id) => markRead({ id })} />
-            <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            <LoadMore pages={pages} />
           </>
         )}
       </div>

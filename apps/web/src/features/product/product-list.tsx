@@ -16,7 +16,7 @@ export function ProductList({ label, specialtyId }: { label: string; specialtyId
 }
 
 function Pages({ label, specialtyId }: { label: string; specialtyId?: string | undefined }) {
-  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = useProducts({ specialtyId });
+  const { items, ...pages } = useProducts({ specialtyId });
   if (items.length === 0) return <Empty />;
   return (
     <>
@@ -25,7 +25,7 @@ function Pages({ label, specialtyId }: { label: string; specialtyId?: string | u
           <ProductCard key={product.id} product={product} />
         ))}
       </CardGrid>
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      <LoadMore pages={pages} />
     </>
   );
 }

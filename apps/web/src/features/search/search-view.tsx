@@ -47,7 +47,7 @@ export function SearchView({ rail }: { rail: ReactNode }) {
 }
 
 function Results({ question, narrow, rail }: { question: SearchQuestion; narrow: Narrow; rail: ReactNode }) {
-  const { items, about, hasNextPage, isFetchingNextPage, fetchNextPage } = useSearchResults(question);
+  const { items, about, ...pages } = useSearchResults(question);
   if (!about) return null;
   const { keyWord: keyword, searchType, specialtyId, period } = question;
   const narrowed = (searchType ?? specialtyId ?? period) !== undefined;
@@ -89,7 +89,7 @@ function Results({ question, narrow, rail }: { question: SearchQuestion; narrow:
                 />
               ))}
             </ol>
-            <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            <LoadMore pages={pages} />
           </div>
         )}
         <aside className={styles.rail}>
