@@ -60,19 +60,18 @@ export function Dialog(props: DialogProps) {
         overlay: styles.overlay,
         inner: clsx(styles.inner, styles[phone]),
         content: clsx(styles.content, tall && styles.tall),
-        header: styles.header,
         title: styles.title,
       }}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={title} lang={langOf(title)} data-dialog>
         {!bare && (
-          <Modal.Header>
+          <div className={styles.header}>
             <Modal.Title>{title}</Modal.Title>
-          </Modal.Header>
+          </div>
         )}
         <div className={clsx(styles.body, bare && styles.bare)}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
         {closable && (
           <IconButton className={styles.close} label={m['common.close']()} icon={close} size="lg" onClick={onClose} />
         )}
