@@ -15,6 +15,7 @@ import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { useMessages, useRefreshAt } from './api/list-messages.ts';
 import { useMarkMessageRead } from './api/mark-message-read.ts';
 import { KindChips } from './kind-chips.tsx';
@@ -32,7 +33,7 @@ export function MessageCenter({ reminded }: { reminded: number }) {
   const onPhone = useWidthBand() === 'phone';
   const scene = sceneOf(params.get('kind'));
   const onlyUnread = params.get('unread') === '1';
-  const { data, refetch, isFetching, ...pages } = useMessages({
+  const { data, refetch, isFetching, isPlaceholderData, ...pages } = useMessages({
     scene,
     unread: onlyUnread ? 'true' : 'false',
   });
@@ -40,8 +41,10 @@ export function MessageCenter({ reminded }: { reminded: number }) {
   const { mutate: markRead, isPending } = useMarkMessageRead();
   const first = data?.pages[0];
   const unread = first?.unread ?? [];
+  const read = (which: Parameters<typeof markRead>[0]) =>
+    markRead(which, { onError: (error) => toast.error(errorText(error).text) });
   // What has come since is not read yet.
-  const markAll = () => markRead({ before: first?.askedAt });
+  const markAll = () => read({ before: first?.askedAt });
   const change = (name: 'kind' | 'unread', value: string | undefined) =>
     setParams(
       (before) => {
@@ -64,7 +67,7 @@ export function MessageCenter({ reminded }: { reminded: number }) {
   );
   return (
     <div className={styles.center}>
-      <div>
+      <div className={styles.list} aria-busy={isPlaceholderData}>
         {onPhone && (
           <PhoneBar title={m['shell.header.messages']()} backTo={ROUTE_FRAMES.personalHome.path}>
             <IconButton
@@ -111,7 +114,7 @@ export function MessageCenter({ reminded }: { reminded: number }) {
         {list?.length === 0 && <Empty text={onlyUnread ? m['message.emptyUnread']() : m['message.empty']()} />}
         {list && list.length > 0 && (
           <>
-            <MessageDays messages={list} onRead={(id) => markRead({ id })} />
+            <MessageDays messages={list} onRead={(id) => read({ id })} />
             <LoadMore pages={pages} />
           </>
         )}

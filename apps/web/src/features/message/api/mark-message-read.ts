@@ -1,15 +1,30 @@
-import type { RequestOf } from '@osteon/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf, ResponseOf } from '@osteon/contract';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { askAnew } from '../../../lib/gateway/ask-anew.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Marks one message read by its id, or all that were sent before a moment. */
+type Which = RequestOf<'markMessageRead'>;
+type Page = ResponseOf<'listMessages'>;
+
+/** Marks one message read by its id, or all that were sent before a moment; it shows at once, and a failed mark goes back. */
 export const useMarkMessageRead = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (which: RequestOf<'markMessageRead'>) => callGateway('markMessageRead', which),
+    mutationFn: (which: Which) => callGateway('markMessageRead', which),
+    onMutate: async (which) => {
+      await queries.cancelQueries({ queryKey: ['listMessages'] });
+      queries.setQueriesData<InfiniteData<Page>>(
+        { queryKey: ['listMessages'] },
+        (known) => known && { ...known, pages: known.pages.map((page) => marked(page, which)) },
+      );
+    },
     onSettled: async () => {
       await Promise.all([askAnew(queries, 'listMessages'), askAnew(queries, 'getMessageCount')]);
     },
   });
 };
+
+function marked(page: Page, { id, before = Number.POSITIVE_INFINITY }: Which): Page {
+  const isMeant = (each: Page['list'][number]) => (id === undefined ? each.sentAt < before : each.id === id);
+  return { ...page, list: page.list.map((each) => (isMeant(each) ? { ...each, isRead: 1 } : each)) };
+}
