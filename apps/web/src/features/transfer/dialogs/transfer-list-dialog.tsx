@@ -45,8 +45,14 @@ export function Component({ onClose }: { onClose: () => void }) {
       actions={isLoggedIn && isPhone && send}
       onClose={onClose}
     >
-      {isLoggedIn ? <TransferList /> : <Visitor onClose={onClose} />}
-      {isLoggedIn && !isPhone && <ScanToSend />}
+      {isLoggedIn ? (
+        <div className={styles.list}>
+          <TransferList />
+          {!isPhone && <ScanToSend />}
+        </div>
+      ) : (
+        <Visitor onClose={onClose} />
+      )}
     </Dialog>
   );
 }
