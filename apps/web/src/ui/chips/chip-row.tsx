@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { chevronLeft, chevronRight } from '../icon/icons.ts';
 import styles from './chip-row.module.css';
@@ -10,6 +11,11 @@ interface ChipRowProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
 }
+
+/** A browser leaves a chip where it is that can be seen in part; the pointer's own must not move under it. */
+const showWhole = ({ currentTarget: chip }: FocusEvent<HTMLElement>) => {
+  if (chip.matches(':focus-visible')) chip.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+};
 
 /** How much of what is in sight goes out of it at a step. */
 const STEP = 0.8;
@@ -30,6 +36,7 @@ export function ChipRow<Value extends string>({ label, chips, value, onChange }:
             type="button"
             className={styles.chip}
             aria-pressed={chip.value === value}
+            onFocus={showWhole}
             onClick={() => onChange(chip.value)}
           >
             {chip.label}
