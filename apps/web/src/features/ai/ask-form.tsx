@@ -10,9 +10,10 @@ export function AskForm({ asked, onAsk }: { asked: string; onAsk: (question: str
   const [question, setQuestion] = useState(asked);
   // The answers have the page's heading.
   const Title = asked === '' ? 'h1' : 'p';
-  const ask = (event: FormEvent) => {
+  const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (question.trim() !== '') onAsk(question.trim());
+    if (question.trim() === '') event.currentTarget.querySelector('input')?.focus();
+    else onAsk(question.trim());
   };
   return (
     <form className={styles.form} role="search" onSubmit={ask}>

@@ -14,7 +14,8 @@ export function MissingSearch() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('keyWord');
     const keyWord = searchTextOf(typeof typed === 'string' ? typed : '', null);
-    if (keyWord !== null) void navigate(`${ROUTE_FRAMES.searchList.path}?${new URLSearchParams({ keyWord })}`);
+    if (keyWord === null) event.currentTarget.querySelector('input')?.focus();
+    else void navigate(`${ROUTE_FRAMES.searchList.path}?${new URLSearchParams({ keyWord })}`);
   };
   return (
     <form className={styles.search} role="search" aria-label={m['missing.search']()} onSubmit={submit}>
