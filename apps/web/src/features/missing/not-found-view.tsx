@@ -32,9 +32,12 @@ export function NotFoundView({ children }: { children: ReactNode }) {
           <HotWords />
           <p className={styles.ways}>
             <ButtonLink to="/home">{m['common.backHome']()}</ButtonLink>
-            <Button kind="text" onClick={() => void navigate(-1)}>
-              {m['common.back']()}
-            </Button>
+            {/* A tab that begins here has nothing to go back to. */}
+            {window.history.length > 1 && (
+              <Button kind="text" onClick={() => void navigate(-1)}>
+                {m['common.back']()}
+              </Button>
+            )}
           </p>
         </div>
         <NearestMatch path={pathname} query={query} />
