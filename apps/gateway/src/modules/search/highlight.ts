@@ -1,5 +1,6 @@
 import type { Highlights } from '@osteon/contract';
-import type { Token } from './words.ts';
+import { eitherNumber } from './plural.ts';
+import { foldSigns, type Token } from './words.ts';
 
 /** Finds the places of the asked words in a text as it is shown; null where there is nothing to find. */
 export type Marker = RegExp | null;
@@ -22,7 +23,7 @@ function patternOf(form: readonly Token[]): string {
     .map(({ text, han, glued }, index) => {
       const previous = form[index - 1];
       const joint = previous ? (han && previous.han && glued ? '' : "[\\s\\-–—·/']*") : '';
-      return joint + text;
+      return joint + (han ? text : eitherNumber(text));
     })
     .join('');
   const open = form[0]?.han ? '' : '(?<![a-z0-9])';
@@ -34,11 +35,12 @@ function patternOf(form: readonly Token[]): string {
 export function highlight(text: string, marker: Marker): Highlights {
   const pieces: Highlights = [];
   let end = 0;
-  for (const match of marker ? text.matchAll(marker) : []) {
-    if (match[0] === '') continue;
+  for (const match of marker ? foldSigns(text).matchAll(marker) : []) {
+    const [{ length }] = match;
+    if (length === 0) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), type: 'text' });
-    pieces.push({ text: match[0], type: 'match' });
-    end = match.index + match[0].length;
+    end = match.index + length;
+    pieces.push({ text: text.slice(match.index, end), type: 'match' });
   }
   if (end < text.length) pieces.push({ text: text.slice(end), type: 'text' });
   return pieces;
@@ -46,12 +48,12 @@ export function highlight(text: string, marker: Marker): Highlights {
 
 /** How many different words a text holds. */
 export function wordsIn(text: string, marker: Marker): number {
-  return marker ? new Set(Array.from(text.matchAll(marker), ([match]) => match.toLowerCase())).size : 0;
+  return marker ? new Set(Array.from(foldSigns(text).matchAll(marker), ([match]) => match.toLowerCase())).size : 0;
 }
 
 /** A piece of a longer text around the first place of the words, from the beginning where they are nowhere. */
 export function excerptOf(text: string, marker: Marker): Highlights {
-  const first = marker ? text.search(marker) : -1;
+  const first = marker ? foldSigns(text).search(marker) : -1;
   const signs = Array.from(text);
   // Counted in characters, so that none is cut in half.
   const at = first < 0 ? 0 : Array.from(text.slice(0, first)).length;

@@ -17,28 +17,40 @@ export interface Question {
   readonly synonyms: readonly string[];
   /** What an exact title would be, see `keyOf`. */
   readonly titleKeys: readonly string[];
+  /** Dictionary term that explains it, where it is one word. */
+  readonly termId: string | null;
 }
 
 /** Words that say nothing about what is looked for. */
 const STOP_WORDS = new Set(
-  '怎么样 怎么办 怎么 怎样 如何 什么 哪些 哪个 哪种 为什么 是否 有没有 可以 应该 请问 多少 以及 关于 的 了 吗 呢 与 和 或 及 the of and in for with to a an how what'.split(
-    ' ',
-  ),
+  [
+    '怎么样 怎么办 怎么做 怎么治 怎么治疗 怎么处理 怎么选 怎么选择 怎么 怎样 如何治疗 如何处理 如何选择 如何 什么时候 什么',
+    '哪些 哪个 哪种 为什么 是否 是不是 有没有 要不要 需不需要 能不能 可不可以 可以 应该 需要 请问 多少 多久 多长时间 几天',
+    '还是 以及 关于 的 了 吗 呢 吧 与 和 或 及 the of and in for with to a an how what',
+  ].flatMap((line) => line.split(' ')),
 );
-const STOP_LENGTH = 3;
+const STOP_LENGTH = Math.max(...[...STOP_WORDS].map((word) => word.length));
 
-/** Takes a text apart into the words of the vocabulary and what is left between them; `exact` leaves it as it is written. */
-export function questionOf(text: string, vocabulary: Vocabulary, { exact = false } = {}): Question {
+/**
+ * Takes a text apart into the words of the vocabulary and what is left between them; `exact` leaves it as it is written,
+ * `except` takes that word for none.
+ */
+export function questionOf(
+  text: string,
+  vocabulary: Vocabulary,
+  { exact = false, except = null }: { readonly exact?: boolean; readonly except?: Word | null } = {},
+): Question {
   const tokens = tokensOf(text);
-  const segments = exact ? runsOf(tokens) : joinSingles(segmentsOf(tokens, vocabulary));
-  const [only] = segments;
-  const keys = segments.length === 1 && only ? only.forms.map(keyOfTokens) : [];
+  const segments = exact ? runsOf(tokens) : joinSingles(segmentsOf(tokens, vocabulary, except));
+  const [only, more] = segments;
+  const keys = only && !more ? only.forms.map(keyOfTokens) : [];
   const written = new Set(segments.flatMap(({ word }) => word?.key ?? []));
   const same = segments.flatMap(({ word }) => (word ? sameMeaning(vocabulary, word) : []));
   return {
     segments,
     synonyms: exact ? [] : same.filter(({ key }) => !written.has(key)).map(({ word }) => word),
     titleKeys: [...new Set([keyOfTokens(tokens), ...keys])],
+    termId: (!more && only?.word?.termId) || null,
   };
 }
 
@@ -47,44 +59,71 @@ function runsOf(tokens: readonly Token[]): Segment[] {
   const runs: Token[][] = [];
   for (const token of tokens) {
     const last = runs.at(-1);
-    if (last && token.glued) last.push(token);
+    if (last && token.joined) last.push(token);
     else runs.push([token]);
   }
   return runs.map((run) => ({ forms: [run], word: null, whole: false }));
 }
 
-function segmentsOf(tokens: readonly Token[], vocabulary: Vocabulary): Segment[] {
+function segmentsOf(tokens: readonly Token[], vocabulary: Vocabulary, except: Word | null): Segment[] {
   const segments: Segment[] = [];
   let run: Token[] = [];
+  /** What a stop word has cut off belongs to nothing before it. */
+  let cut = false;
   const endRun = () => {
-    if (run.length > 0) segments.push(...runsOf(run));
+    segments.push(...runsOf(run));
     run = [];
   };
   for (let index = 0; index < tokens.length; ) {
-    const word = longestWord(tokens, index, vocabulary);
-    const stop = word ? 0 : stopWordAt(tokens, index);
+    const word = longestWord(tokens, index, vocabulary, except);
     const token = tokens[index];
+    const inName =
+      token &&
+      NAME_PARTS.has(token.text) &&
+      run.length > 0 &&
+      run.length + gluedFrom(tokens, index) >= NAME_MIN &&
+      !longestWord(tokens, index + 1, vocabulary, except);
+    const stop = word || inName ? 0 : stopWordAt(tokens, index);
     if (word) {
       endRun();
-      const written = tokens.slice(index, index + word.tokens.length);
-      const forms = sameMeaning(vocabulary, word).map(({ tokens: form }) => form);
-      segments.push({ forms: [written, ...forms.filter((form) => keyOfTokens(form) !== word.key)], word, whole: true });
-      index += word.tokens.length;
-    } else if (stop > 0) {
-      endRun();
-      index += stop;
-    } else {
-      if (token) run.push(token);
-      index += 1;
-    }
+      segments.push(segmentOf(word, tokens.slice(index, index + word.tokens.length), vocabulary));
+    } else if (stop > 0) endRun();
+    else if (token) run.push(cut ? { ...token, glued: false, joined: false } : token);
+    cut = stop > 0;
+    index += word ? word.tokens.length : stop || 1;
   }
   endRun();
   return segments.length > 0 ? segments : runsOf(tokens);
 }
 
+function segmentOf(word: Word, written: readonly Token[], vocabulary: Vocabulary): Segment {
+  const forms = sameMeaning(vocabulary, word).map(({ tokens }) => tokens);
+  return { forms: [written, ...forms.filter((form) => keyOfTokens(form) !== word.key)], word, whole: true };
+}
+
+/** What editors recommend is a question and taken apart, unless it has words that mean the same. */
+const isWord = ({ kind, groups }: Word) => kind !== 'query' || groups.length > 0;
+
 /** The longest word of the vocabulary that stands at `index`. */
-function longestWord(tokens: readonly Token[], index: number, { byBeginning }: Vocabulary): Word | undefined {
-  return byBeginning.get(tokens[index]?.text ?? '')?.find((word) => standsAt(word, tokens, index));
+function longestWord(
+  tokens: readonly Token[],
+  index: number,
+  { byBeginning }: Vocabulary,
+  except: Word | null,
+): Word | undefined {
+  return byBeginning
+    .get(tokens[index]?.root ?? '')
+    ?.find((word) => isWord(word) && word !== except && standsAt(word, tokens, index));
+}
+
+/** Stop words that within so many unknown characters belong to a name, as in 清和市第二人民医院. */
+const NAME_PARTS = new Set(['和', '与', '及', '或']);
+const NAME_MIN = 5;
+
+/** How many tokens stand together from `index` on. */
+function gluedFrom(tokens: readonly Token[], index: number): number {
+  const end = tokens.findIndex(({ glued }, place) => place > index && !glued);
+  return (end < 0 ? tokens.length : end) - index;
 }
 
 /** How many tokens a stop word takes at `index`; 0 where there is none. */

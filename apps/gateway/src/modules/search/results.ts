@@ -15,7 +15,7 @@ import { hitsOf } from './found-hits.ts';
 import { foundTerm } from './found-term.ts';
 import { excerptOf, highlight, type Marker, markerOf, wordsIn } from './highlight.ts';
 import { FOUND_TYPES, foundLink } from './links.ts';
-import { type Resolved, readOtherwise, written } from './resolve.ts';
+import { FEW_RESULTS, type Resolved, readOtherwise, written } from './resolve.ts';
 import { searchEntry } from './tables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -55,7 +55,8 @@ export async function results(
   const exact = input.exact === 'true';
   const asWritten = written(input.keyWord, vocabulary, exact);
   const first = await find(deps, asWritten, input, after);
-  const otherwise = first.counts.size === 0 && !exact ? await readOtherwise(deps.db, input.keyWord, vocabulary) : null;
+  const otherwise =
+    total(first.counts) < FEW_RESULTS && !exact ? await readOtherwise(deps.db, input.keyWord, vocabulary) : null;
   const resolved = otherwise ?? asWritten;
   const { page, counts } = otherwise ? await find(deps, otherwise, input, after) : first;
   const { list, nextCursor } = cutPage(page, PAGE, ({ tier, value: at, resourceId }) => [
@@ -64,26 +65,27 @@ export async function results(
     at,
     resourceId,
   ]);
-  const termId = resolved.question.segments.length === 1 ? (resolved.question.segments[0]?.word?.termId ?? null) : null;
+  const { termId } = resolved.question;
   const marker = markerOf(resolved.question.segments.flatMap(({ forms }) => forms));
   const [shown, term] = await Promise.all([
     present(deps, list, marker, viewer),
     termId === null ? null : deps.services.dictionary.brief(termId),
   ]);
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     list: shown,
     counts: FOUND_TYPES.flatMap((resourceType) => {
       const count = counts.get(resourceType);
       return count ? { resourceType, ...cut(count) } : [];
     }),
-    total: cut(input.searchType === undefined ? total : (counts.get(input.searchType) ?? 0)),
+    total: cut(input.searchType === undefined ? total(counts) : (counts.get(input.searchType) ?? 0)),
     nextCursor,
     synonyms: resolved.question.synonyms.slice(0, SYNONYMS),
     readAs: resolved.readAs,
     term: term && foundTerm(term, marker),
   };
 }
+
+const total = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 const cut = (count: number) => ({ count: Math.min(count, SEARCH_COUNT_MAX), more: count > SEARCH_COUNT_MAX });
 

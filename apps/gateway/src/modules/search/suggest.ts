@@ -1,9 +1,8 @@
 import type { Highlights } from '@osteon/contract';
-import { distance } from 'fastest-levenshtein';
 import { highlight, markerOf } from './highlight.ts';
 import { readSyllables } from './pinyin.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
-import { keyOf, tokensOf } from './words.ts';
+import { keyOf, keyOfTokens, tokensOf } from './words.ts';
 
 /** A word that is suggested; `pinyin` where it was read out of Latin letters. */
 export interface Suggestion {
@@ -22,12 +21,17 @@ export function suggest({ words }: Vocabulary, typed: string, most: number): Sug
   const marker = markerOf([tokensOf(typed)]);
   const literal = [
     ...words.filter((word) => word.key.startsWith(key)),
-    ...words.filter((word) => word.key.indexOf(key) > 0),
+    ...words.filter((word) => word.key.indexOf(key) > 0 && holdsLater(word, key)),
   ].map((word): Suggestion => ({ word, highlights: marksOf(word, marker, key), pinyin: false }));
   const named = new Set(literal.map(({ word }) => word));
   const read = readable(typed) ? words.filter((word) => !named.has(word)).flatMap((word) => readAs(word, key)) : [];
   const whole = read.filter((each) => each.highlights.length === 1);
   return [...new Set([...literal, ...whole, ...read])].slice(0, most);
+}
+
+/** Whether a later word of it begins with what is typed; each Han character counts as one. */
+function holdsLater({ tokens }: Word, key: string): boolean {
+  return tokens.some((_, index) => index > 0 && keyOfTokens(tokens.slice(index)).startsWith(key));
 }
 
 function marksOf({ word }: Word, marker: RegExp | null, key: string): Highlights {
@@ -71,28 +75,4 @@ export function readPinyin({ words }: Vocabulary, text: string): Word | null {
   );
   const whole = read.filter((word) => readSyllables(word.syllables, key) === word.syllables.length);
   return whole[0] ?? read.toSorted((a, b) => a.key.length - b.key.length)[0] ?? null;
-}
-
-/** Signs of a text in which one may be wrong; from twice as many on two may. */
-const SIGNS_PER_SLIP = 4;
-const SLIPS_MAX = 2;
-
-/** Fewer letters of sound are like too many others. */
-const SOUND_MIN = 5;
-
-/** The word nearest to a misspelt one, by its signs or by its sound; null where none is near. */
-export function nearestWord({ words }: Vocabulary, text: string, soundOf: (text: string) => string): Word | null {
-  const key = keyOf(text);
-  if (key.length < 2 || key.length > 40) return null;
-  const sound = soundOf(text);
-  const near = words.flatMap((word) => {
-    if (Math.abs(word.key.length - key.length) > 2) return [];
-    const slips = distance(word.key, key);
-    const heard = distance(word.pinyin, sound);
-    const allowed = Math.min(SLIPS_MAX, Math.max(1, Math.floor(key.length / SIGNS_PER_SLIP)));
-    const alike = heard === 0 && sound.length >= SOUND_MIN;
-    const may = slips > 0 && (slips <= allowed || alike);
-    return may ? [{ word, slips: slips + heard / sound.length }] : [];
-  });
-  return near.toSorted((a, b) => a.slips - b.slips || b.word.weight - a.word.weight)[0]?.word ?? null;
 }

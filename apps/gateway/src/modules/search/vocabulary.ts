@@ -41,7 +41,7 @@ export function createVocabulary(rows: readonly (typeof searchWord.$inferSelect)
   return {
     words,
     byKey: new Map(words.toReversed().map((word) => [word.key, word])),
-    byBeginning: Map.groupBy(longest, ({ tokens }) => tokens[0]?.text ?? ''),
+    byBeginning: Map.groupBy(longest, ({ tokens }) => tokens[0]?.root ?? ''),
     byGroup: groupsOf(words),
   };
 }
@@ -61,16 +61,16 @@ export function sameMeaning({ byGroup }: Vocabulary, word: Word): readonly Word[
 
 /** Whether a word stands at `index`; where its Han characters touch, those written must. */
 export function standsAt(word: Word, tokens: readonly Token[], index: number): boolean {
-  return word.tokens.every(({ text, glued }, offset) => {
+  return word.tokens.every(({ root, glued }, offset) => {
     const token = tokens[index + offset];
-    return token?.text === text && (offset === 0 || !token.han || token.glued || !glued);
+    return token?.root === root && (offset === 0 || !token.han || token.glued || !glued);
   });
 }
 
 /** All words that stand somewhere in a text, also those within longer ones. */
 export function wordsOf({ byBeginning }: Vocabulary, tokens: readonly Token[]): Set<Word> {
-  const words = tokens.flatMap(({ text }, index) =>
-    (byBeginning.get(text) ?? []).filter((word) => standsAt(word, tokens, index)),
+  const words = tokens.flatMap(({ root }, index) =>
+    (byBeginning.get(root) ?? []).filter((word) => standsAt(word, tokens, index)),
   );
   return new Set(words);
 }

@@ -1,9 +1,16 @@
+import { singularOf } from './plural.ts';
+import { simplified } from './simplified.ts';
+
 /** A Han character, or a run of other letters and figures. */
 export interface Token {
   readonly text: string;
+  /** What it is found by: an English plural by its singular. */
+  readonly root: string;
   readonly han: boolean;
   /** Whether nothing at all stands between it and the token before. */
   readonly glued: boolean;
+  /** Whether it is one word with the token before, as in L4/5 and Hill-Sachs. */
+  readonly joined: boolean;
 }
 
 /** A radical such as ⺀ belongs to the script and is no letter: a sign, as far as words go. */
@@ -13,13 +20,25 @@ const HAN = /^\p{Script=Han}$/u;
 /** Longer runs are no words; PostgreSQL would take 2,046 bytes. */
 const TOKEN_MAX = 40;
 
-/** One form for what looks the same: width, case, accents; without marks that cannot be seen. */
+/** What joins two runs of letters or figures to one word. */
+const JOINT = /^[-–—/·.'’]$/;
+
+/** One form for what looks or means the same: width, case, accents, traditional characters; without marks that cannot be seen. */
 function foldText(text: string): string {
-  return text
+  const plain = text
     .toWellFormed()
     .normalize('NFKD')
     .replace(/[\p{Mn}\p{Cf}]/gu, '')
     .toLowerCase();
+  return simplified(plain);
+}
+
+/** The same but for case, sign by sign, so that each keeps its place. */
+export function foldSigns(text: string): string {
+  return simplified(text).replace(/[\u00c0-\u024f\uff01-\uff5e]/g, (sign) => {
+    const folded = sign.normalize('NFKD').replace(/\p{Mn}/gu, '');
+    return folded.length === 1 ? folded : sign;
+  });
 }
 
 /** The tokens of a text. */
@@ -31,7 +50,10 @@ export function tokensOf(original: string): Token[] {
     const between = folded.slice(end, match.index);
     const [run] = match;
     const text = run.length > TOKEN_MAX ? Array.from(run).slice(0, TOKEN_MAX).join('') : run;
-    tokens.push({ text, han: HAN.test(run), glued: between === '' && end > 0 });
+    const han = HAN.test(run);
+    const glued = between === '' && end > 0;
+    const joined = glued || (JOINT.test(between) && !han && tokens.at(-1)?.han === false);
+    tokens.push({ text, root: singularOf(text), han, glued, joined });
     end = match.index + match[0].length;
   }
   return tokens;
@@ -61,7 +83,7 @@ export function gramsOf(text: string): string[] {
   for (const [index, token] of tokens.entries()) {
     const second = partner(token, tokens[index + 1]);
     const third = second && partner(second, tokens[index + 2]);
-    grams.push(token.text + (second?.text ?? ''));
+    grams.push(token.root + (second?.text ?? ''));
     if (second && third) grams.push(token.text + second.text + third.text);
   }
   return grams;
@@ -76,7 +98,7 @@ function partner(token: Token, next: Token | undefined): Token | undefined {
 function hanRun(tokens: readonly Token[], index: number): string[] {
   const [first, ...rest] = tokens.slice(index, index + GRAM_MAX);
   const end = first?.han ? rest.findIndex(({ han, glued }) => !han || !glued) : 0;
-  return [first, ...(end < 0 ? rest : rest.slice(0, end))].flatMap((token) => token?.text ?? []);
+  return [first, ...(end < 0 ? rest : rest.slice(0, end))].flatMap((token) => token?.root ?? []);
 }
 
 /** How near to its heart a lexeme stands in an entry: in the title, in what it is filed under, in its texts. */

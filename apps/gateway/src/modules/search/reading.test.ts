@@ -1,0 +1,89 @@
+import type { Highlights, ResponseOf } from '@osteon/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+
+let gateway: TestApp;
+let visitor: Browser;
+
+beforeAll(async () => {
+  gateway = await testApp();
+  visitor = gateway.browser();
+}, 60_000);
+afterAll(() => gateway.close());
+
+async function search(keyWord: string) {
+  const reply = await visitor.call('search', { keyWord });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<{ data: ResponseOf<'search'> }>().data;
+}
+
+async function suggest(keyWord: string) {
+  const reply = await visitor.call('listRelatedSearchWords', { keyWord });
+  return reply.json<{ data: ResponseOf<'listRelatedSearchWords'> }>().data.dataList.map(({ value }) => value);
+}
+
+const ids = ({ list }: ResponseOf<'search'>) => list.map(({ resourceId }) => resourceId);
+const marked = (pieces: Highlights = []) => pieces.flatMap(({ text, type }) => (type === 'match' ? text : []));
+
+test.each([
+  ['traditional characters', '前十字韌帶', '前十字韧带'],
+  ['traditional characters of a phrase', '髖關節置換', '髋关节置换'],
+  ['letters of full width', 'ＡＣＬ重建', 'ACL重建'],
+  ['an English plural', 'hip fractures', 'hip fracture'],
+  ['an English plural of what the dictionary explains', 'distal radius fractures', 'distal radius fracture'],
+  ['a question', '肩袖修补怎么做', '肩袖修补'],
+  ['a longer question', '髌骨脱位怎么治疗', '髌骨脱位'],
+])('%s ask for the same', async (_name, asked, same) => {
+  const found = ids(await search(asked));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found).toEqual(ids(await search(same)));
+});
+
+test('suggestions know traditional characters, and hold letters only where a word begins', async () => {
+  expect(await suggest('骨質疏鬆')).toContain('骨质疏松症');
+  const words = await suggest('UBE');
+  expect(words).toContain('UBE');
+  expect(words.filter((word) => /tube/i.test(word))).toEqual([]);
+});
+
+test('every hot search finds something', async () => {
+  const { preList } = (await visitor.call('listHotSearches', {})).json<{ data: ResponseOf<'listHotSearches'> }>().data;
+  expect(preList.length).toBeGreaterThan(0);
+  for (const { searchKey } of preList) expect(ids(await search(searchKey)).length, searchKey).toBeGreaterThan(0);
+});
+
+test('a word that stands nowhere keeps what the dictionary says, and is found by its telling parts', async () => {
+  const garden = await search('Garden分型');
+  expect(garden.readAs).toEqual({ text: 'Garden', by: 'parts' });
+  expect(ids(garden)).toContain('b11');
+  expect(marked(garden.term?.term)).toEqual(['Garden']);
+  const without = await search('强直性脊柱炎');
+  expect(without.list).toEqual([]);
+  expect(without.term).not.toBeNull();
+});
+
+test('a phrase that stands in few places is looked for by its pairs as well', async () => {
+  expect(ids(await search('骨肿瘤活检'))[0]).toBe('v60');
+  expect(ids(await search('骶髂关节螺钉'))[0]).toBe('v31');
+});
+
+test('another abbreviation is no misspelt one, another word of letters is', async () => {
+  expect((await search('LCQ')).readAs).toBeNull();
+  expect((await search('scafoid')).readAs).toEqual({ text: 'scaphoid', by: 'spelling' });
+  expect((await search('knee arthroplsty')).readAs).toEqual({ text: 'knee arthroplasty', by: 'spelling' });
+});
+
+test('a name keeps its 和, which else stands between two words', async () => {
+  const hospital = await search('清和市第二人民医院');
+  const inText = hospital.list.flatMap(({ excerpt, hits }) => [excerpt, ...hits.map(({ highlights }) => highlights)]);
+  expect(new Set(inText.flatMap(marked))).toEqual(new Set(['清和市第二人民医院']));
+  expect(ids(await search('单髁和全膝'))).toEqual(ids(await search('单髁 全膝')));
+});
+
+test('levels of the spine and names with accents are marked whole', async () => {
+  const level = (await search('L4/5')).list.find(({ resourceId }) => resourceId === 'v14');
+  expect(marked(level?.highlights)).toEqual(['L4/5']);
+  const kummell = (await search('Kummell')).list.find(({ resourceId }) => resourceId === 'k10');
+  expect(marked(kummell?.highlights)).toEqual(['Kümmell']);
+});
