@@ -5,7 +5,10 @@ import { setShownHot, useSearchText } from './search-text.ts';
 /** How long the placeholder shows one hot search, in milliseconds. */
 const TURN_MS = 4000;
 
-/** Shows one hot search after the other in the placeholder, and keeps the one that is shown (seed 000 §4). */
+/**
+ * Shows one hot search after the other in the placeholder, and keeps the one that is shown (seed 000 §4). They rest while
+ * a search field has the focus, so that Enter searches for what was read, and where less motion is wished (WCAG 2.2.2).
+ */
 export function useHotPlaceholder(): void {
   const hot = useHotSearches();
   useEffect(() => {
@@ -16,9 +19,14 @@ export function useHotPlaceholder(): void {
     );
     setShownHot(hot[index]?.text ?? null);
     const turn = setInterval(() => {
+      if (rests()) return;
       index = (index + 1) % hot.length;
       setShownHot(hot[index]?.text ?? null);
     }, TURN_MS);
     return () => clearInterval(turn);
   }, [hot]);
 }
+
+const rests = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  document.activeElement?.matches('[role="search"] input') === true;
