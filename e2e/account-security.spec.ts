@@ -37,7 +37,7 @@ test('devices are listed, signed out and freed before the lock falls', async ({ 
   await expect(phone).toContainText('已退出');
   await expect(devices.getByRole('img', { name: '近7天4台设备，上限5台', exact: true })).toBeVisible();
 
-  await phone.getByRole('button', { name: '释放Safari · iOS的名额', exact: true }).click();
+  await phone.getByRole('button', { name: '释放名额：Safari · iOS', exact: true }).click();
   await press(page.getByRole('dialog', { name: '释放名额', exact: true }), '下一步');
   await verifyByCode(page, mobile);
   await expect(page.getByRole('status').getByText('名额已释放')).toBeVisible();
@@ -57,7 +57,7 @@ test('an account without a phone frees a device by a code that went to its e-mai
   await page.request.post('/gateway/account-service/accountPasswdLogin', { headers, data: logIn });
   await openAccount(page);
   const device = section(page, '登录设备').getByRole('row').filter({ hasText: 'Edge · Windows' });
-  await device.getByRole('button', { name: '释放Microsoft Edge · Windows的名额', exact: true }).click();
+  await device.getByRole('button', { name: '释放名额：Microsoft Edge · Windows', exact: true }).click();
   const question = page.getByRole('dialog', { name: '释放名额', exact: true });
   await expect(question).toContainText('需邮箱验证');
   await press(question, '下一步');

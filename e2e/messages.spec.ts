@@ -20,6 +20,7 @@ test('messages are counted, led to the app or read here, by kind, one by one and
   await logInByPassword(page, '13900000002');
   await page.goto('/edu/courseList');
   await expect(badge(page)).toContainText('2');
+  await expect(badge(page)).toHaveAccessibleDescription('2条未读');
   await page
     .getByRole('dialog', { name: '领取优惠券', exact: true })
     .getByRole('button', { name: '关闭', exact: true })

@@ -13,12 +13,18 @@ interface AvatarProps {
   live?: boolean;
 }
 
-/** A person or an association; the name stands beside it, so it says nothing itself. */
+/**
+ * A person or an association; the name stands beside it, so it says nothing itself: its character is drawn by the styles,
+ * and is no part of the words of the button or link around it (WCAG 2.5.3).
+ */
 export function Avatar({ name, specialtyId = 'basic', size = 32, live = false }: AvatarProps) {
   const edge: CSSProperties & Record<'--s', string> = { ...specialtyTint(specialtyId), '--s': `${size}px` };
   return (
-    <span className={clsx(styles.avatar, live && styles.live)} style={edge} aria-hidden="true">
-      {Array.from(name)[0]}
-    </span>
+    <span
+      className={clsx(styles.avatar, live && styles.live)}
+      style={edge}
+      data-initial={Array.from(name)[0]}
+      aria-hidden="true"
+    />
   );
 }

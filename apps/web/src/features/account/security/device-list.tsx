@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { signOutOthers } from '../../../ui/icon/icons.ts';
 import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { failureText } from '../login/failure-text.ts';
 import { proveIdentity } from '../verify/prove-identity.ts';
 import { useFreeDevice } from './api/free-device.ts';
@@ -79,12 +80,15 @@ export function DeviceList() {
         <div className={styles.headRow} role="row">
           <span role="columnheader">{m['info.device']()}</span>
           <span role="columnheader">{m['info.place']()}</span>
-          <span className={styles.weekCell} role="columnheader" aria-label={m['info.recentDays']({ days })}>
+          <span className={styles.weekCell} role="columnheader">
+            <VisuallyHidden>{m['info.recentDays']({ days })}</VisuallyHidden>
             <WeekHead days={days} now={now} />
           </span>
           <span role="columnheader">{m['info.lastLogin']()}</span>
           <span role="columnheader">{m['info.freeAt']()}</span>
-          <span role="columnheader" aria-label={m['info.actions']()} />
+          <span role="columnheader">
+            <VisuallyHidden>{m['info.actions']()}</VisuallyHidden>
+          </span>
         </div>
         {list.map((device) => (
           <DeviceRow

@@ -1,4 +1,5 @@
 import { Menu as MantineMenu } from '@mantine/core';
+import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Badge, Dot } from '../../../ui/mark/badge.tsx';
 import type { HeaderTool } from './header-tool.ts';
@@ -10,6 +11,7 @@ export function ToolEntry({ tool: { icon, label, name, dot, count = 0, onSelect 
       leftSection={<Icon of={icon} />}
       rightSection={dot ? <Dot /> : <Badge count={count} />}
       aria-label={name}
+      aria-description={count > 0 ? m['shell.header.unread']({ count }) : undefined}
       onClick={onSelect}
     >
       {label}
