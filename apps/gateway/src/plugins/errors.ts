@@ -72,7 +72,9 @@ function refusal({ error, text, data }: CallError, requestId: string): Refusal {
   return { code: errors[error].code, text: text ?? errors[error].text, data: data ?? null, requestId };
 }
 
+/** The methods that would be answered where the request's own is not; none where it is, but has nothing, as a lost file. */
 function otherMethods(app: FastifyInstance, request: FastifyRequest): string[] {
   const path = request.url.split('?', 1)[0] ?? '';
-  return ['GET', 'POST', 'PUT'].filter((method) => app.hasRoute({ method, url: path }));
+  const methods = ['GET', 'POST', 'PUT'].filter((method) => app.hasRoute({ method, url: path }));
+  return methods.includes(request.method === 'HEAD' ? 'GET' : request.method) ? [] : methods;
 }

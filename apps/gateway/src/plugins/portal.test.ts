@@ -13,6 +13,7 @@ await writeFile(join(webRoot, 'index.html'), template);
 await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetch", () => {});');
 await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js'), script);
+await writeFile(join(webRoot, 'assets', 'app-Gone.js'), script);
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js.br'), brotliCompressSync(script));
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js.gz'), gzipSync(script));
 
@@ -147,6 +148,11 @@ test('a file without a hash in its name is asked for again', async () => {
 
 test.each(['/nothing', '/.git/config', '//evil.example', '/gateway/nothing'])('%s leads nowhere', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
+});
+
+test('a file that has gone since the start is not found', async () => {
+  await rm(join(webRoot, 'assets', 'app-Gone.js'));
+  expect((await get('/edu/assets/app-Gone.js')).statusCode).toBe(404);
 });
 
 test.each(['/edu/assets/app-Ab12.js.br', '/edu/assets/', '/edu/assets/app-Old.js'])('%s is no page', async (path) => {
