@@ -21,7 +21,10 @@ interface PhoneFrameProps {
 export function PhoneFrame({ title, count, who, mark, actions, children }: PhoneFrameProps) {
   const main = useRef<HTMLElement>(null);
   // One frame follows another where a button was: its reader starts at the top.
-  useEffect(() => main.current?.focus(), []);
+  useEffect(() => {
+    main.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

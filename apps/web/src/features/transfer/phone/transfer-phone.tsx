@@ -7,6 +7,7 @@ import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { useTransferDesk } from '../api/get-transfer-desk.ts';
 import { type SentTransfer, useSendTransfer } from '../api/send-transfer.ts';
+import styles from './phone.module.css';
 import { Pick } from './pick.tsx';
 import { Sent } from './sent.tsx';
 import { createUploadQueue } from './upload-queue.ts';
@@ -35,16 +36,21 @@ export function TransferPhone({ login }: TransferPhoneProps) {
         {error ? (
           <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          <RowSkeletons count={5} />
+          <div className={styles.loading}>
+            <RowSkeletons count={5} />
+          </div>
         )}
       </PhoneFrame>
     );
   }
   const who = `${data.customer.name}　${data.customer.account}`.trim();
+  const clear = () => {
+    for (const { key } of files) queue.remove(key);
+  };
   const deliver = (payload: Parameters<typeof send.mutate>[0]) =>
     send.mutate(payload, {
       onSuccess: ({ list }) => {
-        for (const { key } of files) queue.remove(key);
+        clear();
         setSent(list);
       },
     });
@@ -53,14 +59,27 @@ export function TransferPhone({ login }: TransferPhoneProps) {
   if (sent) return <Sent {...common} list={sent} onAgain={() => setSent(null)} />;
   if (files.length > 0) {
     return (
-      <Uploading {...common} queue={queue} files={files} onSend={(fileIds) => deliver({ fileIds: [...fileIds] })} />
+      <Uploading
+        {...common}
+        queue={queue}
+        files={files}
+        onSend={(fileIds) => deliver({ fileIds: [...fileIds] })}
+        onCancel={() => {
+          send.reset();
+          clear();
+        }}
+      />
     );
   }
   return (
     <Pick
       {...common}
       desk={data}
-      onFiles={(chosen) => queue.add(chosen)}
+      onFiles={(chosen) => {
+        // What became of an earlier sending is no word on these.
+        send.reset();
+        queue.add(chosen);
+      }}
       onSend={(resources) => deliver({ resources })}
     />
   );

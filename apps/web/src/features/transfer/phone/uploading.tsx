@@ -15,10 +15,11 @@ interface UploadingProps {
   queue: UploadQueue;
   files: readonly QueuedFile[];
   onSend: (fileIds: readonly string[]) => void;
+  onCancel: () => void;
 }
 
 /** Files on their way; once all are there they are sent. Where one was refused, the others wait for a word. */
-export function Uploading({ who, alert, busy, desktop, queue, files, onSend }: UploadingProps) {
+export function Uploading({ who, alert, busy, desktop, queue, files, onSend, onCancel }: UploadingProps) {
   const done = files.filter(({ state }) => state === 'done');
   const ids = done.map(({ id }) => id);
   const complete = done.length === files.length;
@@ -28,9 +29,6 @@ export function Uploading({ who, alert, busy, desktop, queue, files, onSend }: U
   useEffect(() => {
     if (complete) send();
   }, [complete]);
-  const cancel = () => {
-    for (const { key } of files) queue.remove(key);
-  };
   return (
     <PhoneFrame
       title={m['transfer.phone.sending']()}
@@ -48,7 +46,7 @@ export function Uploading({ who, alert, busy, desktop, queue, files, onSend }: U
               {moving ? m['transfer.phone.pauseAll']() : m['transfer.phone.resumeAll']()}
             </Button>
           )}
-          <Button kind="text" wide className={styles.cancel} onClick={cancel}>
+          <Button kind="text" wide className={styles.cancel} onClick={onCancel}>
             {m['transfer.phone.cancel']()}
           </Button>
         </>
