@@ -104,7 +104,7 @@ test('what was sent, begun or is suggested is called by its English title, from 
   await expect(heading(phone, '1项已发送')).toBeVisible();
   await expect(phone.getByRole('listitem')).toContainText(/intertrochanteric/i);
   const popup = dialog(page, '收到新的传输文件');
-  await expect(popup).toContainText(/intertrochanteric/i, { timeout: 12_000 });
+  await expect(popup).toContainText(/intertrochanteric/i);
   await popup.getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(dialog(page, '文件传输').getByRole('link')).toContainText(/intertrochanteric/i);
   await expect(dialog(page, '文件传输').locator('[lang="en"]')).toHaveCount(1);

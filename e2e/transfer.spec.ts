@@ -10,9 +10,6 @@ import { freshMobile, logInByCode, userMenu } from './login-dialog.ts';
 import { arriveAsNewUser } from './new-user.ts';
 import { heading, logInOnPhone, openPhone, tap } from './phone.ts';
 
-/** The poll comes every five seconds. */
-const ARRIVAL = { timeout: 12_000 };
-
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 const paper = { name: '术前核对单.pdf', mimeType: 'application/pdf', buffer: pdf };
 const photo = (name: string, edge = 40) => ({ name, mimeType: 'image/png', buffer: noise(edge) });
@@ -42,7 +39,7 @@ test('photos and a PDF reach the desktop, which shows the pictures and saves the
   await choose(phone, '相册', [photo('术前正位.png'), photo('术前侧位.png')]);
   await expect(heading(phone, '1项已发送')).toBeVisible();
 
-  await expect(popup(page)).toContainText('术前正位.png等2张图片', ARRIVAL);
+  await expect(popup(page)).toContainText('术前正位.png等2张图片');
   await expect(page.getByRole('button', { name: '文件传输，有新文件', exact: true })).toBeVisible();
   await popup(page).getByRole('button', { name: '立即查看', exact: true }).click();
   const pictures = page.getByRole('dialog', { name: '术前正位.png等2张图片', exact: true });
@@ -61,7 +58,7 @@ test('photos and a PDF reach the desktop, which shows the pictures and saves the
   await tap(phone, '继续发送');
   await choose(phone, 'PDF', paper);
   await expect(heading(phone, '1项已发送')).toBeVisible();
-  await expect(popup(page)).toContainText('术前核对单.pdf', ARRIVAL);
+  await expect(popup(page)).toContainText('术前核对单.pdf');
   const saving = page.waitForEvent('download');
   await popup(page).getByRole('link', { name: '立即查看', exact: true }).click();
   expect((await saving).suggestedFilename()).toBe('术前核对单.pdf');
@@ -73,7 +70,7 @@ test('a resource is sent, is unread in the list once, and a document opens its P
   await phone.getByRole('checkbox').first().check();
   await tap(phone, '发送（1）');
   await expect(heading(phone, '1项已发送')).toBeVisible();
-  await expect(popup(page)).toBeVisible(ARRIVAL);
+  await expect(popup(page)).toBeVisible();
   await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
 
   await expect(list(page).getByRole('img', { name: '文件传输二维码', exact: true })).toBeVisible();
@@ -81,7 +78,7 @@ test('a resource is sent, is unread in the list once, and a document opens its P
   await expect(list(page).getByRole('status')).toContainText('已全部标为已读');
   expect((await list(page).boundingBox())?.height).toBeCloseTo((page.viewportSize()?.height ?? 0) - 100, 1);
   await list(page).getByRole('link').first().click();
-  await expect(page).toHaveURL(/Terminal\?.*id=/, ARRIVAL);
+  await expect(page).toHaveURL(/Terminal\?.*id=/);
   await expect(list(page)).toHaveCount(0);
   await page.getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(list(page).getByRole('link')).toHaveCount(1);
@@ -103,7 +100,7 @@ test('an upload that is paused, or loses the network, goes on where it was', asy
   await expect(heading(phone, '1项已发送')).toBeVisible({ timeout: 30_000 });
   expect(chunks.filter((offset) => offset === 0)).toHaveLength(1);
   expect(chunks.filter((offset) => offset === chunks[1])).toHaveLength(2);
-  await expect(popup(page)).toContainText('CT.png', ARRIVAL);
+  await expect(popup(page)).toContainText('CT.png');
   await phone.context().close();
 });
 
@@ -176,7 +173,7 @@ test('what arrives shows in the open list, and what is read in one window is rea
   const second = await context.newPage();
   await second.goto('/edu/courseList');
   await send();
-  await expect(popup(page)).toBeVisible(ARRIVAL);
+  await expect(popup(page)).toBeVisible();
   await expect(news(second)).toBeVisible();
   await expect(popup(second)).toHaveCount(0);
 
@@ -187,7 +184,7 @@ test('what arrives shows in the open list, and what is read in one window is rea
 
   await tap(phone, '继续发送');
   await send();
-  await expect(unread(second)).toHaveCount(2, ARRIVAL);
+  await expect(unread(second)).toHaveCount(2);
   await expect(list(second).getByRole('status')).toContainText('2条新文件');
   await phone.context().close();
 });
@@ -219,17 +216,20 @@ test('on a phone the list leads to where one sends, and back from there', async 
 test('a displaced page says so and asks no more', async ({ page, browser }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
+  await page.clock.install();
+  const first = page.waitForResponse(/getLatestUnreadTransfer/);
   await page.goto('/edu/courseList');
-  await page.waitForResponse(/getLatestUnreadTransfer/);
+  await first;
   const elsewhere = await browser.newContext();
   await logInByCode(elsewhere.request, mobile);
-  await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible(ARRIVAL);
+  await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await expect
-    .poll(() => page.evaluate(() => performance.now()), { intervals: [1000], timeout: 20_000 })
-    .toBeGreaterThan(14_000);
+  // As long as several polls.
+  await page.clock.runFor(15_000);
+  await page.evaluate(async () => void (await fetch('/gateway/health/live')));
   expect(asked.filter((url) => url.includes('getLatestUnreadTransfer'))).toEqual([]);
+  expect(asked.at(-1)).toContain('health/live');
   await elsewhere.close();
 });
 
@@ -240,7 +240,7 @@ test('the pages are open to everyone', async ({ page, browser }) => {
   expect(await barriers(phone)).toEqual([]);
   await choose(phone, '相册', photo('术前正位.png'));
   await expect(heading(phone, '1项已发送')).toBeVisible();
-  await expect(popup(page)).toBeVisible(ARRIVAL);
+  await expect(popup(page)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(list(page).getByText('术前正位.png')).toBeVisible();
