@@ -129,14 +129,29 @@ test('narrowing stands in the address, and more is loaded on request', async ({ 
     .locator('ol > li')
     .filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(rows).toHaveCount(20);
+  const refusal = { json: { code: 50000, message: '', data: null } };
+  await page.route(/search-service\/search\?.*cursor/, (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole('button', { name: '加载更多', exact: true }).click();
+  await page.getByRole('alert').getByRole('button', { name: '重试', exact: true }).click();
   await expect(rows).toHaveCount(40);
   await page.getByRole('combobox', { name: '专业', exact: true }).selectOption({ label: '手外科' });
   await expect(page).toHaveURL(/specialtyId=hand/);
   await page.getByRole('group', { name: '排序', exact: true }).getByText('最新', { exact: true }).click();
   await expect(page).toHaveURL(/sort=latest/);
+  const held = Promise.withResolvers<void>();
+  await page.route(/search-service\/search\?.*hottest/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const hottest = page.getByRole('radio', { name: '最热', exact: true });
+  await hottest.check({ force: true });
+  await expect(hottest).toBeChecked();
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  held.resolve();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('button', { name: '清空', exact: true }).click();
   await expect(page).not.toHaveURL(/specialtyId/);
+  await expect(page.getByRole('combobox', { name: '专业', exact: true })).toBeFocused();
 });
 
 test('words that mean the same, misspelt ones and nothing at all are explained', async ({ page }) => {

@@ -24,8 +24,13 @@ const PERIODS = [
 export function ResultFilters({ question, narrow }: { question: SearchQuestion; narrow: Narrow }) {
   const { specialtyId = '', period = '', sort = 'relevance' } = question;
   const specialties = useSpecialtyNames();
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    narrow({ specialtyId: '', period: '' });
+    bar.current?.querySelector('select')?.focus();
+  };
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <Choice
         label={m['search.filter.specialty']()}
         value={specialtyId}
@@ -39,7 +44,7 @@ export function ResultFilters({ question, narrow }: { question: SearchQuestion; 
         onChange={(value) => narrow({ period: value })}
       />
       {(specialtyId !== '' || period !== '') && (
-        <button type="button" className={styles.clear} onClick={() => narrow({ specialtyId: '', period: '' })}>
+        <button type="button" className={styles.clear} onClick={clear}>
           {m['search.filter.clear']()}
         </button>
       )}

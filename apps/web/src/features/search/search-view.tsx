@@ -22,8 +22,8 @@ const EAGER_ROWS = 3;
 
 /** The results of the address's question. `rail` stands beside them, below the dictionary's own word for it. */
 export function SearchView({ rail }: { rail: ReactNode }) {
-  const { question, narrow } = useQuestion();
-  if (question === null) {
+  const { question, shown, waits, narrow } = useQuestion();
+  if (question === null || shown === null) {
     return (
       <div className="page">
         <PageHead title={m['route.searchList']()} />
@@ -39,17 +39,27 @@ export function SearchView({ rail }: { rail: ReactNode }) {
       {/* Another order of the same words keeps what stands there, and the focus, until it has come. */}
       <RegionBoundary key={question.keyWord}>
         <Suspense fallback={<ResultSkeletons keyword={question.keyWord} />}>
-          <Results question={question} narrow={narrow} rail={rail} />
+          <Results question={question} shown={shown} waits={waits} narrow={narrow} rail={rail} />
         </Suspense>
       </RegionBoundary>
     </div>
   );
 }
 
-function Results({ question, narrow, rail }: { question: SearchQuestion; narrow: Narrow; rail: ReactNode }) {
-  const { items, about, ...pages } = useSearchResults(question);
+interface ResultsProps {
+  /** What the tabs and filters say. */
+  question: SearchQuestion;
+  /** What the results answer. */
+  shown: SearchQuestion;
+  waits: boolean;
+  narrow: Narrow;
+  rail: ReactNode;
+}
+
+function Results({ question, shown, waits, narrow, rail }: ResultsProps) {
+  const { items, about, ...pages } = useSearchResults(shown);
   if (!about) return null;
-  const { keyWord: keyword, searchType, specialtyId, period } = question;
+  const { keyWord: keyword, searchType, specialtyId, period } = shown;
   const narrowed = (searchType ?? specialtyId ?? period) !== undefined;
   const nothingAtAll = items.length === 0 && !narrowed;
   return (
@@ -60,15 +70,15 @@ function Results({ question, narrow, rail }: { question: SearchQuestion; narrow:
           {countLine(about.total)}
         </p>
       </header>
-      <ResultNotes about={about} written={keyword} exact={question.exact === 'true'} narrow={narrow} />
+      <ResultNotes about={about} written={keyword} exact={shown.exact === 'true'} narrow={narrow} />
       {/* Where nothing is, there is nothing to choose among. */}
       {!nothingAtAll && (
         <>
           <div className={styles.tabs}>
             <Tabs
               label={m['search.type.label']()}
-              tabs={tabsOf(about, searchType)}
-              value={String(searchType ?? ALL)}
+              tabs={tabsOf(about, question.searchType)}
+              value={String(question.searchType ?? ALL)}
               onChange={(value) => narrow({ searchType: value === ALL ? '' : value })}
             />
           </div>
@@ -79,7 +89,7 @@ function Results({ question, narrow, rail }: { question: SearchQuestion; narrow:
         {nothingAtAll && <NothingAtAll keyword={keyword} />}
         {items.length === 0 && narrowed && <NothingLeft keyword={keyword} narrow={narrow} />}
         {items.length > 0 && (
-          <div>
+          <div className={styles.results} aria-busy={waits}>
             <ol className={styles.list}>
               {items.map((result, index) => (
                 <ResultRow

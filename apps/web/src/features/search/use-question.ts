@@ -1,5 +1,6 @@
 import type { RequestOf } from '@osteon/contract';
 import { searchTextOf } from '@osteon/domain';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isNamedType } from '../../ui/resource-type/resource-type.ts';
 import type { SearchQuestion } from './api/search.ts';
@@ -17,35 +18,44 @@ const one = <Value extends string>(values: readonly Value[], text: string | null
   values.find((value) => value === text);
 
 /**
- * The question of the address (seed 000 §2, /searchList), null for a blank one, and the way to change what narrows it.
- * Whatever else stands in the address counts as not there.
+ * The question of an address (seed 000 §2, /searchList), null for a blank one. Whatever else stands in the address counts
+ * as not there.
  */
-export function useQuestion() {
-  const [query, setQuery] = useSearchParams();
+function questionOf(query: URLSearchParams): SearchQuestion | null {
   const keyWord = searchTextOf(query.get('keyWord') ?? '', null);
   const type = Number(query.get('searchType'));
   const specialtyId = query.get('specialtyId');
-  const question: SearchQuestion | null =
-    keyWord === null
-      ? null
-      : {
-          keyWord,
-          searchType: isNamedType(type) ? type : undefined,
-          specialtyId: specialtyId !== null && /^[\w-]{1,64}$/.test(specialtyId) ? specialtyId : undefined,
-          period: one(PERIODS, query.get('period')),
-          sort: one(SORTS, query.get('sort')) ?? 'relevance',
-          exact: query.get('exact') === 'true' ? 'true' : undefined,
-        };
+  return keyWord === null
+    ? null
+    : {
+        keyWord,
+        searchType: isNamedType(type) ? type : undefined,
+        specialtyId: specialtyId !== null && /^[\w-]{1,64}$/.test(specialtyId) ? specialtyId : undefined,
+        period: one(PERIODS, query.get('period')),
+        sort: one(SORTS, query.get('sort')) ?? 'relevance',
+        exact: query.get('exact') === 'true' ? 'true' : undefined,
+      };
+}
+
+/**
+ * The question that is asked, the one whose results are shown until those have come, and the way to change what narrows
+ * it.
+ */
+export function useQuestion() {
+  const [query, setQuery] = useSearchParams();
+  // The address comes with its results; what was chosen is seen chosen at once.
+  const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly query: URLSearchParams } | null>(null);
+  const asked = ahead?.of === query ? ahead.query : query;
   const narrow = (changes: Partial<Record<Narrowing, string>>) => {
-    // Of the window: what is shown may still be that of the address before, while its results are fetched.
-    const next = new URLSearchParams(window.location.search);
+    const next = new URLSearchParams(asked);
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
+    setAhead({ of: query, query: next });
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  return { question, narrow };
+  return { question: questionOf(asked), shown: questionOf(query), waits: asked !== query, narrow };
 }
 
 export type Narrow = ReturnType<typeof useQuestion>['narrow'];
