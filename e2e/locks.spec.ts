@@ -70,6 +70,8 @@ test('a lock tells why it is there, and the focus comes back', async ({ page }) 
   await press(verify(page), '联系客服');
   const contact = page.getByRole('dialog', { name: '联系客服', exact: true });
   await expect(contact).toContainText('如需帮助，请发送邮件至');
+  // Those under it wait out of sight.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await press(verify(page), '返回');
   await expect(verify(page)).toHaveCount(0);
