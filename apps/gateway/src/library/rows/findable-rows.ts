@@ -80,7 +80,7 @@ export function findableRows(plan: Plan): Found[] {
         title: live.title,
         titleEn: live.titleEn,
         labels: labelsOf(live.specialty, live.tags, live.lecturerIds),
-        summary: live.introduce.replace(/<[^>]*>/g, ' ').trim(),
+        summary: textOf(live.introduce),
         specialtyId: live.specialty,
         parts: live.agenda.flatMap(({ items }) => items.map(({ title }) => nowhere(title))),
       }),
@@ -163,4 +163,13 @@ function caseParts(each: Plan['library']['cases'][number]): SearchPart[] {
     ),
     ...at('discussion', '讨论', [each.discussion]),
   ];
+}
+
+/** What marked-up text says: a stress goes through the middle of words, all other tags stand between them. */
+function textOf(html: string): string {
+  return html
+    .replace(/<\/?strong>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -40,7 +40,11 @@ export function highlight(text: string, marker: Marker): Highlights {
     if (length === 0) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index), type: 'text' });
     end = match.index + length;
-    pieces.push({ text: text.slice(match.index, end), type: 'match' });
+    const found = text.slice(match.index, end);
+    const last = pieces.at(-1);
+    // Words that touch are one mark.
+    if (last?.type === 'match') last.text += found;
+    else pieces.push({ text: found, type: 'match' });
   }
   if (end < text.length) pieces.push({ text: text.slice(end), type: 'text' });
   return pieces;
