@@ -168,7 +168,8 @@ test('a browser whose session cannot be read just now tries again', async () => 
   const ended = new Promise<unknown>((resolve) => {
     for (const event of ['disconnect', 'connect_error'] as const) socket.once(event, resolve);
   });
-  await ended.finally(() => sql`alter table session_elsewhere rename to session`);
+  await ended;
+  await sql`alter table session_elsewhere rename to session`;
   expect(socket.active).toBe(true);
 });
 
