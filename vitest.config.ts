@@ -14,8 +14,15 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      // A database of a test's own takes its time on a busy machine.
-      project('gateway', 'apps/gateway', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('gateway', 'apps/gateway', {
+        globalSetup,
+        // A database of a test's own takes its time on a busy machine.
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        // To load the whole gateway anew for each of a hundred files takes longer than most of them: they share it.
+        isolate: false,
+        restoreMocks: true,
+      }),
       project('web', 'apps/web'),
       project('library', 'library'),
       project('scripts', 'scripts'),
