@@ -56,6 +56,13 @@ const overflowing = (page: Page): Promise<string[]> =>
   });
 
 test.describe('an address', () => {
+  test('of something that is not there says so in its heading', async ({ page, complaints }) => {
+    await arrive(page, '/videoTerminal?id=nothing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('内容不存在或已下架');
+    // The browser's own lines on the page and its call, and the portal's.
+    await passComplaints(complaints, ['404', '404', '内容不存在或已下架']);
+  });
+
   test('gets the channel in place of its entry, without fromPush', async ({ page }) => {
     await page.goto('/edu/courseList?ch=first');
     await page.goto('/edu/searchList?keyWord=膝&fromPush=true');

@@ -6,6 +6,8 @@ import styles from './state.module.css';
 interface EmptyProps {
   /** One sentence; the general one without. */
   text?: string;
+  /** The sentence is the heading of a page that has nothing else. */
+  heading?: boolean;
   /** What could help, in a line below. */
   note?: string;
   /** One small button or link that leads on. */
@@ -13,11 +15,12 @@ interface EmptyProps {
 }
 
 /** A list or page with nothing in it: an unfinished osteon, a sentence, an action. */
-export function Empty({ text = m['state.empty'](), note, action }: EmptyProps) {
+export function Empty({ text = m['state.empty'](), heading = false, note, action }: EmptyProps) {
+  const Sentence = heading ? 'h1' : 'p';
   return (
     <div className={styles.state}>
       <EmptyMark />
-      <p lang={langOf(text)}>{text}</p>
+      <Sentence lang={langOf(text)}>{text}</Sentence>
       {note && <p className={styles.note}>{note}</p>}
       {action}
     </div>

@@ -7,6 +7,7 @@ export function ItemMissing() {
   return (
     <Empty
       text={m['content.detail.notFound']()}
+      heading
       action={
         <ButtonLink size="sm" to="/home">
           {m['common.backHome']()}
