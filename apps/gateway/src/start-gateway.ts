@@ -38,12 +38,24 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
   let stopChores: (() => Promise<void>) | undefined;
 
   async function stop(): Promise<void> {
-    const tired = setTimeout(giveUp, config.drainSeconds * 1000 + LAST_REPLIES_MS);
-    await app?.close();
-    await stopChores?.();
+    const { promise: givenUp, resolve } = Promise.withResolvers<void>();
+    const tired = setTimeout(
+      () => {
+        giveUp();
+        resolve();
+      },
+      config.drainSeconds * 1000 + LAST_REPLIES_MS,
+    );
+    // A transaction whose database hangs never ends: its driver waits for the answer to the rollback, too.
+    await Promise.race([finish(), givenUp]);
     clearTimeout(tired);
     redis?.destroy();
     await database.close();
+  }
+
+  async function finish(): Promise<void> {
+    await app?.close();
+    await stopChores?.();
   }
 
   /** What still waits for the database hears that it is gone: one that hangs would hold up the stop for ever. */
