@@ -18,7 +18,10 @@ const LISTENED_SECONDS = 110;
 const BOUND_MS = 200;
 
 /** Connections that are tried, most last: as many as answers are waited for at a time. */
-const CONNECTIONS = [32, 64, 128, 256];
+const CONNECTIONS = [16, 32, 64, 128, 256];
+
+const polledPerSecond = (USERS * POLLS_PER_USER * 1000) / POLL_MS;
+const pushedPerSecond = (USERS * POLLS_PER_USER * 1000) / PUSHED_POLL_MS;
 
 const folder = await scratchFolder();
 const product = await startProduct(folder.path);
@@ -37,24 +40,22 @@ const spent = async (work: () => Promise<unknown>) => {
 const sum = ({ gateway, database }: { gateway: number; database: number }) => gateway + database;
 
 await load(64, SECONDS);
-let best = 0;
-let most = 0;
-let perPoll = { gateway: 0, database: 0 };
+const runs: { perSecond: number; p99: number; gateway: number; database: number }[] = [];
 for (const connections of CONNECTIONS) {
   let polls = { perSecond: 0, p99: 0 };
   const cpu = await spent(async () => {
     polls = await load(connections, SECONDS);
   });
-  console.log(`${connections} connections: ${polls.perSecond.toFixed(0)} polls/s, p99 ${polls.p99.toFixed(0)} ms`);
-  if (polls.p99 <= BOUND_MS) best = Math.max(best, polls.perSecond);
-  if (polls.perSecond <= most) continue;
-  most = polls.perSecond;
   const count = polls.perSecond * SECONDS;
-  perPoll = { gateway: cpu.gateway / count, database: cpu.database / count };
+  runs.push({ ...polls, gateway: cpu.gateway / count, database: cpu.database / count });
+  console.log(`${connections} connections: ${polls.perSecond.toFixed(0)} polls/s, p99 ${polls.p99.toFixed(0)} ms`);
 }
+const best = Math.max(0, ...runs.flatMap(({ perSecond, p99 }) => (p99 <= BOUND_MS ? perSecond : [])));
+// A poll is the cheaper the more come at once (gathered-reads.ts): what so many as these users make cost counts.
+const distance = ({ perSecond }: { perSecond: number }) => Math.abs(perSecond - polledPerSecond);
+const [perPoll] = runs.toSorted((one, other) => distance(one) - distance(other));
+if (!perPoll) throw new Error('nothing was polled');
 
-const polledPerSecond = (USERS * POLLS_PER_USER * 1000) / POLL_MS;
-const pushedPerSecond = (USERS * POLLS_PER_USER * 1000) / PUSHED_POLL_MS;
 const pause = () => new Promise((resolve) => setTimeout(resolve, LISTENED_SECONDS * 1000));
 const idle = await spent(pause);
 const leave = await listenAll(product.url, cookies);
@@ -69,7 +70,7 @@ const pushed = pushedPerSecond * sum(perPoll) + heartbeat;
 console.log(
   `a poll costs the gateway ${(perPoll.gateway * 1e6).toFixed(0)} µs and the database ${(perPoll.database * 1e6).toFixed(0)} µs of CPU; ` +
     `${USERS} open sockets cost ${(heartbeat * 1000).toFixed(0)} ms a second; ` +
-    `${polledPerSecond} polls/s need ${Math.ceil(polledPerSecond / best)} processes here, and ${Math.ceil(polledPerSecond * perPoll.gateway)} with a core each`,
+    `${polledPerSecond} polls/s need ${Math.ceil(polledPerSecond / best)} processes`,
 );
 report('poll-push', pushed, polled, `CPU seconds a second for ${USERS} users, with push by without`);
 report(
