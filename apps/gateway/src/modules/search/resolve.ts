@@ -33,14 +33,21 @@ export function written(text: string, vocabulary: Vocabulary, exact: boolean): R
 /**
  * Reads a question whose words stand nowhere in another way: as pinyin, as misspelt, and at last by as many of its parts
  * as stand somewhere together; a phrase that stands in few places by its pairs. Null where the words do stand somewhere, or
- * nothing helps.
+ * nothing helps. `found` says that they are known to.
  */
-export async function readOtherwise(db: Database, text: string, vocabulary: Vocabulary): Promise<Resolved | null> {
+export async function readOtherwise(
+  db: Database,
+  text: string,
+  vocabulary: Vocabulary,
+  { found }: { readonly found: boolean },
+): Promise<Resolved | null> {
   const plain = written(text, vocabulary, false);
   const [only, more] = plain.question.segments;
-  if (plain.query !== '' && (await standsSomewhere(db, plain.query))) {
-    const rare = only && !more && !only.word && !(await standsSomewhere(db, plain.query, FEW_RESULTS));
-    return rare ? inPairs(db, only, plain.question) : null;
+  if (found || (plain.query !== '' && (await standsSomewhere(db, plain.query)))) {
+    const phrase = only && !more && !only.word ? only : null;
+    return phrase && !(await standsSomewhere(db, plain.query, FEW_RESULTS))
+      ? inPairs(db, phrase, plain.question)
+      : null;
   }
   if (only?.word && !more) return inPieces(db, only.word, plain.question, vocabulary);
   const read = readPinyin(vocabulary, text);
@@ -53,7 +60,7 @@ export async function readOtherwise(db: Database, text: string, vocabulary: Voca
     const known = otherwise.question.termId !== null || (await standsSomewhere(db, otherwise.query));
     if (known) return { ...otherwise, readAs: { text: spelling, by: pinyin === null ? 'spelling' : 'pinyin' } };
   }
-  return byParts(db, text, plain.question);
+  return byParts(db, text, plain.question, { together: false });
 }
 
 const soundOf = (text: string) => syllablesOf(text).join('');
@@ -73,7 +80,10 @@ async function inPieces(
   const query = questionQuery(pieces);
   const together = { question: pieces, query, readAs: null };
   if (await standsSomewhere(db, query, FEW_RESULTS)) return together;
-  return (await byParts(db, usual.word, pieces)) ?? ((await standsSomewhere(db, query)) ? together : null);
+  return (
+    (await byParts(db, usual.word, pieces, { together: true })) ??
+    ((await standsSomewhere(db, query)) ? together : null)
+  );
 }
 
 /** A phrase by its pairs, wherever they stand in an entry. */
@@ -93,14 +103,21 @@ const WEAK_PARTS = new Set(
   '分型 分类 分级 评分 试验 技术 方法 手术 治疗 指南 共识 视频 直播 课程 病例 文献'.split(' '),
 );
 
-async function byParts(db: Database, text: string, question: Question): Promise<Resolved | null> {
+/** By as many parts as stand somewhere together; `together` says that all of them may. */
+async function byParts(
+  db: Database,
+  text: string,
+  question: Question,
+  { together }: { readonly together: boolean },
+): Promise<Resolved | null> {
   const [only, more] = question.segments;
   const all = (only && !more ? pairings(only)[0] : question.segments) ?? [];
   const telling = all.filter(({ forms: [form = []] }) => !WEAK_PARTS.has(keyOfTokens(form)));
   const parts = telling.slice(0, PARTS_MAX);
   // Of the pairs of a phrase a single one says nothing.
   const least = more ? 1 : Math.ceil(parts.length / 2);
-  for (let size = parts.length; size >= least && size > 0; size--) {
+  const most = more && !together && telling.length === all.length ? parts.length - 1 : parts.length;
+  for (let size = most; size >= least && size > 0; size--) {
     const query = waysToChoose(parts, size)
       .map((chosen) => `(${chosen.map(segmentQuery).join(' & ')})`)
       .join(' | ');

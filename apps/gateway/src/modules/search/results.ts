@@ -55,8 +55,11 @@ export async function results(
   const exact = input.exact === 'true';
   const asWritten = written(input.keyWord, vocabulary, exact);
   const first = await find(deps, asWritten, input, after);
+  const found = total(first.counts);
   const otherwise =
-    total(first.counts) < FEW_RESULTS && !exact ? await readOtherwise(deps.db, input.keyWord, vocabulary) : null;
+    found < FEW_RESULTS && !exact
+      ? await readOtherwise(deps.db, input.keyWord, vocabulary, { found: found > 0 })
+      : null;
   const resolved = otherwise ?? asWritten;
   const { page, counts } = otherwise ? await find(deps, otherwise, input, after) : first;
   const { list, nextCursor } = cutPage(page, PAGE, ({ tier, value: at, resourceId }) => [
