@@ -55,7 +55,9 @@ export function useQuestion() {
     setAhead({ of: query, query: next });
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  return { question: questionOf(asked), shown: questionOf(query), waits: asked !== query, narrow };
+  // What was chosen again, or taken back before it came, stands there already.
+  const waits = asked.toString() !== query.toString();
+  return { question: questionOf(asked), shown: questionOf(query), waits, narrow };
 }
 
 export type Narrow = ReturnType<typeof useQuestion>['narrow'];
