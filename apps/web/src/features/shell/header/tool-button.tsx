@@ -11,8 +11,7 @@ export function ToolButton({ tool: { icon, label, name, dot, count = 0, onSelect
       type="button"
       className={styles.tool}
       aria-label={name ?? label}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has it since ARIA 1.3
-      aria-description={count > 0 ? m['shell.header.unread']({ count }) : undefined}
+      title={count > 0 ? m['shell.header.unread']({ count }) : undefined}
       aria-haspopup="dialog"
       onClick={onSelect}
     >

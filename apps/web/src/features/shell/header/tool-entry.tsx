@@ -11,7 +11,7 @@ export function ToolEntry({ tool: { icon, label, name, dot, count = 0, onSelect 
       leftSection={<Icon of={icon} />}
       rightSection={dot ? <Dot /> : <Badge count={count} />}
       aria-label={name}
-      aria-description={count > 0 ? m['shell.header.unread']({ count }) : undefined}
+      title={count > 0 ? m['shell.header.unread']({ count }) : undefined}
       onClick={onSelect}
     >
       {label}
