@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { getTableColumns } from 'drizzle-orm';
-import type { Connection } from '../../apps/gateway/src/database/connect.ts';
 import { entryOf } from '../../apps/gateway/src/modules/search/indexing.ts';
 import { searchEntry } from '../../apps/gateway/src/modules/search/tables.ts';
 import type { Vocabulary } from '../../apps/gateway/src/modules/search/vocabulary.ts';
+import type { Connection } from '../../apps/gateway/src/platform/database/connect.ts';
 import { type Material, resourceOf, seeded } from './search-corpus.ts';
 
 const COLUMNS = Object.keys(getTableColumns(searchEntry)) as (keyof typeof searchEntry.$inferInsert)[];

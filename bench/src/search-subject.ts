@@ -1,6 +1,3 @@
-import { systemClock } from '../../apps/gateway/src/clock.ts';
-import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/database/open-database.ts';
-import { LIBRARY_FOLDER, openDisks } from '../../apps/gateway/src/disks.ts';
 import { loadLibrary } from '../../apps/gateway/src/library/load-library.ts';
 import { createContentService } from '../../apps/gateway/src/modules/content/service.ts';
 import { createDictionaryService } from '../../apps/gateway/src/modules/dictionary/service.ts';
@@ -9,13 +6,16 @@ import { createLiveService } from '../../apps/gateway/src/modules/live/service.t
 import { createProductService } from '../../apps/gateway/src/modules/product/service.ts';
 import { createSearch } from '../../apps/gateway/src/modules/search/index.ts';
 import { createPositions } from '../../apps/gateway/src/modules/video/positions.ts';
+import { systemClock } from '../../apps/gateway/src/platform/clock.ts';
+import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/platform/database/open-database.ts';
+import { LIBRARY_FOLDER, openStorage } from '../../apps/gateway/src/platform/storage/storage.ts';
 
 const log = { debug: () => {}, info: () => {}, error: console.error };
 
 /** A database of its own with the sample library in it. */
 export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
   const database = await openDatabase({ dataDir, migrate: true, poolSize: 4, log });
-  const { files: disk } = openDisks({ dataDir });
+  const { files: disk } = openStorage({ dataDir });
   await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log });
   return database;
 }

@@ -1,4 +1,4 @@
-import { startEmbeddedServer } from '../../apps/gateway/src/database/embedded-server.ts';
+import { startEmbeddedServer } from '../../apps/gateway/src/platform/database/embedded-server.ts';
 import { median } from './figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 

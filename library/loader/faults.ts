@@ -10,7 +10,7 @@ export interface Fault {
 }
 
 /** Refuses a library with faults; the message holds a line for each of them. Nothing of such a library is loaded. */
-export class LibraryFaults extends Error {
+export class ContentValidationError extends Error {
   override readonly name = 'LibraryFaults';
   readonly faults: readonly Fault[];
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LibraryFaults } from './faults.ts';
+import { ContentValidationError } from './faults.ts';
 import { readLibrary } from './read-library.ts';
 
 const LIBRARY = join(import.meta.dirname, '..');
@@ -25,9 +25,9 @@ async function change(file: string, from: string | RegExp, to: string): Promise<
   await writeFile(path, after);
 }
 
-async function faultsOf(): Promise<LibraryFaults> {
+async function faultsOf(): Promise<ContentValidationError> {
   const refusal: unknown = await readLibrary(folder).catch((error: unknown) => error);
-  if (!(refusal instanceof LibraryFaults)) throw new Error('the library was taken as it is');
+  if (!(refusal instanceof ContentValidationError)) throw new Error('the library was taken as it is');
   return refusal;
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findMediaFaults } from './check-media.ts';
-import { LibraryFaults } from './faults.ts';
+import { ContentValidationError } from './faults.ts';
 import type { Library } from './library.ts';
 import { createFileReader } from './read-file.ts';
 import { findBrokenReferences } from './references.ts';
@@ -31,7 +31,7 @@ const COVERS = 'imagery/covers';
 /**
  * Reads the library below `folder` and checks it whole: shapes, references, media, pictures. `fingerprint` changes with
  * any byte of it.
- * @throws {LibraryFaults} naming file, item and field of everything that is wrong.
+ * @throws {ContentValidationError} naming file, item and field of everything that is wrong.
  */
 export async function readLibrary(folder: string): Promise<{ library: Library; fingerprint: string }> {
   const files = createFileReader(folder);
@@ -64,9 +64,9 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
     ...covers.map((file) => `${COVERS}/${file}`),
   ];
   await Promise.all(pictures.map(files.bytes));
-  if (!isWhole(parts)) throw new LibraryFaults(files.faults);
+  if (!isWhole(parts)) throw new ContentValidationError(files.faults);
   const faults = [...files.faults, ...findBrokenReferences(parts), ...findMediaFaults(parts)];
-  if (faults.length > 0) throw new LibraryFaults(faults);
+  if (faults.length > 0) throw new ContentValidationError(faults);
   return { library: parts, fingerprint: files.fingerprint() };
 }
 

@@ -47,12 +47,12 @@ const betweenFeatures: Wall = (from, to) => {
   return 'a feature never imports another; only app/routes composes two';
 };
 
-const platform = /^apps\/gateway\/src\/(plugins|database|portal)\//;
+const platform = /^apps\/gateway\/src\/platform\//;
 const modulePart = /^apps\/gateway\/src\/modules\/([^/]+)\/(?:.*[/-])?([a-z]+)(?:\.test)?\.ts$/;
 
 const belowModules: Wall = (from, to) =>
-  platform.test(from) && /^apps\/gateway\/src\/(modules|library)\//.test(to)
-    ? 'plugins, database and portal know no module'
+  platform.test(from) && /^apps\/gateway\/src\/(modules|library|operator|startup)\//.test(to)
+    ? 'platform knows no module'
     : undefined;
 
 const betweenModules: Wall = (from, to) => {

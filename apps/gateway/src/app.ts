@@ -3,23 +3,23 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type CallName, calls } from '@osteon/contract';
 import { type FastifyInstance, fastify } from 'fastify';
-import { CallError } from './call-error.ts';
-import type { Deps } from './deps.ts';
-import { createForgeryWatch } from './forgery-watch.ts';
-import { openHotLane } from './hot-lane.ts';
 import type { Modules } from './modules/index.ts';
-import { bodiesPlugin } from './plugins/bodies.ts';
-import { callsPlugin } from './plugins/calls.ts';
-import { drainPlugin } from './plugins/drain.ts';
-import { errorsPlugin, rawRefusal, sendError } from './plugins/errors.ts';
-import { healthPlugin } from './plugins/health.ts';
-import { metricsPlugin } from './plugins/metrics.ts';
-import { openapiPlugin } from './plugins/openapi.ts';
-import { portalPlugin } from './plugins/portal.ts';
-import { mayUpgrade, pushPlugin } from './plugins/push.ts';
-import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './plugins/security-headers.ts';
-import { sessionPlugin } from './plugins/session.ts';
-import { RequestLog } from './request-log.ts';
+import type { AppContext } from './platform/app-context.ts';
+import { drainPlugin } from './platform/health/drain.ts';
+import { healthPlugin } from './platform/health/health.ts';
+import { metricsPlugin } from './platform/health/metrics.ts';
+import { bodyParsersPlugin } from './platform/http/body-parsers.ts';
+import { CallError } from './platform/http/call-error.ts';
+import { callsPlugin } from './platform/http/calls.ts';
+import { errorsPlugin, rawRefusal, sendError } from './platform/http/errors.ts';
+import { openapiPlugin } from './platform/http/openapi.ts';
+import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './platform/http/security-headers.ts';
+import { RequestLog } from './platform/log/request-log.ts';
+import { portalPlugin } from './platform/portal/portal.ts';
+import { isPushUpgrade, pushPlugin } from './platform/realtime/push.ts';
+import { sessionPlugin } from './platform/session/session-plugin.ts';
+import { createTokenAbuseAudit } from './platform/session/token-abuse-audit.ts';
+import { openStaticFastPath } from './platform/storage/static-fast-path.ts';
 
 /** Largest body of a call; uploads set their own on their route. */
 const BODY_MAX = 1024 * 1024;
@@ -40,7 +40,7 @@ const PARTS_MS = 20_000;
 
 /** Builds the gateway out of its parts; it does not listen. `webRoot` is the built portal, null to serve calls only. */
 export async function createApp(
-  deps: Deps,
+  deps: AppContext,
   modules: Modules,
   { webRoot }: { webRoot: string | null },
 ): Promise<FastifyInstance> {
@@ -59,7 +59,7 @@ export async function createApp(
       maxHeaderSize: HEAD_MAX,
       headersTimeout: HEAD_MS,
       connectionsCheckingInterval: LOOK_MS,
-      shouldUpgradeCallback: mayUpgrade,
+      shouldUpgradeCallback: isPushUpgrade,
     },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
@@ -85,8 +85,8 @@ export async function createApp(
     customTypes: /^(?:text\/|application\/json)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(bodiesPlugin);
-  const watch = createForgeryWatch(deps, modules.sessions);
+  await app.register(bodyParsersPlugin);
+  const watch = createTokenAbuseAudit(deps, modules.sessions);
   await app.register(sessionPlugin, { cookies, sessions: modules.sessions, publicUrl: config.publicUrl, watch });
   await app.register(callsPlugin, {
     handlers: modules.handlers,
@@ -103,8 +103,8 @@ export async function createApp(
     const { pageCards: cards, firstPaints } = modules;
     await app.register(portalPlugin, { config, clock, webRoot, cards, firstPaints });
   }
-  openHotLane(app, {
-    lanes: modules.hotLanes,
+  openStaticFastPath(app, {
+    lanes: modules.fastPaths,
     hotFile: deps.hotFile,
     headers: data,
     isStopping: () => app.isStopping(),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
-import { loadSettingsFile, ROOT } from './settings-file.ts';
-import { StartError } from './start-error.ts';
-import { startGateway } from './start-gateway.ts';
+import { readConfig } from './platform/config/config.ts';
+import { loadSettingsFile, ROOT } from './platform/config/settings-file.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { startGateway } from './startup/start-gateway.ts';
 
 try {
   loadSettingsFile();
@@ -19,7 +19,7 @@ try {
 
 /** The operator reads one line; a stack is for faults of ours. */
 function fail(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }
 

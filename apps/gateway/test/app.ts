@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
-import { type Clock, systemClock } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
-import { createDeps } from '../src/create-deps.ts';
-import type { Deps } from '../src/deps.ts';
 import { createModules, type Modules } from '../src/modules/index.ts';
-import { openRedis } from '../src/open-redis.ts';
-import type { AllHandlers } from '../src/plugins/calls.ts';
+import type { AppContext } from '../src/platform/app-context.ts';
+import { type Clock, systemClock } from '../src/platform/clock.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import type { AllHandlers } from '../src/platform/http/calls.ts';
+import { openRedis } from '../src/platform/rate-limit/open-redis.ts';
+import { createContext } from '../src/startup/create-context.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { joinDatabase, type TestDatabase, testDatabase } from './database.ts';
 import { quiet } from './quiet.ts';
@@ -17,7 +17,7 @@ import { quiet } from './quiet.ts';
 /** A built gateway on a database of its own. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly deps: Deps;
+  readonly deps: AppContext;
   readonly address: TestDatabase['address'];
   /** A fresh browser: no cookies, no session. */
   browser(): Browser;
@@ -37,7 +37,7 @@ export async function testApp(
   options: {
     clock?: Clock;
     env?: Record<string, string>;
-    modules?: (deps: Deps) => Replacement;
+    modules?: (deps: AppContext) => Replacement;
     webRoot?: string;
     /** Where the log goes; nowhere by default. */
     log?: FastifyBaseLogger;
@@ -55,7 +55,7 @@ export async function testApp(
   const database = options.beside ? joinDatabase(options.beside.address) : await testDatabase(options);
   const clock = options.clock ?? systemClock;
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, options.log ?? quiet);
-  const deps = createDeps({
+  const deps = createContext({
     redis,
     config,
     secret: 'a secret of the tests only, 32 up',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Connection, connect, type DatabaseAddress } from '../src/database/connect.ts';
+import { type Connection, connect, type DatabaseAddress } from '../src/platform/database/connect.ts';
 import { quiet } from './quiet.ts';
 
 /** A database of a test's own, with the schema and the sample library in it. */

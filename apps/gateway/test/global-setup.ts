@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../src/database/connect.ts';
-import { startEmbeddedServer } from '../src/database/embedded-server.ts';
-import { migrateDatabase } from '../src/database/migrate.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { startEmbeddedServer } from '../src/platform/database/embedded-server.ts';
+import { migrateDatabase } from '../src/platform/database/migrate.ts';
 import { quiet } from './quiet.ts';
 import { seedTemplate } from './seed-template.ts';
 

@@ -1,4 +1,4 @@
-import { startEmbeddedServer } from '../src/database/embedded-server.ts';
+import { startEmbeddedServer } from '../src/platform/database/embedded-server.ts';
 import { quiet } from './quiet.ts';
 
 /** A gateway reduced to its embedded server, for tests that kill it: says how to reach the server, stops on SIGTERM. */

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '../src/clock.ts';
-import type { Database } from '../src/database/connect.ts';
-import { LIBRARY_FOLDER, openDisks } from '../src/disks.ts';
 import { loadLibrary } from '../src/library/load-library.ts';
 import { loadSampleAccounts } from '../src/modules/account/sample-accounts.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/connect.ts';
+import { LIBRARY_FOLDER, openStorage } from '../src/platform/storage/storage.ts';
 import { quiet } from './quiet.ts';
 
 /** Fills the database that every test file gets a copy of; the files of its pictures are dropped again. */
 export async function seedTemplate(db: Database): Promise<void> {
   await loadSampleAccounts(db, systemClock, { production: false });
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-seed-'));
-  const disk = openDisks({ dataDir }).files;
+  const disk = openStorage({ dataDir }).files;
   await loadLibrary({ db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log: quiet });
   await rm(dataDir, { recursive: true });
 }

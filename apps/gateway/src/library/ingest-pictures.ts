@@ -6,9 +6,9 @@ import { inArray } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { Database } from '../database/connect.ts';
 import { pictureFile } from '../modules/media/picture-file.ts';
 import { picture } from '../modules/media/tables.ts';
+import type { Database } from '../platform/database/connect.ts';
 
 type PictureRow = typeof picture.$inferInsert;
 

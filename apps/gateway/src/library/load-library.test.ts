@@ -1,15 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LibraryFaults } from '@osteon/library';
+import { ContentValidationError } from '@osteon/library';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
 import { quiet } from '../../test/quiet.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { LIBRARY_FOLDER, openDisks } from '../disks.ts';
 import { loadSampleAccounts } from '../modules/account/sample-accounts.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { LIBRARY_FOLDER, openStorage } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ let dataDir: string;
 let folder: string;
 
 const load = (from = folder) => {
-  const disk = openDisks({ dataDir }).files;
+  const disk = openStorage({ dataDir }).files;
   return loadLibrary({ db: database.db, disk, folder: from, clock, log: quiet });
 };
 
@@ -80,7 +80,7 @@ test('the whole library is in the database', async () => {
 test('every picture has all its variants, each as wide as its name says', async () => {
   const pictures = await database.sql<{ id: string; widths: number[]; width: number; height: number }[]>`
     select id, widths, width, height from picture order by id limit 12`;
-  const disk = openDisks({ dataDir }).files;
+  const disk = openStorage({ dataDir }).files;
   for (const { id, widths, width, height } of pictures) {
     for (const each of widths) {
       const found = await sharp(Buffer.from(await disk.getBytes(`images/${id}-${each}.webp`))).metadata();
@@ -158,7 +158,7 @@ test('a library with a fault changes nothing', async () => {
   const before = await database.sql`select id, title from resource order by id`;
   await change('content/videos.json', '初次全髋', '变了');
   await change('content/products.json', '"id": "p01"', '"id": 1');
-  await expect(load()).rejects.toThrow(LibraryFaults);
+  await expect(load()).rejects.toThrow(ContentValidationError);
   expect(await database.sql`select id, title from resource order by id`).toEqual(before);
 });
 

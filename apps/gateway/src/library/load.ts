@@ -1,10 +1,10 @@
-import { LibraryFaults } from '@osteon/library';
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { LIBRARY_FOLDER, openDisks } from '../disks.ts';
-import { createLog } from '../log.ts';
-import { StartError } from '../start-error.ts';
+import { ContentValidationError } from '@osteon/library';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { createLog } from '../platform/log/log.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { LIBRARY_FOLDER, openStorage } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
 
 /** `npm run -w library load`: brings the database up to date with the library, while no gateway has it open. */
@@ -13,7 +13,7 @@ async function load(): Promise<void> {
   const log = createLog(config);
   const database = await openDatabase({ ...config, poolSize: 2, log });
   try {
-    const { files: disk } = openDisks(config);
+    const { files: disk } = openStorage(config);
     const outcome = await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log });
     console.log(outcome === 'loaded' ? 'The library is loaded.' : 'This library is loaded already.');
   } finally {
@@ -24,7 +24,7 @@ async function load(): Promise<void> {
 try {
   await load();
 } catch (error) {
-  if (!(error instanceof LibraryFaults || error instanceof StartError)) throw error;
+  if (!(error instanceof ContentValidationError || error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

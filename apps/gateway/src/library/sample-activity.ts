@@ -1,11 +1,11 @@
 import type { Library } from '@osteon/library';
-import { anyOf } from '../database/any-of.ts';
-import type { Database } from '../database/connect.ts';
 import { account } from '../modules/account/tables.ts';
 import { follow } from '../modules/engagement/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
 import { message } from '../modules/message/tables.ts';
 import { transfer } from '../modules/transfer/tables.ts';
+import { anyOf } from '../platform/database/any-of.ts';
+import type { Database } from '../platform/database/connect.ts';
 import { sampleActivityRows } from './rows/sample-activity-rows.ts';
 
 /** The sample accounts that something has happened on (spec-decision 30a). */

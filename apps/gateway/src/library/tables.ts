@@ -1,5 +1,5 @@
 import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { moment } from '../platform/database/columns.ts';
 
 /** Which library this database holds: a single row. */
 export const libraryLoad = pgTable('library_load', {

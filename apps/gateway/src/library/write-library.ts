@@ -1,8 +1,6 @@
 import type { ChosenPicture, Library } from '@osteon/library';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { anyOf } from '../database/any-of.ts';
-import type { Database } from '../database/connect.ts';
 import { agreement, agreementVersion } from '../modules/agreement/tables.ts';
 import { clinicalCase } from '../modules/case/tables.ts';
 import { resource, resourceTag, tag } from '../modules/content/tables.ts';
@@ -16,6 +14,8 @@ import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
 import { product } from '../modules/product/tables.ts';
 import { collection, collectionVideo, video } from '../modules/video/tables.ts';
+import { anyOf } from '../platform/database/any-of.ts';
+import type { Database } from '../platform/database/connect.ts';
 import { courseRows } from './rows/course-rows.ts';
 import { doctorRows } from './rows/doctor-rows.ts';
 import { eventRows } from './rows/event-rows.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connect.ts';
 import { resource } from '../modules/content/tables.ts';
 import { doctor } from '../modules/doctor/tables.ts';
 import { liveEvent } from '../modules/live/tables.ts';
@@ -7,6 +6,7 @@ import { product } from '../modules/product/tables.ts';
 import { indexFindables } from '../modules/search/indexing.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from '../modules/search/tables.ts';
 import { createVocabulary } from '../modules/search/vocabulary.ts';
+import type { Database } from '../platform/database/connect.ts';
 import { findableRows } from './rows/findable-rows.ts';
 import type { Plan } from './rows/plan.ts';
 import { wordRows } from './rows/word-rows.ts';

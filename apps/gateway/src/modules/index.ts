@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Chore } from '../chores/chore.ts';
-import type { Deps } from '../deps.ts';
-import type { HotLane } from '../hot-lane.ts';
-import type { Constraints, Module } from '../module.ts';
-import type { AllHandlers } from '../plugins/calls.ts';
-import type { FirstPaints, PageCards } from '../portal/page.ts';
-import { hasProviders } from '../provider-settings.ts';
-import type { SessionStore } from '../session.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { hasProviders } from '../platform/config/provider-settings.ts';
+import type { AllHandlers } from '../platform/http/calls.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { Constraints, Module } from '../platform/module.ts';
+import type { FirstPaints, PageCards } from '../platform/portal/page.ts';
+import type { SessionStore } from '../platform/session/session.ts';
+import type { StaticFastPath } from '../platform/storage/static-fast-path.ts';
 import { createAccount } from './account/index.ts';
 import { createAgreement } from './agreement/index.ts';
 import { createAi } from './ai/index.ts';
@@ -47,15 +47,15 @@ export interface Modules {
   readonly handlers: AllHandlers;
   readonly sessions: SessionStore;
   readonly routes: readonly FastifyPluginAsync[];
-  readonly hotLanes: readonly HotLane[];
+  readonly fastPaths: readonly StaticFastPath[];
   readonly pageCards: PageCards;
   readonly firstPaints: FirstPaints;
   readonly constraints: Constraints;
-  readonly chores: readonly Chore[];
+  readonly jobs: readonly Job[];
 }
 
 /** Makes every module, each with the services of others that it needs. A call of the contract without a handler fails the types here. */
-export function createModules(deps: Deps): Modules {
+export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);
   const agreement = createAgreement(deps);
   const account = createAccount(deps, {
@@ -144,11 +144,11 @@ export function createModules(deps: Deps): Modules {
       ...(hasProviders(deps.config.providers) ? {} : outbox.handlers),
     },
     sessions: account.sessions,
-    hotLanes: modules.flatMap(({ hotLane }) => hotLane ?? []),
+    fastPaths: modules.flatMap(({ fastPath }) => fastPath ?? []),
     routes: modules.flatMap(({ routes }) => routes ?? []),
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards ?? {}))),
     firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints ?? {}))),
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints ?? {}))),
-    chores: [...auditChores, ...(outbox.chores ?? []), ...modules.flatMap(({ chores }) => chores ?? [])],
+    jobs: [...auditChores, ...(outbox.jobs ?? []), ...modules.flatMap(({ jobs }) => jobs ?? [])],
   };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { StartError } from '../start-error.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 /** One word of `npm run operator -- <word> …`: what it takes and what it prints. */
 export interface Command {
@@ -11,9 +11,9 @@ export interface Command {
   readonly summary: string;
   /**
    * Reads what was typed behind the command's name and gives the work, which prints line by line.
-   * @throws {StartError} in one line for whatever the operator must mend.
+   * @throws {StartupError} in one line for whatever the operator must mend.
    */
-  read(words: readonly string[]): (deps: Deps) => AsyncIterable<string>;
+  read(words: readonly string[]): (deps: AppContext) => AsyncIterable<string>;
 }
 
 /**
@@ -25,7 +25,10 @@ export function defineCommand<Options extends z.ZodRawShape, Words extends z.Zod
   summary: string;
   options: Options;
   words: Words;
-  run(deps: Deps, given: { options: z.output<z.ZodObject<Options>>; words: z.output<Words> }): AsyncIterable<string>;
+  run(
+    deps: AppContext,
+    given: { options: z.output<z.ZodObject<Options>>; words: z.output<Words> },
+  ): AsyncIterable<string>;
 }): Command {
   const { usage, summary, words } = parts;
   const options = z.strictObject(parts.options);
@@ -54,7 +57,7 @@ function split(typed: readonly string[], names: readonly string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new StartupError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
@@ -62,5 +65,5 @@ function hold<Schema extends z.ZodType>(schema: Schema, given: unknown, mark: st
   const { data, error } = schema.safeParse(given);
   if (!error) return data;
   const faults = error.issues.map(({ path, message }) => `${mark}${path.join('.')} ${message}`.trim());
-  throw new StartError(faults.join('; '), { cause: error });
+  throw new StartupError(faults.join('; '), { cause: error });
 }

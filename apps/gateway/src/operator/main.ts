@@ -1,11 +1,11 @@
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { createDeps } from '../create-deps.ts';
-import { openBeside } from '../database/open-beside.ts';
-import { createLog } from '../log.ts';
-import { openSecret } from '../secret.ts';
-import { loadSettingsFile } from '../settings-file.ts';
-import { StartError } from '../start-error.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { loadSettingsFile } from '../platform/config/settings-file.ts';
+import { openSecret } from '../platform/crypto/secret.ts';
+import { openShared } from '../platform/database/open-shared.ts';
+import { createLog } from '../platform/log/log.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { createContext } from '../startup/create-context.ts';
 import { type Command } from './command.ts';
 import { commands, describeCommands } from './commands.ts';
 
@@ -13,9 +13,9 @@ import { commands, describeCommands } from './commands.ts';
 async function runCommand(work: ReturnType<Command['read']>): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const database = await openBeside({ ...config, log });
+  const database = await openShared({ ...config, log });
   try {
-    const deps = createDeps({ config, secret: await openSecret(config), database, clock: systemClock, log });
+    const deps = createContext({ config, secret: await openSecret(config), database, clock: systemClock, log });
     for await (const line of work(deps)) console.log(line);
   } finally {
     await database.close();
@@ -31,9 +31,9 @@ try {
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
   if (command) await runCommand(command.read(words));
   else if (word === 'help') console.log(describeCommands());
-  else throw new StartError(`There is no command ${word}; npm run operator -- help lists them.`);
+  else throw new StartupError(`There is no command ${word}; npm run operator -- help lists them.`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

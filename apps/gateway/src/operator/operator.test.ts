@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, endHolder, spawnHolder } from '../../test/held-server.ts';
 import { noSettings } from '../../test/no-settings.ts';
 import { quiet } from '../../test/quiet.ts';
-import { connect, type DatabaseAddress } from '../database/connect.ts';
-import { migrateDatabase } from '../database/migrate.ts';
 import { createAudit } from '../modules/audit/audit.ts';
+import { connect, type DatabaseAddress } from '../platform/database/connect.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
 
 const MINUTE = 60_000;
 const CASE = 'SS20261121-0001';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Chore, removeOlder } from '../../chores/chore.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import { eraseCancelledAccounts } from './erase-accounts.ts';
 import {
   bandToken,
@@ -19,18 +19,18 @@ import {
  * What of accounts is kept how long, in days (spec-decision 11j). What only limits or proves something is kept a little
  * longer than it counts.
  */
-export function createAccountChores(deps: Pick<Deps, 'clock' | 'audit' | 'disks' | 'log'>): Chore[] {
+export function createAccountChores(deps: Pick<AppContext, 'clock' | 'audit' | 'storage' | 'log'>): Job[] {
   return [
     { name: 'cancelled-accounts', batch: async (tx) => (await eraseCancelledAccounts({ ...deps, db: tx })) > 0 },
-    removeOlder('ended-sessions', session, sql`coalesce(${session.endedAt}, ${session.expiresAt})`, 30),
-    removeOlder('login-records', loginRecord, loginRecord.at, 180),
-    removeOlder('verification-codes', verificationCode, verificationCode.sentAt, 2),
-    removeOlder('reset-grants', resetGrant, resetGrant.expiresAt, 1),
-    removeOlder('band-tokens', bandToken, bandToken.expiresAt, 1),
-    removeOlder('qr-scenes', qrScene, qrScene.expiresAt, 1),
-    removeOlder('password-failures', passwordFailure, passwordFailure.lastTriedAt, 1),
-    removeOlder('device-releases', deviceRelease, deviceRelease.releasedAt, 30),
-    removeOlder('daily-logins', dailyLogin, sql`${dailyLogin.day}::timestamptz`, 7),
-    removeOlder('rate-limits', rateLimit, rateLimit.expire, 1),
+    deleteOlderThan('ended-sessions', session, sql`coalesce(${session.endedAt}, ${session.expiresAt})`, 30),
+    deleteOlderThan('login-records', loginRecord, loginRecord.at, 180),
+    deleteOlderThan('verification-codes', verificationCode, verificationCode.sentAt, 2),
+    deleteOlderThan('reset-grants', resetGrant, resetGrant.expiresAt, 1),
+    deleteOlderThan('band-tokens', bandToken, bandToken.expiresAt, 1),
+    deleteOlderThan('qr-scenes', qrScene, qrScene.expiresAt, 1),
+    deleteOlderThan('password-failures', passwordFailure, passwordFailure.lastTriedAt, 1),
+    deleteOlderThan('device-releases', deviceRelease, deviceRelease.releasedAt, 30),
+    deleteOlderThan('daily-logins', dailyLogin, sql`${dailyLogin.day}::timestamptz`, 7),
+    deleteOlderThan('rate-limits', rateLimit, rateLimit.expire, 1),
   ];
 }

@@ -7,7 +7,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { createCounter } from './counter.ts';
+import { createCounter } from '../../platform/rate-limit/rate-limit-store.ts';
 import { SAMPLE_PASSWORD } from './sample-accounts.ts';
 
 const [HERE, ELSEWHERE] = ['198.51.100.40', '198.51.100.41'];

@@ -1,5 +1,5 @@
 import { type CodePurpose, codePurposeOf, isEmail, isMainlandMobile } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import type { AccountName } from './account-repository.ts';
 import type { Addressee } from './codes.ts';
 

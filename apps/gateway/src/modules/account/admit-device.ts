@@ -1,5 +1,5 @@
 import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX, accountLockOf, LockRecordType, nextAccountLock } from '@osteon/domain';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { Audit } from '../audit/audit.ts';
 import { insertLock, listLocks } from './lock-repository.ts';
 import { type DeviceLogin, noteDevice } from './login-repository.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 
 /** How long a login past the three of the day may wait for the phone: the codes that it may ask for meanwhile. */
 const PROOF_SECONDS = 3600;
@@ -20,7 +20,7 @@ export function createAppLoginProof({
   clock,
   cookies,
   keyFor,
-}: Pick<Deps, 'clock' | 'cookies' | 'keyFor'>): AppLoginProof {
+}: Pick<AppContext, 'clock' | 'cookies' | 'keyFor'>): AppLoginProof {
   const key = keyFor('app-login');
   const name = cookies.name('app_login');
   const sign = (text: string) => createHmac('sha256', key).update(text).digest();

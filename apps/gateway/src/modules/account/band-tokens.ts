@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BAND_TOKEN_SECONDS } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 import { type BandTokenRow, findBandToken, insertBandToken, spendBandToken } from './band-token-repository.ts';
 
 /** What a proof rests on: the password, or a code that was sent to the account. */
@@ -35,7 +35,7 @@ export interface BandTokens {
 }
 
 /** Makes the proofs. Whoever claims one keeps the audit log's record of a refusal (`audit.recordRefusal`). */
-export function createBandTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): BandTokens {
+export function createBandTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>): BandTokens {
   return {
     async issue(tx, context, proof) {
       const { id: sessionId, customerId: accountId } = sessionOf(context);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { AccountName } from './account-repository.ts';
 import { account, passwordFailure, verificationCode } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { CANCELLATION_DAYS, isEmail } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import { lockAccount } from './account-repository.ts';
 import type { BandTokens } from './band-tokens.ts';
 import { markCancelling, unmarkCancelling } from './cancellation-repository.ts';
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /** Makes the cancellation. */
-export function createCancellation({ db, clock, cookies, audit }: Deps, parts: Parts): Cancellation {
+export function createCancellation({ db, clock, cookies, audit }: AppContext, parts: Parts): Cancellation {
   const { sessions, tokens, codes, tellOwner } = parts;
   return {
     async request(context, bandToken) {

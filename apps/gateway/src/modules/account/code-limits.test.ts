@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { logInByCode, readCode, wrong } from '../../../test/login-code.ts';
-import { addressKey } from '../../address-key.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import { createAgreement } from '../agreement/index.ts';
 import { createOutbox } from '../outbox/index.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';

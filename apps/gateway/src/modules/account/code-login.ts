@@ -1,6 +1,6 @@
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 import { findOrInsertAccount } from './account-repository.ts';
 import { spendCode } from './code-repository.ts';
 import type { Codes } from './codes.ts';
@@ -16,7 +16,7 @@ export interface CodeLogin {
 }
 
 /** Makes the code login. */
-export function createCodeLogin({ clock }: Pick<Deps, 'clock'>, codes: Codes, login: Login): CodeLogin {
+export function createCodeLogin({ clock }: Pick<AppContext, 'clock'>, codes: Codes, login: Login): CodeLogin {
   async function claimOf(context: CallContext, mobile: string, code: string): Promise<Claim> {
     const codeId = await codes.check({ account: mobile, purpose: 'mobileLogin' }, code, context);
     return async (tx) => {

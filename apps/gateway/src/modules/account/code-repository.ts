@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@osteon/domain';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { verificationCode } from './tables.ts';
 
 /** More than anybody can be sent; bounds the read where LIMITS=off lifts that. */

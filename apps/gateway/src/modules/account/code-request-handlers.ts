@@ -1,7 +1,7 @@
 import { CODE_REQUESTS, isMainlandMobile } from '@osteon/domain';
-import { addressKey } from '../../address-key.ts';
-import { CallError } from '../../call-error.ts';
-import type { CallContext, Handlers } from '../../handler.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext, Handlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import { addresseeOf } from './addressee.ts';
 import type { Codes } from './codes.ts';
 import type { Limits } from './limits.ts';

@@ -10,8 +10,8 @@ import {
   RESEND_SECONDS,
   validateLoginCode,
 } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import type { AuditFact, Caller } from '../audit/audit.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { deleteCode, insertCode, listCodes, lockCodes, type SentCode, takeTry } from './code-repository.ts';
@@ -43,7 +43,7 @@ export interface Codes {
 }
 
 /** Makes the codes of the gateway. With LIMITS=off nothing waits and no purpose pauses; five tries stay five. */
-export function createCodes({ config, db, clock, log, keyFor, audit }: Deps, sender: MessageSender): Codes {
+export function createCodes({ config, db, clock, log, keyFor, audit }: AppContext, sender: MessageSender): Codes {
   const key = keyFor('verification-code');
   const hashOf = ({ account, purpose, holder = '' }: Omit<Addressee, 'kind'>, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${holder}:${account}:${code}`).digest();

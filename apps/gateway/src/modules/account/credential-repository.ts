@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { account } from './tables.ts';
 import { refuseTakenName } from './taken-name.ts';
 

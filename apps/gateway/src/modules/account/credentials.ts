@@ -1,8 +1,8 @@
 import { isEmail, maskAccount, validateResetPassword } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import { findAccount, lockAccount } from './account-repository.ts';
 import type { BandTokens } from './band-tokens.ts';
 import { spendCode } from './code-repository.ts';
@@ -38,7 +38,7 @@ interface Parts {
 }
 
 /** Makes the credentials. */
-export function createCredentials({ db, clock, audit }: Deps, parts: Parts): Credentials {
+export function createCredentials({ db, clock, audit }: AppContext, parts: Parts): Credentials {
   const { sessions, tokens, codes, tellOwner } = parts;
   return {
     async changePassword(context, password, bandToken) {

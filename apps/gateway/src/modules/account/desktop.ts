@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { browserName } from './browser-name.ts';
 import { session } from './tables.ts';
 
@@ -8,7 +8,7 @@ export type DesktopOf = (accountId: string) => Promise<string | null>;
 
 /** Makes that question: null where nobody is logged in on a desktop, empty for a browser that does not say what it is. */
 export const createDesktopOf =
-  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): DesktopOf =>
+  ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): DesktopOf =>
   async (accountId) => {
     const [latest] = await db
       .select({ userAgent: session.userAgent })

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { accountDevice, deviceRelease, loginRecord, session } from './tables.ts';
 
 /** A device as it is stored. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { ResponseOf } from '@osteon/contract';
 import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX, DEVICE_RELEASES_MAX } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import { lockAccount } from './account-repository.ts';
 import type { BandTokens } from './band-tokens.ts';
 import { presentDevices } from './device-presenter.ts';
@@ -34,7 +34,11 @@ export interface Devices {
 }
 
 /** Makes the devices. */
-export function createDevices({ db, clock, audit, keyFor }: Deps, sessions: Sessions, tokens: BandTokens): Devices {
+export function createDevices(
+  { db, clock, audit, keyFor }: AppContext,
+  sessions: Sessions,
+  tokens: BandTokens,
+): Devices {
   const key = keyFor('device');
   /** The browser's own id is a cookie that no script may read; this name of it gives nothing away. */
   const nameOf = ({ accountId, deviceId }: Pick<DeviceRow, 'accountId' | 'deviceId'>) =>

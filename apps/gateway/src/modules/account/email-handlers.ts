@@ -1,8 +1,8 @@
 import { accountTypeOf } from '@osteon/domain';
-import { addressKey } from '../../address-key.ts';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import { findCredential } from './account-repository.ts';
 import { accountNameOf } from './addressee.ts';
 import type { Limits } from './limits.ts';
@@ -14,7 +14,7 @@ export type EmailCall = 'checkCustomerAccount' | 'register' | 'updatePassword';
 
 /** Answers them (seed 000 §4 and §7; spec-decisions 11b and 11c). */
 export function createEmailHandlers(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   services: { limits: Limits; registration: Registration; recovery: Recovery },
 ): Handlers<EmailCall> {
   const { limits, registration, recovery } = services;

@@ -83,7 +83,7 @@ test('the pictures of appeals and the files of transfers go with their account, 
 test('an account whose files cannot be removed stays until they can, and holds up no other', async () => {
   for (const mobile of ['13900000004', '13900000005']) await cancel(await gateway.login(mobile), mobile);
   clock.advance(15 * DAY);
-  const { files, library } = gateway.deps.disks;
+  const { files, library } = gateway.deps.storage;
   const stuck = Object.create(files, {
     deleteAll: {
       value: async (prefix: string) => {
@@ -93,7 +93,7 @@ test('an account whose files cannot be removed stays until they can, and holds u
     },
   });
   const left = () => gateway.deps.sql`select id from account where cancel_requested_at is not null order by id`;
-  expect(await eraseCancelledAccounts({ ...gateway.deps, disks: { files: stuck, library } })).toBe(1);
+  expect(await eraseCancelledAccounts({ ...gateway.deps, storage: { files: stuck, library } })).toBe(1);
   expect(await left()).toEqual([{ id: 'sample-04' }]);
   expect(await eraseCancelledAccounts(gateway.deps)).toBe(1);
   expect([await left(), await filesIn('transfers')]).toEqual([[], []]);

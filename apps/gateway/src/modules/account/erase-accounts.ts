@@ -1,5 +1,5 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { forgetVisitor } from '../analytics/forget-visitor.ts';
 import { appealFolder } from '../appeal/image-file.ts';
 import { forgetMessages } from '../outbox/forget-messages.ts';
@@ -12,7 +12,7 @@ const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** What erasing needs. */
-type Needs = Pick<Deps, 'db' | 'clock' | 'audit' | 'disks' | 'log'>;
+type Needs = Pick<AppContext, 'db' | 'clock' | 'audit' | 'storage' | 'log'>;
 
 /**
  * Removes the accounts whose cancellation was not revoked in its fifteen days, with all personal data, the files on the
@@ -34,7 +34,7 @@ export async function eraseCancelledAccounts(needs: Needs): Promise<number> {
 }
 
 /** Removes one account; false where its cancellation was revoked meanwhile. */
-function eraseAccount({ db, audit, disks }: Needs, id: string, until: number): Promise<boolean> {
+function eraseAccount({ db, audit, storage }: Needs, id: string, until: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const transferred = await listFilePaths(tx, id);
     const names = await deleteCancelled(tx, id, until);
@@ -43,8 +43,8 @@ function eraseAccount({ db, audit, disks }: Needs, id: string, until: number): P
     await forgetVisitor(tx, id);
     await audit.record(tx, { event: 'accountErased', accountId: id, ip: null, deviceId: null });
     // Before the commit: where a file cannot be removed the account stays, and is tried again.
-    await disks.files.deleteAll(appealFolder(id));
-    for (const path of transferred) await disks.files.delete(path);
+    await storage.files.deleteAll(appealFolder(id));
+    for (const path of transferred) await storage.files.delete(path);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { account } from './tables.ts';
 
 /** The id of the account that a mobile number, an e-mail or the id itself names; null where there is none. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '@osteon/contract';
 import { AccountType, VERIFY_SCENE } from '@osteon/domain';
-import { addressKey } from '../../address-key.ts';
-import type { CallContext, Handlers } from '../../handler.ts';
+import type { CallContext, Handlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import { accountNameOf } from './addressee.ts';
 import type { CodeLogin } from './code-login.ts';
 import type { Limits } from './limits.ts';

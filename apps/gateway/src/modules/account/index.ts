@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Consents } from '../agreement/consents.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { createAccountChores } from './account-chores.ts';
@@ -58,7 +58,7 @@ export interface AccountNeeds {
 }
 
 /** Makes the account module. */
-export function createAccount(deps: Deps, { sender, consents, wechatCodes }: AccountNeeds): AccountModule {
+export function createAccount(deps: AppContext, { sender, consents, wechatCodes }: AccountNeeds): AccountModule {
   const sessions = createSessions(deps);
   const profiles = createProfiles(deps, sessions);
   const appLogins = createAppLoginProof(deps);
@@ -104,6 +104,6 @@ export function createAccount(deps: Deps, { sender, consents, wechatCodes }: Acc
     scanScene: createScanScene(deps),
     locks: createLocks(deps),
     desktopOf: createDesktopOf(deps),
-    chores: createAccountChores(deps),
+    jobs: createAccountChores(deps),
   };
 }

@@ -7,9 +7,9 @@ import {
   QR_CODES_PER_IP_HOUR,
   SCENE_FAULTS_PER_IP_HOUR,
 } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { createCounter, takePoint } from './counter.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { createCounter, takePoint } from '../../platform/rate-limit/rate-limit-store.ts';
 
 /** Points per hour. */
 const RULES = {
@@ -34,7 +34,7 @@ export interface Limits {
 }
 
 /** Makes the limits; with LIMITS=off there are none. */
-export function createLimits(deps: Pick<Deps, 'config' | 'db' | 'redis'>): Limits {
+export function createLimits(deps: Pick<AppContext, 'config' | 'db' | 'redis'>): Limits {
   if (!deps.config.limits) return { use: async () => {}, giveBack: async () => {} };
   const limiters = new Map(
     Object.entries(RULES).map(([rule, points]) => [rule, createCounter(deps, { name: rule, points, seconds: 3600 })]),

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode, wrong } from '../../../test/login-code.ts';
 import { askToVerify, verifyByCode } from '../../../test/verify-owner.ts';
-import { callsWhileLocked } from '../../plugins/session-rules.ts';
+import { callsWhileLocked } from '../../platform/session/session-rules.ts';
 import { SAMPLE_PASSWORD } from './sample-accounts.ts';
 import { accountLock } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { accountLockOf, LockRecordType, nextAccountLock } from '@osteon/domain';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { endLock, type LockRow, listLocks } from './lock-repository.ts';
 
 /** The locks of accounts, for what is done about them elsewhere. */
@@ -15,7 +15,7 @@ export interface Locks {
 }
 
 /** Makes them. */
-export function createLocks({ clock, audit }: Pick<Deps, 'clock' | 'audit'>): Locks {
+export function createLocks({ clock, audit }: Pick<AppContext, 'clock' | 'audit'>): Locks {
   return {
     async permanentLock(db, accountId) {
       return openPermanent(await listLocks(db, accountId))?.id ?? null;

@@ -1,7 +1,7 @@
 import type { LoginResult, LoginWay } from '@osteon/domain';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
-import type { CallContext } from '../../handler.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 import { loginRecord, session } from './tables.ts';
 
 const USER_AGENT_MAX = 512;

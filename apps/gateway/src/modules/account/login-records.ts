@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@osteon/contract';
 import { DAILY_LOGINS, formatDay } from '@osteon/domain';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import { browserForm, browserName } from './browser-name.ts';
 import { listLogins } from './login-record-repository.ts';
 import { readLogins } from './login-repository.ts';
@@ -20,7 +20,7 @@ export interface LoginRecords {
 }
 
 /** Makes the records. */
-export function createLoginRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): LoginRecords {
+export function createLoginRecords({ db, clock }: Pick<AppContext, 'db' | 'clock'>): LoginRecords {
   return {
     async list(context, { cursor, pageSize }) {
       const { customerId } = requiredSession(context);

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { accountDevice, dailyLogin } from './tables.ts';
 
 /** Counts a login on a day (yyyy-mm-dd) and gives how many that makes. */

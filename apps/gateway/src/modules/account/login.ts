@@ -6,11 +6,11 @@ import {
   PC_LOGIN_CONFIRM_ON_PHONE,
   PC_LOGIN_DONE,
 } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import type { Session } from '../../session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { Consents } from '../agreement/consents.ts';
 import { lockAccount } from './account-repository.ts';
 import type { AppLoginProof } from './app-login-proof.ts';
@@ -57,7 +57,7 @@ export interface Login {
 
 /** Makes the login (spec-decisions 1 to 3 and 8). */
 export function createLogin(
-  { config, db, clock, cookies, audit }: Deps,
+  { config, db, clock, cookies, audit }: AppContext,
   sessions: Sessions,
   consents: Consents,
   appLogins: AppLoginProof,

@@ -1,5 +1,5 @@
 import { passwordRefusal } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 
 /**
  * Refuses a password that keeps its form's rule and still is a bad one: among the commonest, or holding the account

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/connect.ts';
-import type { CallContext } from '../../handler.ts';
-import type { Session } from '../../session.ts';
-import type { NewSession } from '../../session-cookies.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import type { Session } from '../../platform/session/session.ts';
+import type { NewSession } from '../../platform/session/session-cookies.ts';
 import type { Audit } from '../audit/audit.ts';
 import { admitDevice } from './admit-device.ts';
 import { displaceDesktopSessions, insertSession } from './session-repository.ts';

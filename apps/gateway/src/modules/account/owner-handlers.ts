@@ -1,6 +1,6 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
-import { addressKey } from '../../address-key.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { Credentials } from './credentials.ts';
 import type { Devices } from './devices.ts';

@@ -1,5 +1,5 @@
 import { ALWAYS_REMINDED } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { postMessage } from '../message/post-message.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { type NoticeName, noticeWordsOf } from '../outbox/notice-texts.ts';
@@ -15,7 +15,7 @@ export type TellOwner = (owner: Contacts, notice: NoticeName, values?: Record<st
  * Makes it. What was done stays done where no message goes out; the log says why. `{email}` is the operator's own.
  */
 export function createTellOwner(
-  { db, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>,
+  { db, clock, log, config }: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>,
   sender: MessageSender,
 ): TellOwner {
   return async ({ id: accountId, mobile, email }, notice, values = {}) => {

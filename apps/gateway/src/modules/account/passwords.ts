@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { maskAccount, PASSWORD_PAUSE_SECONDS, PASSWORD_TRIES_MAX } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 import type { Caller } from '../audit/audit.ts';
 import { type AccountName, findAccount, findCredential } from './account-repository.ts';
 import { recordLogin } from './login-record-repository.ts';
@@ -34,7 +34,7 @@ export interface Passwords {
 }
 
 /** Makes the password check. With LIMITS=off nothing pauses. */
-export function createPasswords({ config, db, clock, audit }: Deps): Passwords {
+export function createPasswords({ config, db, clock, audit }: AppContext): Passwords {
   // Verified in place of a hash that is not there, so that the time tells nothing.
   const decoy = hashPassword('no account has this password');
 

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
 import { isMainlandMobile, isPhoneBindExpired, maskPhone } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import { findAccount, lockAccount } from './account-repository.ts';
 import type { BandTokens } from './band-tokens.ts';
 import { spendCode } from './code-repository.ts';
@@ -44,7 +44,7 @@ interface Services {
 }
 
 /** Makes the binding of phones. */
-export function createPhoneBind({ db, clock, audit }: Deps, services: Services): PhoneBind {
+export function createPhoneBind({ db, clock, audit }: AppContext, services: Services): PhoneBind {
   const { sessions, codes, bandTokens, tellOwner } = services;
 
   /** Gives where the owner could be reached before. */

@@ -1,7 +1,7 @@
-import { addressKey } from '../../address-key.ts';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext, Handlers } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext, Handlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import { accountNameOf } from './addressee.ts';
 import type { CodeLogin } from './code-login.ts';
 import type { Limits } from './limits.ts';
@@ -23,7 +23,7 @@ export type PhoneCall =
 
 /** Answers the phone's side of scan login (spec-decision 6). */
 export function createPhoneHandlers(
-  { db, clock, cookies, audit }: Pick<Deps, 'db' | 'clock' | 'cookies' | 'audit'>,
+  { db, clock, cookies, audit }: Pick<AppContext, 'db' | 'clock' | 'cookies' | 'audit'>,
   services: {
     sessions: Sessions;
     limits: Limits;

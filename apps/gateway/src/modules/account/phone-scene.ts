@@ -8,10 +8,10 @@ import {
   PC_LOGIN_DONE,
   type QrSceneEvent,
 } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import type { Session } from '../../session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { browserName } from './browser-name.ts';
 import { readLogins } from './login-repository.ts';
 import type { Profiles } from './profiles.ts';
@@ -36,7 +36,7 @@ export interface PhoneScene {
 
 /** Makes the phone's side of the scenes. */
 export function createPhoneScene(
-  { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>,
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   { sessions, profiles, refuse }: { sessions: Sessions; profiles: Profiles; refuse: RefuseScene },
 ): PhoneScene {
   /** A living scene on which `event` may happen, with the state that it leads to. */

@@ -1,5 +1,5 @@
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import { type AccountRow, findAccount } from './account-repository.ts';
 import { type Particulars, setParticulars } from './profile-repository.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,7 +16,7 @@ export interface Profiles {
 }
 
 /** Makes the profiles. */
-export function createProfiles({ db }: Pick<Deps, 'db'>, sessions: Sessions): Profiles {
+export function createProfiles({ db }: Pick<AppContext, 'db'>, sessions: Sessions): Profiles {
   return {
     async get(customerId) {
       const row = await findAccount(db, customerId);

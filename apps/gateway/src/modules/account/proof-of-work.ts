@@ -3,11 +3,11 @@ import { proofPayload, type ResponseOf } from '@osteon/contract';
 import { PROOF_LIFE_SECONDS, PROOF_RATE_SECONDS, proofGuesses } from '@osteon/domain';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { addressKey } from '../../address-key.ts';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { createCounter, takePoint } from './counter.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
+import { createCounter, takePoint } from '../../platform/rate-limit/rate-limit-store.ts';
 
 /** Rounds of PBKDF2 for each guess: enough that a guess costs more than the browser's way to it. */
 const COST = 1_000;
@@ -21,7 +21,7 @@ export interface ProofOfWork {
 }
 
 /** Makes the proof of work. With PROOF_OF_WORK=off challenges are trivial and no proof is asked for. */
-export function createProofOfWork(deps: Deps): ProofOfWork {
+export function createProofOfWork(deps: AppContext): ProofOfWork {
   const { config, db, clock, keyFor, audit } = deps;
   const secretOf = (purpose: string) => keyFor(purpose).export().toString('hex');
   const secrets = {

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ResponseOf } from '@osteon/contract';
 import { nextQrScene, PC_LOGIN_WAITING, QR_LIFETIME_MS, type QrSceneState } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 import type { AppLoginProof } from './app-login-proof.ts';
 import type { Login } from './login.ts';
 import { claimScene, insertScene, type PolledScene, type SceneRow } from './qr-repository.ts';
@@ -24,7 +24,7 @@ export interface SceneCodes {
 }
 
 /** Codes that open our own phone page. */
-export function phonePageCodes({ publicUrl }: Pick<Deps['config'], 'publicUrl'>): SceneCodes {
+export function phonePageCodes({ publicUrl }: Pick<AppContext['config'], 'publicUrl'>): SceneCodes {
   return { contentOf: async (scene) => `${publicUrl}/edu/m/login?scene=${scene}` };
 }
 
@@ -46,7 +46,7 @@ export interface QrLogin {
 
 /** Makes the QR login. The scene is bound to its browser by a random value in an HttpOnly cookie. */
 export function createQrLogin(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'cookies' | 'audit'>,
+  deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'cookies' | 'audit'>,
   services: { login: Login; refuse: RefuseScene; appLogins: AppLoginProof; wechatCodes: SceneCodes | null },
 ): QrLogin {
   const { config, db, clock, cookies, audit } = deps;

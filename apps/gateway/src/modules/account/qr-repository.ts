@@ -1,6 +1,6 @@
 import type { QrSceneState } from '@osteon/domain';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { qrScene } from './tables.ts';
 
 /** A scene as it is stored. */

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isEmail, RESET_GRANT_SECONDS, validateResetPassword } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 import { lockAccountByEmail } from './account-repository.ts';
 import { spendCode } from './code-repository.ts';
 import type { Codes } from './codes.ts';
@@ -38,7 +38,7 @@ export interface Recovery {
 
 /** Makes the recovery. */
 export function createRecovery(
-  { db, clock, keyFor, audit }: Deps,
+  { db, clock, keyFor, audit }: AppContext,
   { codes, sessions, tellOwner }: { codes: Codes; sessions: Sessions; tellOwner: TellOwner },
 ): Recovery {
   const key = keyFor('password-reset');

@@ -1,7 +1,7 @@
 import { isEmail, validateRegisterPassword } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 import { insertAccount } from './account-repository.ts';
 import { spendCode } from './code-repository.ts';
 import type { Codes } from './codes.ts';
@@ -24,7 +24,7 @@ export interface Registration {
 }
 
 /** Makes the registration. The unique e-mail lets one of many at once win. */
-export function createRegistration({ clock }: Pick<Deps, 'clock'>, codes: Codes, login: Login): Registration {
+export function createRegistration({ clock }: Pick<AppContext, 'clock'>, codes: Codes, login: Login): Registration {
   return {
     async register(context, { account, validCode, password }) {
       const email = account.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { account, resetGrant } from './tables.ts';
 
 /** Whose password a grant may set, and where its owner is told of it. */

@@ -1,7 +1,7 @@
 import { BuyType, CANCELLATION_DAYS, MemberType, NEW_USER_SAVING_FEN, PHONE_BIND_DAYS, RoleId } from '@osteon/domain';
 import { and, inArray, lte } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { hashPassword } from './passwords.ts';
 import { account, accountLock } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { addressKey } from '../../address-key.ts';
-import type { Handlers } from '../../handler.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import type { Limits } from './limits.ts';
 import type { QrLogin } from './qr-login.ts';
 

@@ -1,5 +1,5 @@
 import { nextQrScene } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { hashOf } from './qr-login.ts';
 import { findScene, moveScene } from './qr-repository.ts';
 
@@ -7,7 +7,7 @@ import { findScene, moveScene } from './qr-repository.ts';
 export type ScanScene = (scene: string) => Promise<boolean>;
 
 /** Makes the scan for whoever sees the code before the phone page does (spec-decision 6). */
-export function createScanScene({ db, clock }: Pick<Deps, 'db' | 'clock'>): ScanScene {
+export function createScanScene({ db, clock }: Pick<AppContext, 'db' | 'clock'>): ScanScene {
   return async (scene) => {
     const sceneHash = hashOf(scene);
     const row = await findScene(db, sceneHash);

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { findPolledScenes, type PolledScene } from './qr-repository.ts';
 
 /** How long a poll waits for others to be read with, in ms; and how many one read takes. */
@@ -10,7 +10,7 @@ const READ_MAX = 500;
  * Reads the scenes of polls, many at once: thousands of browsers each ask every second (security 24). Nothing is
  * remembered, so that a confirmation is seen by the very next poll.
  */
-export function createScenePolls({ db }: Pick<Deps, 'db'>): (sceneHash: Buffer) => Promise<PolledScene | null> {
+export function createScenePolls({ db }: Pick<AppContext, 'db'>): (sceneHash: Buffer) => Promise<PolledScene | null> {
   const loader = new DataLoader<string, PolledScene | null>(
     async (wanted) => {
       const scenes = await findPolledScenes(db, wanted);

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import { findAccount } from './account-repository.ts';
 import { activeSince } from './admit-device.ts';
 import { browserName } from './browser-name.ts';
@@ -10,7 +10,7 @@ import { countDevices } from './login-repository.ts';
 
 /** The devices that count in seven days, the limit and the locks of an account (spec-decision 11c). */
 export async function checkSecurity(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: string,
 ): Promise<ResponseOf<'securityCheck'>> {
   const own = await findAccount(db, accountId);

@@ -1,5 +1,5 @@
 import { errors, type ResponseOf, SUCCESS_CODE } from '@osteon/contract';
-import type { Session } from '../../session.ts';
+import type { Session } from '../../platform/session/session.ts';
 
 /** What the session check tells: a displaced session still names its customer, but nothing of the account (seed 000 §4). */
 export function presentSession(session: Session | null): ResponseOf<'checkSession'> {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import type { Profiles } from './profiles.ts';
 import { presentSession } from './session-check.ts';
 import { endSession } from './session-repository.ts';
@@ -10,7 +10,7 @@ export type SessionCall = 'checkSession' | 'checkSessionLegacy' | 'getAuthState'
 
 /** Answers them (seed 000 §3, §4 and §7). */
 export function createSessionHandlers(
-  { db, clock, cookies, audit }: Pick<Deps, 'db' | 'clock' | 'cookies' | 'audit'>,
+  { db, clock, cookies, audit }: Pick<AppContext, 'db' | 'clock' | 'cookies' | 'audit'>,
   { sessions, profiles }: { sessions: Sessions; profiles: Profiles },
 ): Handlers<SessionCall> {
   return {

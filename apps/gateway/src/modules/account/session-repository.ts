@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
-import type { StoredSession } from '../../session.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { StoredSession } from '../../platform/session/session.ts';
 import { account, accountLock, session } from './tables.ts';
 
 /** What a new session is made of; times in ms. */

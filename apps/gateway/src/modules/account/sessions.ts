@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '../../deps.ts';
-import { gatherReads } from '../../gathered-reads.ts';
-import { tellHint } from '../../hints.ts';
-import type { SessionStore, StoredSession } from '../../session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createBatchLoader } from '../../platform/database/batch-loader.ts';
+import { notifyAccount } from '../../platform/realtime/account-events.ts';
+import type { SessionStore, StoredSession } from '../../platform/session/session.ts';
 import { findSessionOwner, findSessions, touchSession } from './session-repository.ts';
 
 /** How long another process may still believe in a session that ended here: under a second. */
@@ -22,7 +22,7 @@ export interface Sessions extends SessionStore {
  * Keeps what was read of a session for a moment, so that a busy browser costs one read. A change made by this process
  * is seen at once: what it changed is forgotten, and a read that was under way meanwhile is not remembered.
  */
-export function createSessions({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Sessions {
+export function createSessions({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): Sessions {
   const cache = new LRUCache<string, StoredSession>({
     max: CACHE_ENTRIES,
     ttl: CACHE_MS,
@@ -31,7 +31,7 @@ export function createSessions({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
   });
   let reads = new Map<string, Promise<StoredSession | null>>();
 
-  const findGathered = gatherReads((keys: readonly string[]) => findSessions(db, keys, clock.now()));
+  const findGathered = createBatchLoader((keys: readonly string[]) => findSessions(db, keys, clock.now()));
 
   async function read(key: string): Promise<StoredSession | null> {
     const readsBefore = reads;
@@ -67,7 +67,7 @@ export function createSessions({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
         if (customerId === accountId) cache.delete(key);
       }
       // Its open pages hear of it; one that does not is told at its next poll.
-      tellHint(db, accountId, 'session').catch((error: unknown) => log.warn(error));
+      notifyAccount(db, accountId, 'session').catch((error: unknown) => log.warn(error));
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../database/columns.ts';
+import { bytes, moment } from '../../platform/database/columns.ts';
 
 /** A person or company that can log in (seed 000 §3). A mobile number or an e-mail names it; both may. */
 export const account = pgTable(

@@ -1,6 +1,6 @@
-import { CallError } from '../../call-error.ts';
-import type { Constraints } from '../../module.ts';
-import { databaseError } from '../../plugins/database-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { databaseError } from '../../platform/http/database-error.ts';
+import type { Constraints } from '../../platform/module.ts';
 
 /** What it means that another account has the mobile number or the e-mail. */
 const TAKEN: Constraints = { account_mobile: 'mobileInUse', account_email: 'emailInUse' };

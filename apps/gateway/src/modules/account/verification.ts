@@ -1,10 +1,10 @@
 import { accountLockOf, LockRecordType, nextAccountLock } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { requiredSession } from '../../required-session.ts';
-import type { Session } from '../../session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { findAccount } from './account-repository.ts';
 import type { BandTokens } from './band-tokens.ts';
 import { spendCode } from './code-repository.ts';
@@ -38,7 +38,7 @@ interface Services {
 
 /** Makes the verification. */
 export function createVerification(
-  { db, clock, audit }: Deps,
+  { db, clock, audit }: AppContext,
   { sessions, codes, passwords, bandTokens }: Services,
 ): Verification {
   async function prove(context: CallContext, session: Session, account: string, code: string): Promise<string> {

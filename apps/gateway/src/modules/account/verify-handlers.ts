@@ -1,7 +1,7 @@
-import { addressKey } from '../../address-key.ts';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handler.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import type { Limits } from './limits.ts';
 import type { PhoneBind } from './phone-bind.ts';
 import { checkSecurity } from './security-check.ts';
@@ -23,7 +23,7 @@ interface Services {
 
 /** Answers them (seed 000 §7; spec-decisions 11b and 11c). */
 export function createVerifyHandlers(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<AppContext, 'db' | 'clock'>,
   { limits, verification, phoneBind }: Services,
 ): Handlers<VerifyCall> {
   return {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];
 

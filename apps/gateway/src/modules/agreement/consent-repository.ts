@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { agreement, agreementConsent, agreementVersion } from './tables.ts';
 
 /** An agreement in force beside the version that a customer accepted last. */

@@ -1,9 +1,9 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
 import { agreementChanges } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 import { fillIn } from './agreement-text.ts';
 import {
   type ConsentRow,
@@ -27,7 +27,7 @@ export interface Consents {
 }
 
 /** Makes the consents. */
-export function createConsents({ db, clock, config, audit }: Deps): Consents {
+export function createConsents({ db, clock, config, audit }: AppContext): Consents {
   async function changesOf({ code, version, sections, agreed }: ConsentRow) {
     if (agreed === null || agreed.version === version) return [];
     const before = await findVersion(db, code, agreed.version);

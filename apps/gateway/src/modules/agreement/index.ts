@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import { fillIn } from './agreement-text.ts';
 import { type Consents, createConsents } from './consents.ts';
 import { agreement } from './tables.ts';
@@ -12,7 +12,7 @@ type AgreementModule = Module<'getAgreementByCode' | 'getAgreementConsent' | 'ac
 };
 
 /** The two agreements, filled in with the operator's own values, and who accepted which version of them. */
-export function createAgreement(deps: Deps): AgreementModule {
+export function createAgreement(deps: AppContext): AgreementModule {
   const { db, config } = deps;
   const consents = createConsents(deps);
   return {

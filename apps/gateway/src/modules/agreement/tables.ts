@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];

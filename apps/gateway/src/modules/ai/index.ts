@@ -1,5 +1,5 @@
 import { RoleId } from '@osteon/domain';
-import type { Module } from '../../module.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Profiles } from '../account/profiles.ts';
 import { mayUseAi } from './policy.ts';
 

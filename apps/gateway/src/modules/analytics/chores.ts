@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Chore, removeOlder } from '../../chores/chore.ts';
+import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
 import { countDueDay } from './count-days.ts';
 import { analyticsCount, analyticsEvent } from './tables.ts';
 
@@ -8,8 +8,8 @@ const RAW_DAYS = 90;
 const COUNT_DAYS = 730;
 
 /** Counts each day once it is over, and once more when no event of it can come any more; then removes what is old. */
-export const analyticsChores: readonly Chore[] = [
+export const analyticsChores: readonly Job[] = [
   { name: 'analytics-roll-up', batch: countDueDay },
-  removeOlder('analytics-events', analyticsEvent, analyticsEvent.at, RAW_DAYS),
-  removeOlder('analytics-counts', analyticsCount, sql`${analyticsCount.day}::timestamptz`, COUNT_DAYS),
+  deleteOlderThan('analytics-events', analyticsEvent, analyticsEvent.at, RAW_DAYS),
+  deleteOlderThan('analytics-counts', analyticsCount, sql`${analyticsCount.day}::timestamptz`, COUNT_DAYS),
 ];

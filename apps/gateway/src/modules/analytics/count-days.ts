@@ -1,7 +1,7 @@
 import { ANALYTICS_AGE_MAX_MS, formatDay } from '@osteon/domain';
 import { asc } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { rollUp } from './roll-up.ts';
 import type { DayRange } from './stats.ts';
 import { analyticsDay, analyticsEvent } from './tables.ts';
@@ -32,7 +32,10 @@ export async function countDueDay(tx: Database, now: number): Promise<boolean> {
 }
 
 /** Counts every day of a range to which events may have come since it was last counted, today with them. */
-export async function countRange({ db, clock }: Pick<Deps, 'db' | 'clock'>, { from, to }: DayRange): Promise<void> {
+export async function countRange(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { from, to }: DayRange,
+): Promise<void> {
   const now = clock.now();
   for (const { day, final, countedAt } of await listDays(db, now)) {
     if (day < from || day > to || countedAt >= final) continue;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { analyticsEvent } from './tables.ts';
 
 /** Takes an account out of what was reported, when it is erased (spec-decision 8); the counts stay. */

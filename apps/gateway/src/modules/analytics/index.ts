@@ -1,16 +1,16 @@
 import { ANALYTICS_BATCHES_PER_DEVICE_MINUTE, ANALYTICS_BATCHES_PER_IP_MINUTE } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { createMinuteLimit } from '../../minute-limit.ts';
-import type { Module } from '../../module.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import type { Module } from '../../platform/module.ts';
+import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { analyticsChores } from './chores.ts';
-import { createIntake } from './intake.ts';
+import { createIntake } from './ingest.ts';
 import { identityOf } from './privacy.ts';
 import { adRowsOf, type EventRow, rowsOf } from './rows.ts';
 
 /** The collector of what browsers report: page views, stays, cards, errors, web vitals (spec-decision 29). */
 export function createAnalytics(
-  deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'keyFor'>,
+  deps: Pick<AppContext, 'config' | 'db' | 'log' | 'clock' | 'keyFor'>,
 ): Module<'reportAnalytics' | 'reportAdData'> {
   const { config, clock, keyFor } = deps;
   const limit = createMinuteLimit(config, {
@@ -40,6 +40,6 @@ export function createAnalytics(
     async routes(app) {
       app.addHook('onClose', () => intake.close());
     },
-    chores: analyticsChores,
+    jobs: analyticsChores,
   };
 }

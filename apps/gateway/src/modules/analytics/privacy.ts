@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { formatDay } from '@osteon/domain';
-import type { CallContext } from '../../handler.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
 
 /** Who an event is from, as far as it is kept; all null where the browser asks not to be tracked (spec-decision 29). */
 export interface Identity {

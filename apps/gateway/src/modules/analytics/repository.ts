@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { EventRow } from './rows.ts';
 
 /** Adds events; those of a batch that was there before change nothing. One statement and one parameter for any number. */

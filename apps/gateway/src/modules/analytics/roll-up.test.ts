@@ -3,7 +3,7 @@ import type { RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { doChores } from '../../chores/do-chores.ts';
+import { runDailyJobs } from '../../platform/jobs/run-daily-jobs.ts';
 import { analyticsChores } from './chores.ts';
 import { statsCommand } from './stats-command.ts';
 
@@ -70,7 +70,7 @@ async function report(events: Event[], app = gateway): Promise<void> {
   }, 5000);
 }
 
-const doAll = (app = gateway) => doChores(app.deps, analyticsChores, never);
+const doAll = (app = gateway) => runDailyJobs(app.deps, analyticsChores, never);
 
 /** Everything that the operator's command prints. */
 async function stats(words: string[], app = gateway): Promise<string[]> {

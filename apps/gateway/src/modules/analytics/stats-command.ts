@@ -2,7 +2,7 @@ import { formatDay } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { textTable } from '../../operator/text-table.ts';
-import { StartError } from '../../start-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { countRange } from './count-days.ts';
 import { statsReport } from './stats-report.ts';
 
@@ -33,7 +33,7 @@ export const statsCommand = defineCommand({
   async *run(deps, { options }) {
     const to = options.to ?? formatDay(deps.clock.now());
     const from = options.from ?? formatDay(Date.parse(`${to}T00:00:00+08:00`) - (DEFAULT_DAYS - 1) * DAY_MS);
-    if (from > to) throw new StartError(`--from ${from} is later than --to ${to}.`);
+    if (from > to) throw new StartupError(`--from ${from} is later than --to ${to}.`);
     await countRange(deps, { from, to });
     yield `From ${from} to ${to}, days of Shanghai`;
     for (const { title, columns, rows } of await statsReport(deps, { from, to }, options.top)) {

@@ -1,6 +1,6 @@
 import { ResourceType } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
 import type { Column } from '../../operator/text-table.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { createContentService } from '../content/service.ts';
 import { createDoctorService } from '../doctor/service.ts';
 import { createLiveService } from '../live/service.ts';
@@ -16,7 +16,7 @@ export interface StatsTable {
 
 /** The tables of a range of days, the longer ones cut at `top` rows. */
 export async function statsReport(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<AppContext, 'db' | 'clock'>,
   range: DayRange,
   top: number,
 ): Promise<StatsTable[]> {
@@ -96,7 +96,10 @@ function hours(ms: number): string {
 }
 
 /** What the resources of `type/id` are called, as far as they are there. */
-async function titlesOf(deps: Pick<Deps, 'db' | 'clock'>, subjects: readonly string[]): Promise<Map<string, string>> {
+async function titlesOf(
+  deps: Pick<AppContext, 'db' | 'clock'>,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
   const ids = subjects.map((subject) => subject.split('/')[1] ?? '');
   const [cards, lives, doctors] = await Promise.all([
     createContentService(deps, createPositions(deps)).cards(ids, null),

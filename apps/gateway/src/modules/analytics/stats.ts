@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 
 /** The days that are asked for, both ends with them (yyyy-mm-dd, Shanghai). */
 export interface DayRange {

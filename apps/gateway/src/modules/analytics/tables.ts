@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, moment } from '../../database/columns.ts';
+import { bytes, moment } from '../../platform/database/columns.ts';
 
 /**
  * What browsers reported, as it came; rows are only added, and removed when they are 90 days old (spec-decision 11j).

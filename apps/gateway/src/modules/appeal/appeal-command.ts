@@ -1,7 +1,7 @@
 import { APPEAL_ANSWER_MAX, formatDateTime } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand } from '../../operator/command.ts';
-import { StartError } from '../../start-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { createSender } from '../outbox/create-sender.ts';
 import { type AppealDesk, createAppealDesk } from './appeal-desk.ts';
 import type { AppealRow } from './repository.ts';
@@ -53,7 +53,7 @@ async function* list(desk: AppealDesk, state: AppealRow['state']): AsyncIterable
 
 async function* show(desk: AppealDesk, caseNumber: string): AsyncIterable<string> {
   const found = await desk.showAppeal(caseNumber);
-  if (!found) throw new StartError(`There is no appeal ${caseNumber}.`);
+  if (!found) throw new StartupError(`There is no appeal ${caseNumber}.`);
   yield `${found.caseNumber}  ${found.state}  ${formatDateTime(found.createdAt)}  customer ${found.accountId}`;
   yield found.reason;
   for (const image of found.images) yield `picture: files/${image}`;
@@ -66,13 +66,13 @@ async function* answerCase(
   caseNumber: string,
   { text, ...answer }: { accept: boolean; text: string | undefined; operator: string },
 ): AsyncIterable<string> {
-  if (text === undefined) throw new StartError('--answer must say why, in words for the owner of the account.');
+  if (text === undefined) throw new StartupError('--answer must say why, in words for the owner of the account.');
   const answered = await desk.answerAppeal(caseNumber, { ...answer, text });
-  if (!answered) throw new StartError(`There is no open appeal ${caseNumber}.`);
+  if (!answered) throw new StartupError(`There is no open appeal ${caseNumber}.`);
   yield `${caseNumber} is ${answered.state}; the owner of the account is told.`;
 }
 
 function caseOf([caseNumber]: readonly string[]): string {
-  if (caseNumber === undefined) throw new StartError('Which appeal? Its number follows, such as SS20261121-0001.');
+  if (caseNumber === undefined) throw new StartupError('Which appeal? Its number follows, such as SS20261121-0001.');
   return caseNumber.toUpperCase();
 }

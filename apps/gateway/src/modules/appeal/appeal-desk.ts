@@ -1,5 +1,5 @@
 import { nextAppeal } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { createLocks } from '../account/locks.ts';
 import { createTellOwner } from '../account/owner-notices.ts';
 import { createProfiles } from '../account/profiles.ts';
@@ -30,7 +30,7 @@ export interface AppealDesk {
 }
 
 /** Makes it; the outcome goes out by `sender`. */
-export function createAppealDesk(deps: Deps, sender: MessageSender): AppealDesk {
+export function createAppealDesk(deps: AppContext, sender: MessageSender): AppealDesk {
   const { db, clock, audit } = deps;
   const locks = createLocks(deps);
   const profiles = createProfiles(deps, createSessions(deps));

@@ -42,7 +42,7 @@ describe('a picture for an appeal', () => {
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { imageId } = (await upload(sent)).json().data;
     const kept = await sharp(
-      Buffer.from(await gateway.deps.disks.files.getBytes(`appeals/sample-12/${imageId}.webp`)),
+      Buffer.from(await gateway.deps.storage.files.getBytes(`appeals/sample-12/${imageId}.webp`)),
     ).metadata();
     expect(kept).toMatchObject({ format: 'webp', width: 30, height: 40 });
     expect(kept.exif).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a picture for an appeal', () => {
   test('loses whatever else the file was', async () => {
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]);
     const { imageId } = (await upload(polyglot)).json().data;
-    const kept = await gateway.deps.disks.files.getBytes(`appeals/sample-12/${imageId}.webp`);
+    const kept = await gateway.deps.storage.files.getBytes(`appeals/sample-12/${imageId}.webp`);
     expect(Buffer.from(kept).includes('script')).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe('a picture for an appeal', () => {
   });
 
   test('waits beside eight others at most, for a day', async () => {
-    const { db, disks } = gateway.deps;
+    const { db, storage } = gateway.deps;
     const uploads = [];
     for (let images = 1; images <= 10; images++) uploads.push((await upload(await picture().jpeg().toBuffer())).json());
     expect(uploads.at(-1)).toMatchObject({ code: 42900 });
@@ -105,7 +105,7 @@ describe('a picture for an appeal', () => {
     const images = createAppealImages(gateway.deps);
     expect(await db.transaction((tx) => images.dropStale(tx, clock.now()))).toBe(false);
     expect(await db.select().from(appealImage)).toHaveLength(0);
-    expect(await disks.files.exists(`appeals/sample-12/${waiting[0]?.id}.webp`)).toBe(false);
+    expect(await storage.files.exists(`appeals/sample-12/${waiting[0]?.id}.webp`)).toBe(false);
   });
 });
 
@@ -133,7 +133,7 @@ describe('an appeal', () => {
     const shown = await desk().showAppeal(caseNumber);
     expect(shown?.reason).toBe('都是我本人登录');
     expect(shown?.images.toSorted()).toEqual(imageIds.map((id) => `appeals/sample-12/${id}.webp`).toSorted());
-    expect(await gateway.deps.disks.files.exists(`appeals/sample-12/${left}.webp`)).toBe(false);
+    expect(await gateway.deps.storage.files.exists(`appeals/sample-12/${left}.webp`)).toBe(false);
   });
 
   test('that is rejected may be sent anew; one that is accepted lifts the lock, and the owner is told', async () => {

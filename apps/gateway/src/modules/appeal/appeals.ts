@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { formatDay, nextAppeal } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { CallContext } from '../../handler.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import type { Locks } from '../account/locks.ts';
 import type { AppealImages } from './images.ts';
 import { type AppealRow, attachImages, countCases, findNewest, insertAppeal } from './repository.ts';
@@ -24,7 +24,7 @@ export interface Appeals {
 
 /** Makes them. */
 export function createAppeals(
-  { db, clock, audit }: Pick<Deps, 'db' | 'clock' | 'audit'>,
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   { locks, images }: { locks: Locks; images: AppealImages },
 ): Appeals {
   async function lockOf(tx: Database, accountId: string): Promise<string> {

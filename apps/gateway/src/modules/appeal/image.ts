@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 
 /** Refused before a pixel of it is decoded: a bomb of a few hundred kB would fill the memory (security 53). */
 const PIXELS_MAX = 40_000_000;

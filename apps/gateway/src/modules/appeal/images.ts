@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { inPictureTurn } from '../../picture-turns.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { withImageSlot } from '../../platform/storage/image-concurrency.ts';
 import { keepImage } from './image.ts';
 import { appealImageFile } from './image-file.ts';
 import { countWaiting, deleteStale, deleteWaiting, type ImagePlace, insertImage } from './repository.ts';
@@ -19,27 +19,27 @@ export interface AppealImages {
   /** Removes what an account uploaded and did not send. */
   dropWaiting(accountId: string): Promise<void>;
   /** Removes one batch of what has waited for a day; tells whether there may be more. */
-  dropStale(tx: Deps['db'], now: number): Promise<boolean>;
+  dropStale(tx: AppContext['db'], now: number): Promise<boolean>;
 }
 
 /** Makes them. */
-export function createAppealImages({ db, clock, disks }: Pick<Deps, 'db' | 'clock' | 'disks'>): AppealImages {
+export function createAppealImages({ db, clock, storage }: Pick<AppContext, 'db' | 'clock' | 'storage'>): AppealImages {
   const removeFiles = async (places: readonly ImagePlace[]) => {
-    for (const place of places) await disks.files.delete(appealImageFile(place));
+    for (const place of places) await storage.files.delete(appealImageFile(place));
   };
 
   return {
     async keep(accountId, base64) {
       if ((await countWaiting(db, accountId)) >= WAITING_MAX) throw new CallError('tooMany');
-      const { bytes, width, height } = await inPictureTurn(keepImage, Buffer.from(base64, 'base64'));
+      const { bytes, width, height } = await withImageSlot(keepImage, Buffer.from(base64, 'base64'));
       const id = randomUUID();
       const file = appealImageFile({ accountId, id });
       try {
         // The file first: a row never stands without one (security 60).
-        await disks.files.put(file, bytes);
+        await storage.files.put(file, bytes);
         await insertImage(db, { id, accountId, width, height, createdAt: clock.now() });
       } catch (error) {
-        await disks.files.delete(file);
+        await storage.files.delete(file);
         throw error;
       }
       return id;

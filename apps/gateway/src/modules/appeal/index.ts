@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Locks } from '../account/locks.ts';
 import { createAppeals } from './appeals.ts';
 import { createAppealImages } from './images.ts';
@@ -7,7 +7,7 @@ import { presentAppeal } from './presenter.ts';
 
 /** Appeals against permanent locks (spec-decision 10). */
 export function createAppeal(
-  deps: Deps,
+  deps: AppContext,
   { locks }: { locks: Locks },
 ): Module<'getAppeal' | 'uploadAppealImage' | 'submitAppeal'> {
   const images = createAppealImages(deps);
@@ -26,6 +26,6 @@ export function createAppeal(
       }),
     },
     constraints: { appeal_open: 'appealOpen' },
-    chores: [{ name: 'appeal-images', batch: (tx, now) => images.dropStale(tx, now) }],
+    jobs: [{ name: 'appeal-images', batch: (tx, now) => images.dropStale(tx, now) }],
   };
 }

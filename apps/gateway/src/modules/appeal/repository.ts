@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, like, lt, sql } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { appeal, appealImage } from './tables.ts';
 
 /** What the file of a picture is found by. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { account, accountLock } from '../account/tables.ts';
 
 /** An appeal against a permanent lock; at most one open per account (spec-decision 10). */

@@ -1,7 +1,7 @@
 import { AUDIT_EVENTS, type AuditEvent } from '@osteon/domain';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineCommand, noWords } from '../../operator/command.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { findAccountId } from '../account/find-account-id.ts';
 import { entryLine } from './entry-line.ts';
 import { type AuditPlace, listEntries } from './repository.ts';
@@ -31,11 +31,11 @@ export const auditCommand = defineCommand({
 });
 
 /** A deleted account is found by its id alone. */
-async function accountIdOf({ db }: Deps, account: string): Promise<string> {
+async function accountIdOf({ db }: AppContext, account: string): Promise<string> {
   return (await findAccountId(db, account)) ?? account;
 }
 
-async function* entries({ db }: Deps, filter: { accountId?: string; event?: AuditEvent; from: number }) {
+async function* entries({ db }: AppContext, filter: { accountId?: string; event?: AuditEvent; from: number }) {
   for (let place: AuditPlace = { at: filter.from, id: 0 }; ; ) {
     const page = await listEntries(db, filter, place, PAGE);
     yield* page;

@@ -1,10 +1,10 @@
 import { type AuditEvent, type AuditOutcome, maskAccount } from '@osteon/domain';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { addressKey } from '../../address-key.ts';
-import { CallError } from '../../call-error.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/connect.ts';
-import type { CallContext } from '../../handler.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { addressKey } from '../../platform/rate-limit/address-key.ts';
 import { findAccountId } from '../account/find-account-id.ts';
 import { insertEntry } from './repository.ts';
 import type { AuditDetail } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@osteon/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { auditEntry } from './tables.ts';
 
 /** An entry as it is kept. */

@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditOutcome } from '@osteon/domain';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /**
  * Who did what, when, from where: every security event of an account. Rows are only added, and removed when they are

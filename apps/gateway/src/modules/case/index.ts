@@ -1,9 +1,9 @@
 import { ResourceType } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
-import { queryId } from '../../portal/query-id.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { queryId } from '../../platform/portal/query-id.ts';
 import type { ContentService } from '../content/service.ts';
 import { clinicalCase } from './tables.ts';
 
@@ -11,7 +11,7 @@ import { clinicalCase } from './tables.ts';
 const RELATED = { types: [ResourceType.video, ResourceType.document, ResourceType.case], limit: 5 };
 
 /** Cases. */
-export function createCase({ db }: Pick<Deps, 'db'>, content: ContentService): Module<'getCase'> {
+export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentService): Module<'getCase'> {
   return {
     handlers: {
       async getCase({ id }, { session }) {

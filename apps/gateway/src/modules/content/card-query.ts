@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { doctor, hospital, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { resource } from './tables.ts';

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@osteon/contract';
 import { z } from 'zod';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { createFreshAnswers } from '../../fresh-answers.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
-import type { Module } from '../../module.ts';
-import { queryId } from '../../portal/query-id.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { queryId } from '../../platform/portal/query-id.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/present-picture.ts';
 import type { Positions } from '../video/positions.ts';
@@ -23,12 +23,12 @@ type ContentModule = Module<'listContent' | 'listSpecialties' | 'listTags' | 'ge
 };
 
 /** The lists over every kind of content, its specialties and its tags. */
-export function createContent(deps: Deps, positions: Pick<Positions, 'of'>): ContentModule {
+export function createContent(deps: AppContext, positions: Pick<Positions, 'of'>): ContentModule {
   const repository = createContentRepository(deps.db);
   const service = createContentService(deps, positions);
-  const lists = createFreshAnswers<ResponseOf<'listContent'>>(deps.clock, FRESH);
-  const specialties = createFreshAnswers<ResponseOf<'listSpecialties'>>(deps.clock, FRESH);
-  const tags = createFreshAnswers<ResponseOf<'listTags'>>(deps.clock, FRESH);
+  const lists = createTtlCache<ResponseOf<'listContent'>>(deps.clock, FRESH);
+  const specialties = createTtlCache<ResponseOf<'listSpecialties'>>(deps.clock, FRESH);
+  const tags = createTtlCache<ResponseOf<'listTags'>>(deps.clock, FRESH);
 
   return {
     service,

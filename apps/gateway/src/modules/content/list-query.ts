@@ -1,5 +1,5 @@
 import { and, arrayContains, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { selectCards } from './card-query.ts';
 import { resource, resourceTag } from './tables.ts';
 import { titleGrams } from './title-grams.ts';

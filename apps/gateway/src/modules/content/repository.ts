@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { selectCards } from './card-query.ts';

@@ -1,8 +1,8 @@
 import type { ResourceCard } from '@osteon/contract';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { PageCard } from '../../portal/page.ts';
-import type { Session } from '../../session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { PageCard } from '../../platform/portal/page.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { warmEntry } from '../search/indexing.ts';
 import type { Positions } from '../video/positions.ts';
 import type { CardRow } from './card-query.ts';
@@ -16,7 +16,7 @@ export type Viewer = Pick<Session, 'customerId'> | null;
 export type ContentService = ReturnType<typeof createContentService>;
 
 /** Makes the service of resources. `positions` tells how far a viewer has watched. */
-export function createContentService({ db }: Pick<Deps, 'db'>, positions: Pick<Positions, 'of'>) {
+export function createContentService({ db }: Pick<AppContext, 'db'>, positions: Pick<Positions, 'of'>) {
   const repository = createContentRepository(db);
 
   /** The cards of rows, with how far the viewer has watched each. */

@@ -1,9 +1,9 @@
 import { ResourceType } from '@osteon/domain';
 import { asc, eq } from 'drizzle-orm';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
-import { queryId } from '../../portal/query-id.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { queryId } from '../../platform/portal/query-id.ts';
 import { resourceLink } from '../content/links.ts';
 import type { ContentService } from '../content/service.ts';
 import { resource } from '../content/tables.ts';
@@ -12,7 +12,7 @@ import { course, courseLecturer, courseLesson } from './tables.ts';
 
 /** Courses and their lessons. */
 export function createCourse(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { content, doctors }: { content: ContentService; doctors: DoctorService },
 ): Module<'getCourse'> {
   const lecturers = (id: string) =>

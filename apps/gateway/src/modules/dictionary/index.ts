@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../keyset.ts';
-import type { Module } from '../../module.ts';
-import { queryId } from '../../portal/query-id.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { queryId } from '../../platform/portal/query-id.ts';
 import type { ContentService } from '../content/service.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { createDictionaryRepository } from './repository.ts';
@@ -13,7 +13,7 @@ const place = z.tuple([cursorNumber, cursorId]);
 
 /** The dictionary of terms. */
 export function createDictionary(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   content: ContentService,
 ): Module<'listTerms' | 'listFeaturedTerms' | 'getTerm'> & { readonly service: DictionaryService } {
   const repository = createDictionaryRepository(db);

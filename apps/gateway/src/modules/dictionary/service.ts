@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { createDictionaryRepository } from './repository.ts';
 
 /** A term in brief. */
@@ -21,7 +21,7 @@ export interface DictionaryService {
 const RELATED = 4;
 
 /** Makes the service of terms. */
-export function createDictionaryService({ db }: Pick<Deps, 'db'>): DictionaryService {
+export function createDictionaryService({ db }: Pick<AppContext, 'db'>): DictionaryService {
   const repository = createDictionaryRepository(db);
   return {
     async brief(wanted) {

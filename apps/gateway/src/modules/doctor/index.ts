@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../keyset.ts';
-import type { Module } from '../../module.ts';
-import { queryId } from '../../portal/query-id.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { queryId } from '../../platform/portal/query-id.ts';
 import { presentDoctor } from './presenter.ts';
 import { createDoctorRepository } from './repository.ts';
 import { createDoctorService, type DoctorService } from './service.ts';
@@ -13,7 +13,7 @@ const place = z.tuple([cursorNumber, cursorId]);
 type DoctorModule = Module<'listDoctors' | 'getDoctor' | 'listDepartments'> & { readonly service: DoctorService };
 
 /** Doctors and departments. */
-export function createDoctor(deps: Deps): DoctorModule {
+export function createDoctor(deps: AppContext): DoctorModule {
   const repository = createDoctorRepository(deps.db);
   const service = createDoctorService(deps);
 

@@ -1,5 +1,5 @@
 import type { DoctorCard, Specialty } from '@osteon/contract';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { presentDoctor, presentSpecialty } from './presenter.ts';
 import { createDoctorRepository } from './repository.ts';
 
@@ -14,7 +14,7 @@ export interface DoctorService {
 }
 
 /** Makes the service of doctors. */
-export function createDoctorService({ db }: Pick<Deps, 'db'>): DoctorService {
+export function createDoctorService({ db }: Pick<AppContext, 'db'>): DoctorService {
   const repository = createDoctorRepository(db);
 
   async function cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>> {

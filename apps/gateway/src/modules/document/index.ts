@@ -1,9 +1,9 @@
 import { ResourceType } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
-import { queryId } from '../../portal/query-id.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { queryId } from '../../platform/portal/query-id.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { document } from './tables.ts';
@@ -16,7 +16,7 @@ const RELATED = {
 
 /** Library documents. */
 export function createDocument(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { content, doctors }: { content: ContentService; doctors: DoctorService },
 ): Module<'getDocument'> {
   return {

@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import { createFollowRepository, type FollowedRow } from './repository.ts';
 
 /** Whom an account follows (seed 000 §2, Sidebar). */
 export function createEngagement({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Module<'listFollowing' | 'markFollowingSeen'> {
+}: Pick<AppContext, 'db' | 'clock'>): Module<'listFollowing' | 'markFollowingSeen'> {
   const repository = createFollowRepository(db);
 
   return {

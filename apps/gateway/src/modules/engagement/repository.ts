@@ -1,6 +1,6 @@
 import { LiveStatus, ResourceType } from '@osteon/domain';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { resource } from '../content/tables.ts';
 import { doctor, hospital } from '../doctor/tables.ts';
 import { liveEvent, liveLecturer } from '../live/tables.ts';

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 /** Whom an account follows (seed 000 §7, Following list). */

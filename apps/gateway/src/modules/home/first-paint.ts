@@ -1,7 +1,7 @@
 import type { Picture, ResponseOf } from '@osteon/contract';
 import { type ResourceLanguage, titleIn } from '@osteon/domain';
-import { escapeHtml } from '../../portal/markup.ts';
-import type { FirstPaint } from '../../portal/page.ts';
+import { escapeHtml } from '../../platform/portal/markup.ts';
+import type { FirstPaint } from '../../platform/portal/page.ts';
 
 type Home = ResponseOf<'getHome'>;
 

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
 import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference, NEW_COURSE_MS, ResourceType } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
-import { createFreshAnswers } from '../../fresh-answers.ts';
-import type { Module } from '../../module.ts';
-import type { Session } from '../../session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { watchedPart } from '../content/presenter.ts';
 import type { Positions } from '../video/positions.ts';
 import { homeFirstPaint } from './first-paint.ts';
@@ -22,7 +22,7 @@ const NOTHING_BEGUN: ResponseOf<'listContinueWatching'> = Object.freeze({ list: 
 
 /** The home page: one answer for all visitors, with what the caller has watched for everyone else. */
 export function createHome(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<AppContext, 'db' | 'clock'>,
   {
     positions,
     languages,
@@ -30,8 +30,8 @@ export function createHome(
   }: HomeParts & { positions: Positions; languages: (accountId: string) => Promise<LanguagePreference> },
 ): Module<'getHome' | 'listContinueWatching' | 'getHomeNewState'> {
   const build = createHomeService(deps, parts);
-  const answers = createFreshAnswers<ResponseOf<'getHome'>>(deps.clock, FRESH);
-  const newStates = createFreshAnswers<ResponseOf<'getHomeNewState'>>(deps.clock, NEW_STATE);
+  const answers = createTtlCache<ResponseOf<'getHome'>>(deps.clock, FRESH);
+  const newStates = createTtlCache<ResponseOf<'getHomeNewState'>>(deps.clock, NEW_STATE);
   const shared = () => answers('home', build);
 
   /** The page for a viewer, with how far they have watched each video. */

@@ -1,6 +1,6 @@
 import type { ResourceCard, ResponseOf } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { resourceLink } from '../content/links.ts';
 import type { ContentService } from '../content/service.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
@@ -26,7 +26,7 @@ const UPCOMING = 3;
 const HOTTEST = 5;
 
 /** Puts the home page together as a visitor sees it. */
-export function createHomeService({ db }: Pick<Deps, 'db'>, { content, doctors, videos, lives }: HomeParts) {
+export function createHomeService({ db }: Pick<AppContext, 'db'>, { content, doctors, videos, lives }: HomeParts) {
   const repository = createHomeRepository(db);
 
   async function banners(): Promise<Home['banners']> {

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Module } from '../../platform/module.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import { languagePreference } from './tables.ts';
 
 type LanguageCall = 'getLanguageConfig' | 'getLanguageConfigStatus' | 'updateLanguageConfig';
@@ -15,7 +15,7 @@ export interface LanguageModule extends Module<LanguageCall> {
 }
 
 /** The languages that customers choose for titles, subtitles and sound (seed 000 §3). */
-export function createLanguage({ db, clock }: Pick<Deps, 'db' | 'clock'>): LanguageModule {
+export function createLanguage({ db, clock }: Pick<AppContext, 'db' | 'clock'>): LanguageModule {
   async function preferenceOf(accountId: string): Promise<LanguagePreference> {
     const chosen = await findPreference(db, accountId);
     const { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage } = chosen ?? DEFAULT_LANGUAGE_PREFERENCE;

@@ -1,6 +1,6 @@
 import type { AudioLanguage, ResourceLanguage, SubtitleLanguage } from '@osteon/domain';
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 /** The languages that a customer chose; no row where nothing was chosen (seed 000 §3, Language preference). */

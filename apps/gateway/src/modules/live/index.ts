@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
-import type { Module } from '../../module.ts';
-import type { PageCard } from '../../portal/page.ts';
-import { queryId } from '../../portal/query-id.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import type { PageCard } from '../../platform/portal/page.ts';
+import { queryId } from '../../platform/portal/query-id.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { presentPicture } from '../media/present-picture.ts';
 import { presentAgenda } from './presenter.ts';
@@ -16,7 +16,7 @@ const pastPlace = z.tuple([z.literal('past'), cursorMoment, cursorId]);
 
 /** Live events as lists and pages show them; their stream and chat come with the live room. */
 export function createLive(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<AppContext, 'db' | 'clock'>,
   doctors: DoctorService,
 ): Module<'listLives' | 'getActivityDetail'> & { readonly service: LiveService } {
   const { clock } = deps;

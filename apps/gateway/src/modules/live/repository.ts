@@ -1,7 +1,7 @@
 import { LiveStatus } from '@osteon/domain';
 import { and, asc, count, desc, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { doctor, hospital, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { OPEN_STATUSES, PUBLIC_STATUSES } from './policy.ts';

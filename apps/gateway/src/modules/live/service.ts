@@ -1,5 +1,5 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { presentLive, runningAgenda } from './presenter.ts';
 import { createLiveRepository, type LiveRow } from './repository.ts';
 
@@ -18,7 +18,7 @@ export interface LiveService {
 }
 
 /** Makes the service of live events. */
-export function createLiveService({ db, clock }: Pick<Deps, 'db' | 'clock'>): LiveService {
+export function createLiveService({ db, clock }: Pick<AppContext, 'db' | 'clock'>): LiveService {
   const repository = createLiveRepository(db);
 
   async function present(rows: readonly LiveRow[]): Promise<LiveCard[]> {

@@ -6,8 +6,8 @@ const gateway = await testApp();
 afterAll(() => gateway.close());
 
 const id = 'a'.repeat(32);
-await gateway.deps.disks.files.put(pictureFile(id, 320), 'a picture');
-await gateway.deps.disks.files.put('secret.txt', 'not a picture');
+await gateway.deps.storage.files.put(pictureFile(id, 320), 'a picture');
+await gateway.deps.storage.files.put('secret.txt', 'not a picture');
 const get = (url: string, headers = {}) => gateway.app.inject({ url, headers });
 
 test('a picture is open to everyone and never changes', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { StartError } from '../../start-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { couponCommand } from './coupon-command.ts';
 
 const projectId = 'annual-membership';
@@ -35,7 +35,7 @@ test.each([
   [['--account', '13900000004', '--amount', '699'], '--amount must be more than 0 and less than the price, 699 yuan.'],
   [['--account', '13900000004', '--amount', '0'], '--amount must be more than 0 and less than the price, 699 yuan.'],
 ])('%o is refused', async (words, said) => {
-  await expect(run(words)).rejects.toThrow(new StartError(said));
+  await expect(run(words)).rejects.toThrow(new StartupError(said));
 });
 
 test.each([

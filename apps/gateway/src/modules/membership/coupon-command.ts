@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatDateTime, formatYuan, PromptScene } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
-import { StartError } from '../../start-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { findAccountId } from '../account/find-account-id.ts';
 import { postMessage } from '../message/post-message.ts';
 import { ANNUAL_MEMBERSHIP } from './project.ts';
@@ -38,9 +38,9 @@ export const couponCommand = defineCommand({
   async *run({ db, clock }, { options: { account, amount, hours, days } }) {
     const repository = createMembershipRepository(db);
     const [accountId, product] = await Promise.all([findAccountId(db, account), repository.product(ANNUAL_MEMBERSHIP)]);
-    if (accountId === null) throw new StartError(`There is no account ${account}.`);
+    if (accountId === null) throw new StartupError(`There is no account ${account}.`);
     if (!product || amount <= 0 || amount >= product.priceFen) {
-      throw new StartError(
+      throw new StartupError(
         `--amount must be more than 0 and less than the price, ${formatYuan(product?.priceFen ?? 0)} yuan.`,
       );
     }

@@ -1,7 +1,7 @@
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import type { Profiles } from '../account/profiles.ts';
 import { presentCoupon, presentDetail } from './presenter.ts';
 import { createMembershipRepository } from './repository.ts';
@@ -11,7 +11,7 @@ type MembershipCall = 'getMemberProductDetail' | 'saveCouponPopup' | 'listCustom
 
 /** What a membership costs, and the coupons for it (seed 000 §4, Membership and coupons). */
 export function createMembership(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<AppContext, 'db' | 'clock'>,
   { profiles }: { profiles: Pick<Profiles, 'get'> },
 ): Module<MembershipCall> & { readonly coupons: CouponService } {
   const { clock } = deps;

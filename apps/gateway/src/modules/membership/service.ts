@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import { gatherReads } from '../../gathered-reads.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createBatchLoader } from '../../platform/database/batch-loader.ts';
 import { createMembershipRepository } from './repository.ts';
 
 /** Coupons for whoever points at them. */
@@ -9,8 +9,8 @@ export interface CouponService {
 }
 
 /** Makes the service of coupons. */
-export function createCouponService({ db, clock }: Pick<Deps, 'db' | 'clock'>): CouponService {
+export function createCouponService({ db, clock }: Pick<AppContext, 'db' | 'clock'>): CouponService {
   const repository = createMembershipRepository(db);
-  const read = gatherReads((accountIds: readonly string[]) => repository.countOffered(accountIds, clock.now()));
+  const read = createBatchLoader((accountIds: readonly string[]) => repository.countOffered(accountIds, clock.now()));
   return { countOffered: async (accountId) => (await read(accountId)) ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 /** What a membership is sold as; a purchase begins with its project (seed 000 §3, Product and coupon detail). */

@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@osteon/contract';
 import { DEFAULT_QUIET_HOURS, isQuiet, MESSAGE_SCENES, PromptScene, pauseEnd, type QuietHours } from '@osteon/domain';
 import { z } from 'zod';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { createFreshAnswers } from '../../fresh-answers.ts';
-import { gatherReads } from '../../gathered-reads.ts';
-import { tellHint } from '../../hints.ts';
-import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../keyset.ts';
-import type { Module } from '../../module.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
+import { createBatchLoader } from '../../platform/database/batch-loader.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { notifyAccount } from '../../platform/realtime/account-events.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import type { LiveService } from '../live/service.ts';
 import type { CouponService } from '../membership/service.ts';
 import {
@@ -43,18 +43,18 @@ export interface MessageModule extends Module<MessageCall> {
 
 /** Messages, and the prompts of the header and the sidebar (seed 000 §3; spec-decision 30c). */
 export function createMessage(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { lives, coupons }: { lives: Pick<LiveService, 'countOnAir'>; coupons: CouponService },
 ): MessageModule {
   const repository = createMessageRepository(db);
-  const countReminders = gatherReads((accountIds: readonly string[]) => repository.countReminders(accountIds));
-  const onAir = createFreshAnswers<{ count: number }>(clock, ON_AIR);
+  const countReminders = createBatchLoader((accountIds: readonly string[]) => repository.countReminders(accountIds));
+  const onAir = createTtlCache<{ count: number }>(clock, ON_AIR);
 
   /** Changes what the open pages of an account count, and hints at it: they may be of other tabs and browsers. */
   const change = (accountId: string, work: (rows: MessageRepository) => Promise<void>) =>
     db.transaction(async (tx) => {
       await work(createMessageRepository(tx));
-      await tellHint(tx, accountId, 'message');
+      await notifyAccount(tx, accountId, 'message');
     });
 
   async function remindersOf(accountId: string): Promise<Reminder[]> {

@@ -1,8 +1,8 @@
 import type { MessageScene } from '@osteon/domain';
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import { and, count, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { message, messagePreference, messageQuiet } from './tables.ts';
 
 /** A message as it is kept. */

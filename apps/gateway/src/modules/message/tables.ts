@@ -1,7 +1,7 @@
 import { DEFAULT_QUIET_HOURS, type MessageScene } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
 /** What the portal has to tell an account (seed 000 §3, Message prompt scenes; spec-decision 30c). */

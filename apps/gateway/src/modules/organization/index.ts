@@ -1,11 +1,14 @@
 import { asc } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Module } from '../../platform/module.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { organization } from './tables.ts';
 
 /** Associations with their people. */
-export function createOrganization({ db }: Pick<Deps, 'db'>, doctors: DoctorService): Module<'listOrganizations'> {
+export function createOrganization(
+  { db }: Pick<AppContext, 'db'>,
+  doctors: DoctorService,
+): Module<'listOrganizations'> {
   return {
     handlers: {
       async listOrganizations() {

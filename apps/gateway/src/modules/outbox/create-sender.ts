@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import { StartError } from '../../start-error.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { createUnsubscribing } from '../unsubscribe/service.ts';
 import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import { createOutbox } from './index.ts';
@@ -13,9 +13,11 @@ import { createTencentSms } from './providers/tencent-sms.ts';
 /**
  * What carries messages by the configured providers; null where none is configured. Of several for SMS the next one is
  * asked only when the one before surely sent nothing (security 10).
- * @throws {StartError} naming templates of messages that there are none of
+ * @throws {StartupError} naming templates of messages that there are none of
  */
-export function createProviderSender(deps: Pick<Deps, 'config' | 'clock' | 'log' | 'keyFor'>): MessageSender | null {
+export function createProviderSender(
+  deps: Pick<AppContext, 'config' | 'clock' | 'log' | 'keyFor'>,
+): MessageSender | null {
   const { config, clock, log } = deps;
   const { mail, aliyun, tencent } = config.providers;
   assertKinds({ ALIYUN_SMS_TEMPLATES: aliyun?.templates, TENCENT_SMS_TEMPLATES: tencent?.templates });
@@ -44,7 +46,7 @@ export function createProviderSender(deps: Pick<Deps, 'config' | 'clock' | 'log'
  * What carries messages: the configured providers, or the outbox where there is none. Mail to an address that
  * unsubscribed is left out; the codes that its owner asks for and what concerns the account's security still come.
  */
-export function createSender(deps: Deps): MessageSender {
+export function createSender(deps: AppContext): MessageSender {
   const carrier = createProviderSender(deps) ?? createOutbox(deps).sender;
   const unsubscribing = createUnsubscribing(deps);
   return {
@@ -71,7 +73,7 @@ function assertKinds(given: Readonly<Record<string, Readonly<Record<string, stri
   for (const [variable, templates] of Object.entries(given)) {
     const strangers = Object.keys(templates ?? {}).filter((kind) => !known.has(kind));
     if (strangers.length === 0) continue;
-    throw new StartError(
+    throw new StartupError(
       `${variable} names no kind of message: ${strangers.join(', ')}. There are ${[...known].join(', ')}.`,
     );
   }

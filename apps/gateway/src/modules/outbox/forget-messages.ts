@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { deleteMessages } from './repository.ts';
 
 /** Removes every message that was sent to these mobile numbers and e-mails, as their account is gone. */

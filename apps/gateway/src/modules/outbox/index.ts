@@ -1,6 +1,6 @@
-import { removeOlder } from '../../chores/chore.ts';
-import type { Deps } from '../../deps.ts';
-import type { Module } from '../../module.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { deleteOlderThan } from '../../platform/jobs/job.ts';
+import type { Module } from '../../platform/module.ts';
 import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import type { MessageSender } from './message-sender.ts';
 import { sentTextOf } from './message-texts.ts';
@@ -16,7 +16,7 @@ export interface OutboxModule extends Module<'readOutbox'> {
 }
 
 /** Makes the outbox: the local adapter for SMS and mail, and the call that shows what it keeps (spec-decision 11e). */
-export function createOutbox(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'keyFor'>): OutboxModule {
+export function createOutbox(deps: Pick<AppContext, 'db' | 'clock' | 'config' | 'keyFor'>): OutboxModule {
   const { db, clock } = deps;
   const links = createUnsubscribeLinks(deps);
   return {
@@ -27,7 +27,7 @@ export function createOutbox(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'keyFo
         await insertMessage(db, { kind, account, code, text: sentTextOf(message, links), sentAt: clock.now() });
       },
     },
-    chores: [removeOlder('outbox-messages', outboxMessage, outboxMessage.sentAt, DAYS_KEPT)],
+    jobs: [deleteOlderThan('outbox-messages', outboxMessage, outboxMessage.sentAt, DAYS_KEPT)],
     handlers: {
       async readOutbox({ account }) {
         return { list: await listMessages(db, account?.trim().toLowerCase()) };

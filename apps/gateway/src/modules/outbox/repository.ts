@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { outboxMessage } from './tables.ts';
 
 /** The newest messages that one answer holds. */

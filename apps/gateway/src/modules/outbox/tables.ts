@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** SMS and mail that the local adapter keeps instead of sending (spec-decision 11e). */
 export const outboxMessage = pgTable(

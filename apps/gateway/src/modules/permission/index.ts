@@ -1,6 +1,6 @@
 import { RoleId } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Module } from '../../module.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Profiles } from '../account/profiles.ts';
 import { isRole, permissionsOf } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import { isCertified, validateCertificationName } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Module } from '../../module.ts';
-import { requiredSession } from '../../required-session.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import type { Profile, Profiles } from '../account/profiles.ts';
 import type { DoctorService } from '../doctor/service.ts';
 

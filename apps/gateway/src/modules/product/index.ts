@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../keyset.ts';
-import type { Module } from '../../module.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import type { Module } from '../../platform/module.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/present-picture.ts';
 import { createProductRepository } from './repository.ts';
@@ -10,7 +10,9 @@ import { createProductService, type ProductService } from './service.ts';
 const place = z.tuple([cursorNumber, cursorId]);
 
 /** Device products. */
-export function createProduct({ db }: Pick<Deps, 'db'>): Module<'listProducts'> & { readonly service: ProductService } {
+export function createProduct({
+  db,
+}: Pick<AppContext, 'db'>): Module<'listProducts'> & { readonly service: ProductService } {
   const repository = createProductRepository(db);
 
   return {

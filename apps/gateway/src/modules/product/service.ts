@@ -1,5 +1,5 @@
 import type { ProductCard } from '@osteon/contract';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/present-picture.ts';
 import { createProductRepository } from './repository.ts';
@@ -11,7 +11,7 @@ export interface ProductService {
 }
 
 /** Makes the service of products. */
-export function createProductService({ db }: Pick<Deps, 'db'>): ProductService {
+export function createProductService({ db }: Pick<AppContext, 'db'>): ProductService {
   const repository = createProductRepository(db);
   return {
     async cardsById(ids) {

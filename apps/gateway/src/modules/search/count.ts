@@ -1,6 +1,6 @@
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { and, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { BY_BAND, fromTop, holds, ofTypes } from './bands.ts';
 import { narrowed, type Wanted } from './filter.ts';
 import { FOUND_TYPES } from './links.ts';

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { BY_BAND, type Field, fromTop, holds, ofTypes, ownHolds } from './bands.ts';
 import { comesAfter, type Found, narrowed, type Rest, type Tier, valueOf, type Wanted } from './filter.ts';
 import { FOUND_TYPES } from './links.ts';

@@ -7,12 +7,12 @@ import {
   SUGGESTIONS_PER_IP_MINUTE,
 } from '@osteon/domain';
 import { and, asc, eq } from 'drizzle-orm';
-import { CallError } from '../../call-error.ts';
-import type { Config } from '../../config.ts';
-import type { Deps } from '../../deps.ts';
-import { createFreshAnswers } from '../../fresh-answers.ts';
-import { createMinuteLimit } from '../../minute-limit.ts';
-import type { Module } from '../../module.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Module } from '../../platform/module.ts';
+import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
 import type { CardServices } from './found-cards.ts';
 import { foundLink } from './links.ts';
@@ -29,12 +29,12 @@ const VOCABULARY = { milliseconds: 30_000, most: 1 };
 
 /** The search over everything, and what leads to it. */
 export function createSearch(
-  { config, db, clock }: Pick<Deps, 'db' | 'clock'> & { readonly config: Pick<Config, 'limits'> },
+  { config, db, clock }: Pick<AppContext, 'db' | 'clock'> & { readonly config: Pick<Config, 'limits'> },
   services: CardServices & { readonly dictionary: DictionaryService },
 ): Module<Calls> {
-  const vocabularies = createFreshAnswers<Vocabulary>(clock, VOCABULARY);
-  const found = createFreshAnswers<ResponseOf<'search'>>(clock, FRESH);
-  const suggested = createFreshAnswers<ResponseOf<'listRelatedSearchWords'>>(clock, FRESH);
+  const vocabularies = createTtlCache<Vocabulary>(clock, VOCABULARY);
+  const found = createTtlCache<ResponseOf<'search'>>(clock, FRESH);
+  const suggested = createTtlCache<ResponseOf<'listRelatedSearchWords'>>(clock, FRESH);
   const limitSearches = createMinuteLimit(config, {
     perBrowser: SEARCHES_PER_DEVICE_MINUTE,
     perAddress: SEARCHES_PER_IP_MINUTE,

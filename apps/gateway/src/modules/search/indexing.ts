@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { heatOf, standingOf } from './standing.ts';
 import { type SearchPart, searchEntry } from './tables.ts';
 import { lexemesOfWord, type Vocabulary, wordsOf } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { fromTop, holds, ofTypes } from './bands.ts';
 import { FOUND_TYPES } from './links.ts';
 import { syllablesOf } from './pinyin.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { encodeCursor } from '../../keyset.ts';
+import { encodeCursor } from '../../platform/database/keyset.ts';
 import { indexFindables } from './indexing.ts';
 import { searchWord } from './tables.ts';
 import { createVocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
 import { type CardServices, readCards } from './found-cards.ts';
 import { highlight, markerOf } from './highlight.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, tsvector } from '../../database/columns.ts';
+import { moment, tsvector } from '../../platform/database/columns.ts';
 
 /** The hot searches that the editors chose, in order (seed 000 §3, Hot search entry). */
 export const hotSearch = pgTable('hot_search', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { BY_BAND, fromTop, holds, ofTypes } from './bands.ts';
 import { FOUND_TYPES } from './links.ts';
 import { searchEntry } from './tables.ts';

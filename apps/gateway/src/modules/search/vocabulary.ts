@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connect.ts';
-import type { FreshAnswers } from '../../fresh-answers.ts';
+import type { TtlCache } from '../../platform/cache/ttl-cache.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { searchWord } from './tables.ts';
 import { keyOfTokens, type Token, tokensOf } from './words.ts';
 
@@ -86,6 +86,6 @@ export function lexemesOfWord({ kind, groups, key }: Word): string[] {
 }
 
 /** Reads the vocabulary; every gateway keeps it for as long as `fresh` says. */
-export function readVocabulary(db: Database, fresh: FreshAnswers<Vocabulary>): Promise<Vocabulary> {
+export function readVocabulary(db: Database, fresh: TtlCache<Vocabulary>): Promise<Vocabulary> {
   return fresh('', async () => createVocabulary(await db.select().from(searchWord)));
 }

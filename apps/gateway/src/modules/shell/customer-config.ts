@@ -1,6 +1,6 @@
 import type { LanguagePreference } from '@osteon/domain';
-import type { Module } from '../../module.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { Module } from '../../platform/module.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 
 /** What of other modules makes up a customer's settings. */
 export interface CustomerSettings {

@@ -1,4 +1,4 @@
-import type { Module } from '../../module.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Profiles } from '../account/profiles.ts';
 import { presentDoctor, VISITOR_MEMBERSHIP } from './presenter.ts';
 

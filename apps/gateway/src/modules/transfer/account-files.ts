@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { createFileRepository } from './file-repository.ts';
 import { pathsOf } from './file-store.ts';
 

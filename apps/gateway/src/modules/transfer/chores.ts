@@ -1,9 +1,9 @@
 import { ResourceType } from '@osteon/domain';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
-import type { Chore } from '../../chores/chore.ts';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { removeFiles } from './file-store.ts';
 import { transfer, transferFile } from './tables.ts';
 
@@ -17,7 +17,7 @@ const UNSENT_MS = DAY_MS;
 const BATCH = 200;
 
 /** What becomes of files: those that were sent go after 30 days, those that never were after one. */
-export function transferChores(disk: Disk, removeUnfinished: () => Promise<number>): readonly Chore[] {
+export function transferChores(disk: Disk, removeUnfinished: () => Promise<number>): readonly Job[] {
   async function removeFilesOf(tx: Database, rows: (typeof transferFile.$inferSelect)[]): Promise<boolean> {
     const ids = rows.map(({ id }) => id);
     await tx.delete(transferFile).where(anyOf(transferFile.id, ids));

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sum } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { transferFile } from './tables.ts';
 
 /** A file as it is kept. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import type { createFileRepository } from './file-repository.ts';
 import { pathsOf } from './file-store.ts';
 import { FILE_PATH } from './file-url.ts';
@@ -13,7 +13,7 @@ const INERT = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sa
 
 /** Serves the files of transfers to the desktop of their owner, and to nobody else. */
 export function fileRoutes(
-  { sendFile }: Pick<Deps, 'sendFile'>,
+  { sendFile }: Pick<AppContext, 'sendFile'>,
   files: Pick<ReturnType<typeof createFileRepository>, 'sent'>,
 ): FastifyPluginAsync {
   return async (app) => {

@@ -1,10 +1,10 @@
 import { SUCCESS_CODE } from '@osteon/contract';
 import { type LanguagePreference, SENDINGS_PER_DEVICE_MINUTE, SENDINGS_PER_IP_MINUTE } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handler.ts';
-import { createMinuteLimit } from '../../minute-limit.ts';
-import type { Module } from '../../module.ts';
-import { requiredSession } from '../../required-session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { Module } from '../../platform/module.ts';
+import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { requiredSession } from '../../platform/session/required-session.ts';
 import type { DesktopOf } from '../account/desktop.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Positions } from '../video/positions.ts';
@@ -28,7 +28,7 @@ type TransferCall =
 
 /** What phones send to desktops (seed 000 §4, Polling and file transfer). */
 export function createTransfer(
-  deps: Deps,
+  deps: AppContext,
   {
     content,
     positions,
@@ -94,6 +94,6 @@ export function createTransfer(
       await app.register(uploadRoutes(deps, uploads));
       await app.register(fileRoutes(deps, createFileRepository(deps.db)));
     },
-    chores: transferChores(deps.disks.files, () => uploads.removeUnfinished()),
+    jobs: transferChores(deps.storage.files, () => uploads.removeUnfinished()),
   };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import { safeFileName } from './file-name.ts';
 import { createFileRepository } from './file-repository.ts';
 import { pathsOf, removeFiles } from './file-store.ts';
@@ -23,8 +23,8 @@ export interface Upload {
 export type Intake = ReturnType<typeof createIntake>;
 
 /** Takes uploads in: checked, made anew, and kept for their account alone. */
-export function createIntake({ db, clock, disks, log }: Pick<Deps, 'db' | 'clock' | 'disks' | 'log'>) {
-  const disk = disks.files;
+export function createIntake({ db, clock, storage, log }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'log'>) {
+  const disk = storage.files;
   const files = createFileRepository(db);
 
   return {

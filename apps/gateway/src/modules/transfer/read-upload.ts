@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { CallError } from '../../call-error.ts';
-import { inPictureTurn } from '../../picture-turns.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { withImageSlot } from '../../platform/storage/image-concurrency.ts';
 
 /** Pixels above which a picture is refused before it is decoded (security 53). */
 const PIXELS_MAX = 40_000_000;
@@ -32,7 +32,7 @@ export type ReadUpload =
  * @throws {CallError} unsupportedType with words of what is wrong
  */
 export async function readUpload(path: string): Promise<ReadUpload> {
-  return (await isPdf(path)) ? { kind: 'pdf', extension: 'pdf' } : inPictureTurn(readPicture, path);
+  return (await isPdf(path)) ? { kind: 'pdf', extension: 'pdf' } : withImageSlot(readPicture, path);
 }
 
 async function isPdf(path: string): Promise<boolean> {

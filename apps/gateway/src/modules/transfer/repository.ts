@@ -1,7 +1,7 @@
 import type { InputOf } from '@osteon/contract';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { transfer } from './tables.ts';
 
 /** A transfer as it is kept. */

@@ -1,9 +1,9 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
 import { type LanguagePreference, maskAccount, ResourceType } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { tellHint } from '../../hints.ts';
-import type { Session } from '../../session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { notifyAccount } from '../../platform/realtime/account-events.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { DesktopOf } from '../account/desktop.ts';
 import { randomId } from '../account/random-id.ts';
 import type { ContentService } from '../content/service.ts';
@@ -17,7 +17,7 @@ const OFFERED = 8;
 
 /** Makes the service of what a phone sends. */
 export function createSending(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   {
     content,
     positions,
@@ -92,7 +92,7 @@ export function createSending(
         );
         await transfers.add(made);
         for (const [index, { id }] of made.entries()) await files.assign(id, parts[index]?.fileIds ?? []);
-        await tellHint(tx, accountId, 'transfer');
+        await notifyAccount(tx, accountId, 'transfer');
         return made;
       });
       return { list: await received.present(rows) };

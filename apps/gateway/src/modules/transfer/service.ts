@@ -1,8 +1,8 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { gatherReads } from '../../gathered-reads.ts';
-import { tellHint } from '../../hints.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createBatchLoader } from '../../platform/database/batch-loader.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { notifyAccount } from '../../platform/realtime/account-events.ts';
 import type { ContentService } from '../content/service.ts';
 import { createFileRepository } from './file-repository.ts';
 import { presentTransfer } from './presenter.ts';
@@ -19,7 +19,7 @@ export type TransferService = ReturnType<typeof createTransferService>;
 
 /** Makes the service of what a desktop receives. */
 export function createTransferService(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   content: Pick<ContentService, 'cards'>,
 ) {
   const repository = createTransferRepository(db);
@@ -37,7 +37,7 @@ export function createTransferService(
     return rows.flatMap((row) => presentTransfer(row, byId.get(row.resourceId ?? ''), filesOf.get(row.id) ?? []) ?? []);
   }
 
-  const latestUnread = gatherReads((asked: readonly UnreadQuestion[]) => repository.latestUnread(asked));
+  const latestUnread = createBatchLoader((asked: readonly UnreadQuestion[]) => repository.latestUnread(asked));
 
   /** A transfer of somebody else is as unknown as one that never was (security 33). */
   async function assertOwn(accountId: string, id: string): Promise<void> {
@@ -73,7 +73,7 @@ export function createTransferService(
       // Other tabs and windows still show it as new.
       await db.transaction(async (tx) => {
         await createTransferRepository(tx).markRead(accountId, which, clock.now());
-        await tellHint(tx, accountId, 'transfer');
+        await notifyAccount(tx, accountId, 'transfer');
       });
     },
   };

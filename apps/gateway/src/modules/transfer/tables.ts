@@ -1,7 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 

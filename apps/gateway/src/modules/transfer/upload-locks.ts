@@ -1,5 +1,5 @@
 import type { Locker, RequestRelease } from '@tus/server';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 
 /** How long somebody waits for a lock, in ms. */
 const WAIT_MS = 30_000;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { assertSameSite } from '../../plugins/same-site.ts';
-import { assertProof } from '../../plugins/session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { assertSameSite } from '../../platform/session/same-site.ts';
+import { assertProof } from '../../platform/session/session-plugin.ts';
 import { ACCOUNT_HEADER, type createUploadServer, UPLOAD_PATH } from './upload-server.ts';
 
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'];
@@ -23,7 +23,7 @@ const TOO_LARGE = '单个文件不能超过50MB';
 
 /** Takes uploads from phones that are logged in (spec-decision 30h). */
 export function uploadRoutes(
-  { config, cookies }: Pick<Deps, 'config' | 'cookies'>,
+  { config, cookies }: Pick<AppContext, 'config' | 'cookies'>,
   uploads: ReturnType<typeof createUploadServer>,
 ): FastifyPluginAsync {
   async function admit(request: FastifyRequest): Promise<string> {

@@ -5,9 +5,9 @@ import { TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import { LRUCache } from 'lru-cache';
-import { CallError } from '../../call-error.ts';
-import { makeFolder } from '../../data-folder.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { makeFolder } from '../../platform/storage/data-folder.ts';
 import { randomId } from '../account/random-id.ts';
 import type { Intake } from './intake.ts';
 import { createUploadLocks } from './upload-locks.ts';
@@ -31,7 +31,7 @@ const KNOWN = '.json';
 const TAKEN_KNOWN = 10_000;
 
 /** Uploads that survive a locked screen and a lost network (tus); what has come so far waits in the data folder. */
-export function createUploadServer({ config }: Pick<Deps, 'config'>, intake: Intake) {
+export function createUploadServer({ config }: Pick<AppContext, 'config'>, intake: Intake) {
   const directory = join(config.dataDir, 'uploads');
   const refusals = new WeakMap<Request, CallError>();
   const turns = createUploadLocks();

@@ -1,7 +1,7 @@
 import { BASE_PATH, ROUTE_FRAMES } from '@osteon/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import type { Unsubscribing } from './service.ts';
 
 const query = z.object({ email: z.string().max(254), sign: z.string().max(128) });

@@ -1,6 +1,6 @@
 import { maskAccount } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import type { AuditFact } from '../audit/audit.ts';
 import { deleteUnsubscription, insertUnsubscription, isUnsubscribed } from './repository.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
@@ -28,7 +28,9 @@ export interface Unsubscribing {
 }
 
 /** Makes it. */
-export function createUnsubscribing(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keyFor' | 'audit'>): Unsubscribing {
+export function createUnsubscribing(
+  deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'keyFor' | 'audit'>,
+): Unsubscribing {
   const { db, clock, audit } = deps;
   const links = createUnsubscribeLinks(deps);
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 
 /** The ways out that mails carry; only we can make one, so that nobody ends another's mail. */
 export interface UnsubscribeLinks {
@@ -10,7 +10,7 @@ export interface UnsubscribeLinks {
 }
 
 /** Makes the signed links (seed 000 §2, /unsubscribeEmail). They hold for ever, as mails are kept for ever. */
-export function createUnsubscribeLinks({ config, keyFor }: Pick<Deps, 'config' | 'keyFor'>): UnsubscribeLinks {
+export function createUnsubscribeLinks({ config, keyFor }: Pick<AppContext, 'config' | 'keyFor'>): UnsubscribeLinks {
   const key = keyFor('unsubscribe');
   const sign = (email: string) => createHmac('sha256', key).update(email).digest('base64url');
   return {

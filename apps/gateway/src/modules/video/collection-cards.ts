@@ -1,7 +1,7 @@
 import type { CollectionCard } from '@osteon/contract';
 import { eq, sql } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { resource } from '../content/tables.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { specialty } from '../doctor/tables.ts';

@@ -1,7 +1,7 @@
 import { clampPosition, ResourceType, resumePosition, watchableEnd } from '@osteon/domain';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handler.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { MediaStore } from './media-catalogue.ts';
@@ -30,7 +30,7 @@ const RELATED = 5;
 const MATERIALS = 4;
 
 /** Answers the calls of videos. */
-export function createHandlers({ clock }: Pick<Deps, 'clock'>, parts: VideoParts): Handlers<VideoCall> {
+export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: VideoParts): Handlers<VideoCall> {
   const { repository, content, doctors, positions, plays, media, links } = parts;
 
   async function titleOf(id: string) {

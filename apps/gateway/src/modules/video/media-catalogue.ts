@@ -1,5 +1,5 @@
 import { type Library, mediaCatalogue } from '@osteon/library';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 
 type Catalogue = Library['media'];
 
@@ -16,11 +16,11 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
 export const MEDIA_FOLDER = 'media';
 
 /** The media of the library by video, read once and at first use. */
-export function createMediaStore({ disks }: Pick<Deps, 'disks'>) {
+export function createMediaStore({ storage }: Pick<AppContext, 'storage'>) {
   let catalogue: Promise<Catalogue> | undefined;
 
   async function read(): Promise<Catalogue> {
-    const text = await disks.library.get(`${MEDIA_FOLDER}/catalogue.json`);
+    const text = await storage.library.get(`${MEDIA_FOLDER}/catalogue.json`);
     return mediaCatalogue.parse(JSON.parse(text));
   }
 
@@ -36,6 +36,6 @@ export function createMediaStore({ disks }: Pick<Deps, 'disks'>) {
     },
 
     /** The text of a file of the media. */
-    text: (path: string): Promise<string> => disks.library.get(`${MEDIA_FOLDER}/${path}`),
+    text: (path: string): Promise<string> => storage.library.get(`${MEDIA_FOLDER}/${path}`),
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
-import { privateFor } from './media-lane.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import { assertOwnPage } from './own-page.ts';
 import type { createPlayLinks, LinkHolder } from './play-link.ts';
+import { privateFor } from './segment-fast-path.ts';
 import type { createServedFiles } from './served-files.ts';
 
 interface MediaParams {
@@ -14,7 +14,7 @@ interface MediaParams {
 
 /** Serves playlists, segments, subtitles and thumbnails to the browser and account that a link was made for (spec-decision 20). */
 export function mediaRoutes(
-  { config, clock, cookies, sendFile }: Pick<Deps, 'config' | 'clock' | 'cookies' | 'sendFile'>,
+  { config, clock, cookies, sendFile }: Pick<AppContext, 'config' | 'clock' | 'cookies' | 'sendFile'>,
   links: ReturnType<typeof createPlayLinks>,
   files: ReturnType<typeof createServedFiles>,
 ): FastifyPluginAsync {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 
 /**
  * Refuses media to a page of another site (security 70). Browsers tell in Sec-Fetch-Site who asks, and where they do not,

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 
 /** How long the links of one play hold, in ms: a long operation with pauses. */
 const LINK_MS = 6 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { ContentService } from '../content/service.ts';
 import { play } from './tables.ts';
 
@@ -11,7 +11,7 @@ const ONE_PLAY_MS = 30 * 60 * 1000;
 const SWEEP = 20;
 
 /** Counts plays of videos (seed 001 §7, addBrowseRecord). */
-export function createPlays({ db, clock }: Pick<Deps, 'db' | 'clock'>, content: Pick<ContentService, 'addView'>) {
+export function createPlays({ db, clock }: Pick<AppContext, 'db' | 'clock'>, content: Pick<ContentService, 'addView'>) {
   return {
     /** Counts a play by a browser, once in half an hour; false where it was counted already. */
     async count(deviceId: string, videoId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { MemberType, RoleId, type WatchAuth, watchAuth } from '@osteon/domain';
-import type { Session } from '../../session.ts';
+import type { Session } from '../../platform/session/session.ts';
 
 type Gate = ResponseOf<'getVideoPlay'>['gate'];
 

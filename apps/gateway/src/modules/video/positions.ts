@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
 import { playPosition } from './tables.ts';
 
 export type Positions = ReturnType<typeof createPositions>;
 
 /** Where accounts are in videos, in seconds (spec-decision 21). */
-export function createPositions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function createPositions({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /** The account's positions in these videos, by video id; only the begun ones. */
     async of(accountId: string, videoIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { anyOf } from '../../database/any-of.ts';
-import type { Database } from '../../database/connect.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { resource } from '../content/tables.ts';
 import { collection, collectionVideo, video } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { CollectionCard, ResourceCard } from '@osteon/contract';
 import { markAt, resumePosition, type Titles, watchableEnd } from '@osteon/domain';
-import type { Deps } from '../../deps.ts';
-import type { Session } from '../../session.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import { collectionCards } from './collection-cards.ts';
 import { watchRight } from './policy.ts';
@@ -28,7 +28,7 @@ const LOOK_BACK = 40;
 
 /** Makes the service of videos. */
 export function createVideoService(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { content, positions }: { content: ContentService; positions: Positions },
 ): VideoService {
   const repository = createVideoRepository(db);

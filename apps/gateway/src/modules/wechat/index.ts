@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { ScanScene } from '../account/scan-scene.ts';
 import { createPush } from './push.ts';
 
@@ -14,7 +14,10 @@ const text = z.string().max(128).default('');
 const query = z.object({ signature: text, timestamp: text, nonce: text, msg_signature: text, echostr: text });
 
 /** Takes the pushes of the official account, if one is configured (docs/providers.md). */
-export function createWechat(deps: Deps, { scanScene }: { scanScene: ScanScene }): { routes?: FastifyPluginAsync } {
+export function createWechat(
+  deps: AppContext,
+  { scanScene }: { scanScene: ScanScene },
+): { routes?: FastifyPluginAsync } {
   const { wechat } = deps.config;
   if (wechat === null) return {};
   const push = createPush(deps, wechat, scanScene);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 
 const message = z.object({
   ToUserName: z.string().min(1).max(64),

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { wechatPush } from './tables.ts';
 
 /** Longer than a signature is believed: what is older cannot come again. */

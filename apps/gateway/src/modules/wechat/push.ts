@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { CallError } from '../../call-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 import type { ScanScene } from '../account/scan-scene.ts';
 import { createMessageCipher } from './message-cipher.ts';
 import { eventHash, type PushEvent, readEvent, sceneOf } from './push-event.ts';
@@ -36,7 +36,7 @@ export interface Push {
 
 /** Makes the receiver of an official account; with an `aesKey` it takes encrypted messages only. */
 export function createPush(
-  { config, db, clock, audit, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'audit' | 'log'>,
+  { config, db, clock, audit, log }: Pick<AppContext, 'config' | 'db' | 'clock' | 'audit' | 'log'>,
   { appId, token, aesKey }: { appId: string; token: string; aesKey: string | null },
   scanScene: ScanScene,
 ): Push {

@@ -1,6 +1,6 @@
 import { QR_LIFETIME_MS } from '@osteon/domain';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { phonePageCodes, type SceneCodes } from '../account/qr-login.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -36,7 +36,7 @@ class WechatRefusal extends Error {
  * page (seed 000 §2, Scan tab). Where WeChat gives none, the code is the phone page's own, and the log says why.
  */
 export function createWechatCodes(
-  { config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>,
+  { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
   account: WechatAccount,
 ): SceneCodes {
   const phonePage = phonePageCodes(config);

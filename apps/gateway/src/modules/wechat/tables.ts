@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 
 /** Events that WeChat pushed in the last minutes: a retry is known by its event, a replay by its nonce (security 21, 22). */
 export const wechatPush = pgTable(

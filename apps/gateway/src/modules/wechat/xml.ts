@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { CallError } from '../../call-error.ts';
+import { CallError } from '../../platform/http/call-error.ts';
 
 const parser = new XMLParser({ ignoreAttributes: true, processEntities: false, parseTagValue: false });
 

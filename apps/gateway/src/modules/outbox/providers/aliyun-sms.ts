@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../../clock.ts';
-import type { Providers } from '../../../provider-settings.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Providers } from '../../../platform/config/provider-settings.ts';
 import type { MessageSender } from '../message-sender.ts';
 import { aliyunQuery, signAliyun } from './aliyun-signature.ts';
 import { callProvider } from './call-provider.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../settings-file.ts';
+import { ROOT } from '../../../platform/config/settings-file.ts';
 import { NOTICE_NAMES, noticeTextOf, placeholdersOf } from '../notice-texts.ts';
 
 test('the page about providers names every kind of message with its variables and its text', async () => {

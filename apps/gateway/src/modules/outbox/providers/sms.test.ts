@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { logInByCode } from '../../../../test/login-code.ts';
 import { type SmsProvider, startSmsProvider } from '../../../../test/sms-provider.ts';
-import { createLog } from '../../../log.ts';
+import { createLog } from '../../../platform/log/log.ts';
 import { createProviderSender } from '../create-sender.ts';
 
 const ALIYUN_OK = { Code: 'OK', Message: 'OK', RequestId: 'r-1', BizId: 'b-1' };

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { createLog } from '../../../log.ts';
+import { createLog } from '../../../platform/log/log.ts';
 import { createSender } from '../create-sender.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Providers } from '../../../provider-settings.ts';
+import type { Providers } from '../../../platform/config/provider-settings.ts';
 import type { UnsubscribeLinks } from '../../unsubscribe/unsubscribe-links.ts';
 import type { Message, MessageSender } from '../message-sender.ts';
 import { sentTextOf } from '../message-texts.ts';

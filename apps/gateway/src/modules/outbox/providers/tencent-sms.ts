@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Clock } from '../../../clock.ts';
-import type { Providers } from '../../../provider-settings.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Providers } from '../../../platform/config/provider-settings.ts';
 import type { MessageSender } from '../message-sender.ts';
 import { callProvider } from './call-provider.ts';
 import { DeliveryError } from './delivery-error.ts';

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from 'postgres';
+import type { Audit } from '../modules/audit/audit.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { KeyFor } from './crypto/secret.ts';
+import type { Database } from './database/connect.ts';
+import type { Redis } from './rate-limit/open-redis.ts';
+import type { SessionCookies } from './session/session-cookies.ts';
+import type { FileServer } from './storage/file-server.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every module may use. Made once by `createDeps`; nothing here is global. */
+export interface AppContext extends FileServer {
+  readonly config: Config;
+  readonly db: Database;
+  /** For what Drizzle cannot say. */
+  readonly sql: Sql;
+  /** Null where none is configured. */
+  readonly redis: Redis | null;
+  readonly clock: Clock;
+  /** Never tell it an account, a code or a token. */
+  readonly log: FastifyBaseLogger;
+  readonly storage: Storage;
+  readonly cookies: SessionCookies;
+  readonly keyFor: KeyFor;
+  /** The log of security events; every module writes its own. */
+  readonly audit: Audit;
+}

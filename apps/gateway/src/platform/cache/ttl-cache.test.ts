@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { createTtlCache } from './ttl-cache.ts';
+
+function counting() {
+  const clock = createFakeClock();
+  const answers = createTtlCache<{ n: number }>(clock, { milliseconds: 3000, most: 2 });
+  let made = 0;
+  const load = vi.fn(async () => ({ n: ++made }));
+  return { clock, answers, load };
+}
+
+test('callers at the same time share one answer', async () => {
+  const { answers, load } = counting();
+  const [a, b] = await Promise.all([answers('q', load), answers('q', load)]);
+  expect(a).toBe(b);
+  expect(Object.isFrozen(a)).toBe(true);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('an answer is made anew once it is old, never given later', async () => {
+  const { clock, answers, load } = counting();
+  await answers('q', load);
+  clock.advance(2999);
+  expect(await answers('q', load)).toEqual({ n: 1 });
+  clock.advance(2);
+  expect(await answers('q', load)).toEqual({ n: 2 });
+});
+
+test('a failure is told and not kept', async () => {
+  const { answers, load } = counting();
+  load.mockRejectedValueOnce(new Error('no database'));
+  await expect(answers('q', load)).rejects.toThrow('no database');
+  expect(await answers('q', load)).toEqual({ n: 1 });
+});
+
+test('different questions have answers of their own', async () => {
+  const { answers, load } = counting();
+  expect([await answers('a', load), await answers('b', load)]).toEqual([{ n: 1 }, { n: 2 }]);
+});

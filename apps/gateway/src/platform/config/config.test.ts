@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { productionEnv } from '../../../test/production.ts';
+import { StartupError } from '../startup-error.ts';
+import { readConfig, settingNames } from './config.ts';
+
+/** The one line that the operator would read. */
+function refusal(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('everything has a default on a developer machine', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    publicUrl: 'http://127.0.0.1:3000',
+    https: false,
+    trustProxy: false,
+    migrate: true,
+    limits: true,
+    proofOfWork: true,
+    production: false,
+  });
+  expect(config.site.sample).toBe(true);
+});
+
+test('an empty value counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('listening on every address makes a public address that another machine can open', () => {
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:8080$/);
+  expect(readConfig({ HOST: '0.0.0.0' }).publicUrl).not.toContain('0.0.0.0');
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+});
+
+test('a public address keeps its origin only', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://edu.example.com/edu/' })).toMatchObject({
+    publicUrl: 'https://edu.example.com',
+    https: true,
+  });
+});
+
+const ALIYUN = ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATES'];
+const TENCENT = {
+  TENCENT_SMS_KEY_ID: 'an-id',
+  TENCENT_SMS_KEY_SECRET: 'a-secret',
+  TENCENT_SMS_APP_ID: '1400',
+  TENCENT_SMS_SIGN: '骨元',
+  TENCENT_SMS_TEMPLATES: 'code=1001',
+};
+
+/** What production is told, without `names`. */
+function without(...names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(productionEnv).filter(([name]) => !names.includes(name)));
+}
+
+describe('production', () => {
+  test('starts with all that it needs', () => {
+    expect(refusal({ ...productionEnv })).toBe('');
+    expect(refusal({ ...without(...ALIYUN), ...TENCENT })).toBe('');
+  });
+
+  test.each([
+    ['DATABASE_URL', 'DATABASE_URL is missing, production needs it'],
+    ['PUBLIC_URL', 'PUBLIC_URL is missing, production needs it'],
+    ['SECRET', 'SECRET is missing, production needs it'],
+    ['SMTP_URL', 'SMTP_URL is missing, MAIL_FROM needs it'],
+    ['MAIL_FROM', 'MAIL_FROM is missing, SMTP_URL needs it'],
+    ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_ID is missing, ALIYUN_SMS_KEY_SECRET needs it'],
+    ['ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_KEY_SECRET is missing, ALIYUN_SMS_KEY_ID needs it'],
+    ['ALIYUN_SMS_SIGN', 'ALIYUN_SMS_SIGN is missing, ALIYUN_SMS_KEY_ID needs it'],
+    ['ALIYUN_SMS_TEMPLATES', 'ALIYUN_SMS_TEMPLATES is missing, ALIYUN_SMS_KEY_ID needs it'],
+  ])('refuses to start without %s', (name, told) => {
+    expect(refusal(without(name))).toBe(`The configuration is wrong: ${told}.`);
+  });
+
+  test.each([
+    ['without limits', { LIMITS: 'off' }, 'LIMITS must not be off in production'],
+    ['without proof of work', { PROOF_OF_WORK: 'off' }, 'PROOF_OF_WORK must not be off in production'],
+    ['with half a second SMS provider', { TENCENT_SMS_SIGN: '骨元' }, 'TENCENT_SMS_APP_ID is missing'],
+  ])('refuses to start %s', (_how, change, told) => {
+    expect(refusal({ ...productionEnv, ...change })).toContain(told);
+  });
+
+  test('names everything that is missing in one line', () => {
+    const told = refusal({ NODE_ENV: 'production', LIMITS: 'off', PROOF_OF_WORK: 'off' });
+    const ways = ['a way to send mail is missing, set SMTP_URL', 'a way to send SMS is missing, set ALIYUN_SMS_*'];
+    const faults = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'LIMITS', 'PROOF_OF_WORK', ...ways];
+    for (const fault of faults) expect(told).toContain(fault);
+    expect(told).not.toContain('\n');
+  });
+});
+
+test('production shows nothing of the sample', () => {
+  const { site } = readConfig(productionEnv);
+  expect(site).toMatchObject({ sample: false, email: '', filingNumber: '', licenceNumber: '', patientPlatformUrl: '' });
+  expect(readConfig({ ...productionEnv, SITE_EMAIL: 'a@example.com' }).site.email).toBe('a@example.com');
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'abc'],
+  ['LIMITS', 'no'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['SECRET', 'short'],
+  ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['ALIYUN_SMS_TEMPLATES', 'SMS_1001'],
+  ['TENCENT_SMS_TEMPLATES', 'phoneChanged=1002'],
+  ['ALIYUN_SMS_ENDPOINT', 'dysmsapi.aliyuncs.com'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(refusal({ [name]: value })).toContain(name);
+});
+
+test('a provider that is half configured is refused outside production, too', () => {
+  expect(refusal({ SMTP_URL: 'smtps://mail.example.com' })).toContain('MAIL_FROM is missing, SMTP_URL needs it');
+  expect(readConfig({}).providers).toEqual({ mail: null, aliyun: null, tencent: null });
+});
+
+test('a number of proxies believes only that many addresses', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '1' });
+  if (typeof trustProxy !== 'function') throw new Error('a number must become a rule');
+  expect([trustProxy('10.0.0.1', 0), trustProxy('1.2.3.4', 1)]).toEqual([true, false]);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
+test('the example of the settings names every one of them, and nothing else', async () => {
+  const example = await readFile(join(import.meta.dirname, '..', '..', '..', '..', '..', '.env.example'), 'utf8');
+  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...settingNames].toSorted());
+});

@@ -1,0 +1,170 @@
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
+import { providerFaults, providerVariables, toProviders, toWechat } from './provider-settings.ts';
+
+/** The program has one switch per flag: `on` or `off`. */
+const flag = z.enum(['on', 'off']).default('on');
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PUBLIC_URL: webAddress.optional(),
+  /** `off`, a number of proxies, or their addresses and networks separated by commas. */
+  TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
+  MIGRATE: flag,
+  /**
+   * `off`: no code or password waits or pauses, and no address or browser is counted. What belongs to the account stays:
+   * five tries of a code, three logins a day, the lock at the sixth device (spec-decisions 2 to 4).
+   */
+  LIMITS: flag,
+  PROOF_OF_WORK: flag,
+  /** How many browsers an account may be logged in with at once; a newer one ends the oldest (spec-decision 1). */
+  DESKTOP_SESSIONS: z.coerce.number().int().min(1).max(10).default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  SECRET: z.string().min(32).optional(),
+  FILE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(256),
+  DEFAULT_CHANNEL: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .default('osteon_pc_direct'),
+  ...providerVariables,
+  SITE_COMPANY: z.string().default('骨元'),
+  SITE_APP_NAME: z.string().default('骨元 App'),
+  SITE_OFFICIAL_ACCOUNT_NAME: z.string().default('骨元医生 公众号'),
+  SITE_EMAIL: z.string().optional(),
+  SITE_ADDRESS: z.string().optional(),
+  SITE_FILING_NUMBER: z.string().optional(),
+  SITE_LICENCE_NUMBER: z.string().optional(),
+  SITE_PATIENT_PLATFORM_URL: webAddress.optional(),
+  SITE_RESEARCH_PLATFORM_URL: webAddress.optional(),
+  SITE_APP_URL: webAddress.optional(),
+  SITE_OFFICIAL_ACCOUNT_URL: webAddress.optional(),
+});
+
+/** The environment variables that the gateway reads. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+type Environment = z.infer<typeof environment>;
+
+/** Everything that an operator can set, checked, with defaults. */
+export type Config = ReturnType<typeof toConfig>;
+
+/**
+ * Reads the environment once. Empty values count as unset.
+ * @throws {StartupError} naming every variable that is wrong or, in production, missing (spec-decision 11f).
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
+    ...providerFaults(given, { production: given.NODE_ENV === 'production' }),
+  ];
+  if (!parsed.success || faults.length > 0) throw new StartupError(`The configuration is wrong: ${faults.join('; ')}.`);
+  return toConfig(parsed.data);
+}
+
+function productionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET'].filter((name) => given[name] === undefined);
+  const off = ['LIMITS', 'PROOF_OF_WORK'].filter((name) => given[name] === 'off');
+  return [
+    ...missing.map((name) => `${name} is missing, production needs it`),
+    ...off.map((name) => `${name} must not be off in production`),
+  ];
+}
+
+function toConfig(env: Environment) {
+  const production = env.NODE_ENV === 'production';
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    /** Origin that QR codes, mail links and share cards point at; no slash at the end. */
+    publicUrl: publicUrl.origin,
+    https: publicUrl.protocol === 'https:',
+    trustProxy: toTrustProxy(env.TRUST_PROXY),
+    migrate: env.MIGRATE === 'on',
+    limits: env.LIMITS === 'on',
+    proofOfWork: env.PROOF_OF_WORK === 'on',
+    desktopSessions: env.DESKTOP_SESSIONS,
+    /** How long a gateway that stops waits for balancers to turn away. */
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: env.METRICS_TOKEN,
+    /** Undefined outside production, where the data folder keeps one. */
+    secret: env.SECRET,
+    /** Who carries SMS and mail; with none the outbox keeps them (docs/providers.md). */
+    providers: toProviders(env),
+    /** The official account that scan login goes through; null shows our own phone page. */
+    wechat: toWechat(env),
+    fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
+    site: toSite(env, production, publicUrl.origin),
+  };
+}
+
+/** What the pages show of the operator (spec-decision 30). Sample values never reach production: an empty text is left out. */
+function toSite(env: Environment, production: boolean, origin: string) {
+  const sample = (value: string) => (production ? '' : value);
+  return {
+    company: env.SITE_COMPANY,
+    email: env.SITE_EMAIL ?? sample('service@osteon.example'),
+    address: env.SITE_ADDRESS ?? sample('云江市江湾区云泽路88号'),
+    filingNumber: env.SITE_FILING_NUMBER ?? sample('云泽ICP备2026000001号'),
+    licenceNumber: env.SITE_LICENCE_NUMBER ?? sample('云泽B2-20260001'),
+    appName: env.SITE_APP_NAME,
+    officialAccountName: env.SITE_OFFICIAL_ACCOUNT_NAME,
+    patientPlatformUrl: env.SITE_PATIENT_PLATFORM_URL ?? sample('https://patient.osteon.example/'),
+    researchPlatformUrl: env.SITE_RESEARCH_PLATFORM_URL ?? sample('https://research.osteon.example/'),
+    /** What the footer's QR codes open; without an app of its own a phone gets the portal. */
+    appUrl: env.SITE_APP_URL ?? `${origin}/edu/home`,
+    officialAccountUrl: env.SITE_OFFICIAL_ACCOUNT_URL ?? `${origin}/edu/official`,
+    defaultChannel: env.DEFAULT_CHANNEL,
+    /** Whether the sample library is served. */
+    sample: !production,
+  };
+}
+
+/** `off`, `on` for one proxy, a number of them, or addresses and networks. */
+function isTrust(text: string): boolean {
+  if (/^(?:on|off|true|false|\d+)$/.test(text)) return true;
+  return text.split(',').every((part) => {
+    const [address = '', bits = '0', ...more] = part.trim().split('/');
+    return (
+      isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128) && more.length === 0
+    );
+  });
+}
+
+/** A number of proxies is believed rather than all of them: the first address of a longer list is the client's own claim. */
+function toTrustProxy(text: string): false | string[] | ((address: string, hop: number) => boolean) {
+  if (text === 'off' || text === 'false') return false;
+  const proxies = text === 'on' || text === 'true' ? 1 : Number(text);
+  if (Number.isInteger(proxies)) return (_address, hop) => hop < proxies;
+  return text.split(',').map((part) => part.trim());
+}
+
+/** An address that other machines can open: the first one of the local network where the gateway listens on all. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') {
+    const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+    return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
+  }
+  return host.includes(':') ? `[${host}]` : host;
+}

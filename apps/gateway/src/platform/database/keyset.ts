@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { CallError } from '../http/call-error.ts';
+
+/** What the last entry of a page is sorted by, its id at the end. */
+export type Place = readonly (number | string)[];
+
+/** A page of a list as the contract gives it. */
+export interface Page<Item> {
+  readonly list: Item[];
+  readonly nextCursor: string | null;
+}
+
+/** Makes the opaque cursor that leads on from `place`. */
+export function encodeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/**
+ * The place that a cursor stands for; null for the first page. `shape` is that of the list's own cursors.
+ * @throws {CallError} badInput for a cursor that this list never gave.
+ */
+export function decodeCursor<Shape extends z.ZodType<Place>>(
+  shape: Shape,
+  cursor: string | undefined,
+): z.output<Shape> | null {
+  if (cursor === undefined) return null;
+  const place = shape.safeParse(parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  if (!place.success) throw new CallError('badInput', { cause: place.error });
+  return place.data;
+}
+
+/** Cuts a page out of rows of which one more was asked for than the page holds. */
+export function cutPage<Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => Place): Page<Row> {
+  const list = rows.slice(0, size);
+  const last = list.at(-1);
+  return { list, nextCursor: rows.length > size && last !== undefined ? encodeCursor(placeOf(last)) : null };
+}
+
+/** A whole number that PostgreSQL's integer can hold. */
+export const cursorNumber = z.number().int().min(-2_147_483_648).max(2_147_483_647);
+
+/** A moment in ms that PostgreSQL reads: of a year of four digits, as later ones are written in another form. */
+export const cursorMoment = z.number().int().min(0).max(253_402_300_799_999);
+
+/** An id in a cursor. */
+export const cursorId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CallError('badInput', { cause: error });
+  }
+}

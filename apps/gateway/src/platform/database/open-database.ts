@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BaseLogger } from 'pino';
+import { StartupError } from '../startup-error.ts';
+import { type Connection, connect, type DatabaseAddress } from './connect.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { assertSchemaCurrent, migrateDatabase } from './migrate.ts';
+
+/** The open database of a gateway. */
+export interface OpenDatabase extends Connection {
+  /** Lets running queries end, closes the pool and stops the embedded server. */
+  close(): Promise<void>;
+}
+
+/** Oldest PostgreSQL that the statements are written for. */
+const OLDEST_VERSION = 15;
+
+/** How long a database may take to answer the first time, in milliseconds. */
+const ANSWER_LIMIT = 6000;
+
+/**
+ * Opens the database that `databaseUrl` names, or an embedded one below `dataDir`, and brings its schema up to date.
+ * With `migrate` false it refuses a schema that is behind.
+ * @throws {StartupError} for whatever the operator must mend.
+ */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  migrate: boolean;
+  poolSize: number;
+  statementLimitMs?: number;
+  log: Pick<BaseLogger, 'debug' | 'info' | 'error'>;
+}): Promise<OpenDatabase> {
+  const { databaseUrl, log } = options;
+  if (databaseUrl !== undefined) return openAt(checkUrl(databaseUrl), options);
+  const server: EmbeddedServer = await startEmbeddedServer({ dataDir: options.dataDir, log });
+  try {
+    const opened = await openAt(server.connection, options);
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openAt(
+  address: DatabaseAddress,
+  options: { migrate: boolean; poolSize: number; statementLimitMs?: number; log: Pick<BaseLogger, 'debug'> },
+): Promise<OpenDatabase> {
+  const connection = connect(address, options);
+  try {
+    await checkServer(connection);
+    if (options.migrate) await migrateDatabase(address, options.log);
+    else await assertSchemaCurrent(connection);
+    return { ...connection, close: () => connection.sql.end({ timeout: 5 }) };
+  } catch (error) {
+    await connection.sql.end({ timeout: 0 });
+    throw error;
+  }
+}
+
+function checkUrl(url: string): string {
+  const isDatabase = URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
+  if (isDatabase) return url;
+  throw new StartupError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+}
+
+async function checkServer({ sql }: Connection): Promise<void> {
+  const answer = sql<[{ version: number; encoding: string }]>`
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding
+  `;
+  // The driver itself would go on for ever with a peer that takes connections but is no PostgreSQL.
+  const silence = pause(ANSWER_LIMIT, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${ANSWER_LIMIT / 1000} s`);
+  });
+  const [server] = await Promise.race([answer, silence]).catch((error: unknown) => {
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`, { cause: error });
+  });
+  if (server.version < OLDEST_VERSION) {
+    throw new StartupError(`The database is PostgreSQL ${server.version}; it must be ${OLDEST_VERSION} or newer.`);
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new StartupError(`The database is encoded in ${server.encoding}; it must be in UTF8.`);
+  }
+}
+
+/** A refused connection to a name with several addresses has one reason for each and no text of its own. */
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}

@@ -1,0 +1,34 @@
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
+import { findProcess } from './processes.ts';
+import { readServerLock, removeServerLock } from './server-lock.ts';
+import { endServer, gatewayOf } from './server-process.ts';
+
+/** How long a gateway that is just stopping may take to leave the folder, in milliseconds. */
+const PATIENCE = 3000;
+
+/**
+ * Makes room for a new server on a data folder: stops a server that a killed gateway left behind, and removes the lock
+ * of one that was killed itself. A process is believed to be ours only when its command line names this folder.
+ * @throws {StartupError} naming the process id, while another gateway uses the folder (security 86).
+ */
+export async function endPreviousServer(data: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const lock = await readServerLock(data);
+    if (!lock) return;
+    const found = await findProcess(lock.pid);
+    const gateway = found && gatewayOf(found.commandLine, data);
+    if (gateway === undefined) return removeServerLock(data, lock);
+    // An orphan gets another parent, so this id cannot have been given to a new process meanwhile.
+    if (found?.parent !== gateway) {
+      await endServer(lock.pid);
+      return removeServerLock(data, lock);
+    }
+    if (Date.now() > deadline) {
+      throw new StartupError(`The data folder ${dirname(dirname(data))} is in use by another gateway, PID ${gateway}.`);
+    }
+    await pause(50);
+  }
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { StartupError } from '../startup-error.ts';
+import { exists, makeFolder } from '../storage/data-folder.ts';
+import type { PrivilegeDrop } from './drop-privileges.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { findProcess } from './processes.ts';
+
+/** What the embedded server keeps on disk, all below `<DATA_DIR>/postgres`. */
+export interface ServerFolder {
+  /** PostgreSQL's own data folder. */
+  readonly data: string;
+  /** What the server says; emptied at each start. */
+  readonly log: string;
+  /** Link to the folder of the unix socket, also for `psql -h`. */
+  readonly socket: string;
+  /** Password of the database user `osteon`. */
+  readonly password: string;
+}
+
+/** Database and database user of the embedded server. */
+export const DATABASE_NAME = 'osteon';
+
+/**
+ * Opens the folder of the embedded server below `dataDir`; the first time it makes the database. The folder gets its
+ * name only when all is in it, so that a first start that is killed half way leaves nothing that looks finished.
+ * @throws {StartupError} where the folder cannot be written or is not one of ours.
+ */
+export async function openServerFolder(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  unprivileged: PrivilegeDrop,
+): Promise<ServerFolder> {
+  try {
+    await makeFolder(dataDir);
+    const parent = await realpath(dataDir);
+    await removeUnfinished(parent);
+    const folder = join(parent, 'postgres');
+    if (!(await exists(folder))) await make(folder, binaries, unprivileged);
+    await takeOver(folder, unprivileged);
+    const password = await readFile(join(folder, 'password'), 'utf8');
+    await access(join(folder, 'data', 'PG_VERSION'));
+    return { data: join(folder, 'data'), log: join(folder, 'server.log'), socket: join(folder, 'socket'), password };
+  } catch (error) {
+    if (error instanceof StartupError || !(error instanceof Error)) throw error;
+    throw new StartupError(`The data folder ${dataDir} cannot be used: ${error.message}`, { cause: error });
+  }
+}
+
+async function make(folder: string, binaries: PostgresBinaries, unprivileged: PrivilegeDrop): Promise<void> {
+  const unfinished = `${folder}.new-${process.pid}`;
+  const data = join(unfinished, 'data');
+  const password = randomBytes(24).toString('base64url');
+  const adminPassword = join(unfinished, 'admin');
+  try {
+    await mkdir(unfinished, { mode: 0o700 });
+    await mkdir(data, { mode: 0o700 });
+    if (unprivileged.owner !== undefined) await chown(data, unprivileged.owner, unprivileged.owner);
+    await writeFile(join(unfinished, 'password'), password, { mode: 0o600, flush: true });
+    // Nobody ever logs in as the administrator: its password is thrown away.
+    await writeFile(adminPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    const flags = ['--locale=C.UTF-8', '--encoding=UTF8', '--auth=scram-sha-256', `--pwfile=${adminPassword}`];
+    await run([...unprivileged.prefix, binaries.initdb, '-D', data, '-U', 'postgres', ...flags]);
+    await rm(adminPassword);
+    await run(
+      [...unprivileged.prefix, binaries.postgres, '--single', '-D', data, 'postgres'],
+      `CREATE ROLE ${DATABASE_NAME} LOGIN CREATEDB PASSWORD '${password}';\n` +
+        `CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME};\n`,
+    );
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another gateway's first start may have been quicker by a moment; then the lock of the server decides.
+    if (!(await exists(folder))) throw error;
+  }
+}
+
+/** Removes what first starts left that were killed half way; one that still runs keeps its own. */
+async function removeUnfinished(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = /^postgres\.new-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || (await findProcess(Number(pid)))) continue;
+    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** PostgreSQL wants to own its files: a folder made under the other way of `findUnprivileged` changes hands. */
+async function takeOver(folder: string, { owner }: PrivilegeDrop): Promise<void> {
+  const data = join(folder, 'data');
+  if (owner === undefined || (await stat(data)).uid === owner) return;
+  await run(['chown', '-R', `${owner}:${owner}`, data]);
+}
+
+async function run([program = '', ...words]: readonly string[], input = ''): Promise<void> {
+  const child = spawn(program, words, { env: { PATH: process.env.PATH } });
+  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  child.stdin.end(input);
+  const [code, , complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  // The single-user server reports a failed statement, but ends with 0.
+  const fault = complaint.split('\n').find((line) => /\b(error|fatal|panic):/i.test(line)) ?? complaint.split('\n')[0];
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(complaint))
+    throw new StartupError(`PostgreSQL cannot be set up: ${fault}`);
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
+import type { PrivilegeDrop } from './drop-privileges.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { findProcess } from './processes.ts';
+import type { ServerFolder } from './server-folder.ts';
+import { readServerLock } from './server-lock.ts';
+
+/** Replaying the log after a hard crash of a big database may take this long, in milliseconds. */
+const START_LIMIT = 120_000;
+
+/** What the server may hold of tables and indexes in memory of its own: an eighth of the machine's, in MB. */
+const BUFFERS = { share: 1 / 8, least: 128, most: 1024 };
+
+/** What one start of the server needs. */
+export interface ServerPlan {
+  readonly binaries: PostgresBinaries;
+  readonly unprivileged: PrivilegeDrop;
+  readonly folder: ServerFolder;
+  readonly socketFolder: string;
+  /** False only for test data: nothing is then safe from a power cut. */
+  readonly durable: boolean;
+}
+
+/**
+ * Starts the server and waits until it takes connections.
+ * @throws {StartupError} with the server's own words where it refuses.
+ */
+export async function launchServer(plan: ServerPlan): Promise<ChildProcess> {
+  const log = await open(plan.folder.log, 'w', 0o600);
+  const [program = '', ...words] = [...plan.unprivileged.prefix, plan.binaries.postgres, ...serverArguments(plan)];
+  // A group of its own, so that Ctrl-C in a terminal reaches the gateway alone, which still needs its database.
+  const child = spawn(program, words, {
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { PATH: process.env.PATH },
+  });
+  await log.close();
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  child.once('exit', end).once('error', end);
+  const deadline = Date.now() + START_LIMIT;
+  while (!(await isReady(plan.folder.data, child.pid))) {
+    if (ended) throw new StartupError(`PostgreSQL did not start: ${await lastWords(plan.folder.log)}`);
+    if (Date.now() > deadline) {
+      if (child.pid) await endServer(child.pid);
+      throw new StartupError(`PostgreSQL was not ready after ${START_LIMIT / 1000} s; see ${plan.folder.log}`);
+    }
+    await pause(20);
+  }
+  return child;
+}
+
+function serverArguments({ folder, socketFolder, durable }: ServerPlan): string[] {
+  const settings = {
+    cluster_name: `osteon-${process.pid}`,
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    shared_buffers: `${bufferMegabytes()}MB`,
+    // The gateway reports failed statements itself; their texts and details may name people.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return ['-D', folder.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+function bufferMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
+  return Math.round(Math.min(BUFFERS.most, Math.max(BUFFERS.least, memory * BUFFERS.share)));
+}
+
+/** The process id of the gateway that started the server with this command line; undefined for any other program. */
+export function gatewayOf(commandLine: string, data: string): number | undefined {
+  const [, pid] = commandLine.split(` -D ${data} -c cluster_name=osteon-`);
+  return pid === undefined ? undefined : Number.parseInt(pid, 10);
+}
+
+/** Stops a server: open transactions are rolled back, what was committed is written. Ends when it is gone. */
+export async function endServer(pid: number): Promise<void> {
+  // Fast shutdown; should it hang, immediate shutdown (the next start replays the log); at last the hard way.
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline) {
+      if (!(await findProcess(pid))) return;
+      await pause(20);
+    }
+  }
+}
+
+async function isReady(data: string, pid: number | undefined): Promise<boolean> {
+  const lock = await readServerLock(data);
+  return lock !== undefined && lock.pid === pid && lock.ready;
+}
+
+async function lastWords(log: string): Promise<string> {
+  const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');
+  const fault = lines.find((line) => line.includes('FATAL:')) ?? lines.at(-1);
+  return fault?.replace(/^.*FATAL:\s*/, '') || `nothing was said in ${log}`;
+}

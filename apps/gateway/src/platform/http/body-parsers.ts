@@ -1,0 +1,30 @@
+import { isUtf8 } from 'node:buffer';
+import { parse } from 'node:querystring';
+import { fastifyPlugin } from 'fastify-plugin';
+import { CallError } from './call-error.ts';
+import { isPercentDecodable } from './percent-encoding.ts';
+
+/**
+ * Reads bodies: JSON and url-encoded forms, in whole UTF-8 only. Every other type is refused, plain text with them, as
+ * a page of another site could send it without being asked (security 29).
+ */
+export const bodyParsersPlugin = fastifyPlugin(
+  async (app) => {
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      if (!isUtf8(body)) return done(new CallError('badInput'));
+      return parseJson(request, body.toString(), done);
+    });
+    app.addContentTypeParser<Buffer>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer' },
+      (_request, body, done) => {
+        const text = body.toString();
+        if (!isUtf8(body) || !isPercentDecodable(text)) return done(new CallError('badInput'));
+        return done(null, { ...parse(text) });
+      },
+    );
+  },
+  { name: 'bodies' },
+);

@@ -1,0 +1,179 @@
+import { calls, errors, pathOf } from '@osteon/contract';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { CallError } from './call-error.ts';
+
+const createVerificationCode = vi.fn<() => Promise<Record<string, never>>>();
+const getAuthorMemberInfo = vi.fn<() => Promise<never>>();
+
+const gateway = await testApp({
+  modules: () => ({ handlers: { createVerificationCode, getAuthorMemberInfo } }),
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  createVerificationCode.mockReset().mockResolvedValue({});
+  getAuthorMemberInfo.mockReset();
+});
+
+const payload = { account: '13900000001', typeId: 3, sendType: 0 };
+const url = pathOf(calls.createVerificationCode);
+const json = { 'content-type': 'application/json' };
+
+/** Answers with anything, as a faulty module could. */
+function answer(value: unknown): void {
+  getAuthorMemberInfo.mockResolvedValue(value as never);
+}
+
+const memberInfo = { memberType: 0, expirationTime: 0, projectId: 'p', buyType: 0, discountAmount: '' };
+
+test('an answer travels in the envelope of its call', async () => {
+  answer(memberInfo);
+  const data = await gateway.browser().call('getAuthorMemberInfo', {});
+  expect(data.json()).toEqual({ code: 0, message: '', data: memberInfo });
+  const responseData = await gateway.browser().call('createVerificationCode', payload);
+  expect(responseData.json()).toEqual({ responseStatus: true, responseCode: 0, responseMessage: '', responseData: {} });
+});
+
+test('what the contract does not declare never leaves', async () => {
+  answer({ ...memberInfo, passwordHash: 'x' });
+  const reply = await gateway.browser().call('getAuthorMemberInfo', {});
+  expect(reply.json().data).toEqual(memberInfo);
+});
+
+test('an answer that breaks the contract is a plain 500', async () => {
+  answer({ ...memberInfo, memberType: 'gold' });
+  const reply = await gateway.browser().call('getAuthorMemberInfo', {});
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toEqual({
+    code: 50_000,
+    message: errors.internal.text,
+    data: null,
+    requestId: expect.any(String),
+  });
+  expect(reply.headers['x-request-id']).toBe(reply.json().requestId);
+});
+
+test('a frozen answer is checked once and sent in the encoding that each caller takes', async () => {
+  const many = Object.freeze({ ...memberInfo, projectId: 'long '.repeat(500) });
+  answer(many);
+  const plain = await gateway.browser().call('getAuthorMemberInfo', {});
+  const brotli = await gateway.browser().call('getAuthorMemberInfo', {}, { 'accept-encoding': 'gzip, br' });
+  expect(plain.json().data).toEqual(many);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+});
+
+test('a refusal carries the text and the data of its module', async () => {
+  createVerificationCode.mockRejectedValue(new CallError('tooMany', { text: '请稍后', data: { seconds: 60 } }));
+  const reply = await gateway.browser().call('createVerificationCode', payload);
+  expect(reply.statusCode).toBe(429);
+  expect(reply.json()).toEqual({
+    responseStatus: false,
+    responseCode: 42_900,
+    responseMessage: '请稍后',
+    responseData: { seconds: 60 },
+    requestId: expect.any(String),
+  });
+});
+
+test('a code of the specification answers 200', async () => {
+  createVerificationCode.mockRejectedValue(new CallError('emailFormat'));
+  const reply = await gateway.browser().call('createVerificationCode', payload);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().responseCode).toBe(110_006);
+});
+
+test('what nobody foresaw tells nothing but the request id', async () => {
+  createVerificationCode.mockRejectedValue(new Error('secret detail'));
+  const reply = await gateway.browser().call('createVerificationCode', payload);
+  expect(reply.statusCode).toBe(500);
+  expect(reply.body).not.toContain('secret detail');
+  expect(Object.keys(reply.json())).toHaveLength(5);
+});
+
+test('a device id is given once and kept', async () => {
+  const browser = gateway.browser();
+  await browser.call('createVerificationCode', payload);
+  const device = browser.cookies.get('osteon_device');
+  expect(device).toMatch(/^[\w-]{22}$/);
+  await browser.call('createVerificationCode', payload);
+  expect(browser.cookies.get('osteon_device')).toBe(device);
+});
+
+test('the shared fields may come in the query of any call', async () => {
+  answer(memberInfo);
+  const reply = await gateway.app.inject({
+    method: 'POST',
+    url: `${url}?activityType=2&visitSiteId=1&siteId=1&customerId=c1`,
+    payload,
+  });
+  expect(reply.statusCode).toBe(200);
+});
+
+test.each([
+  ['malformed JSON', { headers: json, payload: '{"account":' }, 'badInput'],
+  ['an empty JSON body', { headers: json, payload: '' }, 'badInput'],
+  ['a list', { headers: json, payload: '[]' }, 'badInput'],
+  ['a bare number', { headers: json, payload: '7' }, 'badInput'],
+  [
+    'broken UTF-8',
+    { headers: json, payload: Buffer.from([...Buffer.from('{"account":"'), 0xff, 0xfe, 0x22, 0x7d]) },
+    'badInput',
+  ],
+  ['a NUL', { headers: json, payload: JSON.stringify({ ...payload, account: 'a\0b' }) }, 'badInput'],
+  ['half a character', { headers: json, payload: '{"account":"\\ud800","typeId":3,"sendType":0}' }, 'badInput'],
+  ['an unknown field', { headers: json, payload: JSON.stringify({ ...payload, roleId: 14 }) }, 'badInput'],
+  ['__proto__', { headers: json, payload: '{"__proto__":{"admin":1}}' }, 'badInput'],
+  ['a wrong type', { headers: json, payload: JSON.stringify({ ...payload, typeId: '3' }) }, 'badInput'],
+  ['a missing field', { headers: json, payload: '{}' }, 'badInput'],
+  [
+    'endless nesting',
+    { headers: json, payload: `{"account":${'['.repeat(400_000)}${']'.repeat(400_000)}}` },
+    'badInput',
+  ],
+  ['plain text', { headers: { 'content-type': 'text/plain' }, payload: JSON.stringify(payload) }, 'unsupportedType'],
+  ['XML', { headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 'unsupportedType'],
+  ['a megabyte and one', { headers: json, payload: JSON.stringify({ account: 'x'.repeat(1024 * 1024) }) }, 'tooLarge'],
+] as const)('%s is refused and reaches no handler', async (_name, request, error) => {
+  const reply = await gateway.app.inject({ method: 'POST', url, ...request });
+  expect(reply.statusCode).toBe(errors[error].status);
+  expect(reply.json()).toMatchObject({
+    responseStatus: false,
+    responseCode: errors[error].code,
+    responseMessage: errors[error].text,
+  });
+  expect(createVerificationCode).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an unknown query value', '?roleId=1'],
+  ['a broken percent escape', '?siteId=%ff'],
+  ['half a percent escape', '?siteId=%'],
+  ['a value twice', '?siteId=1&siteId=2'],
+])('%s is refused', async (_name, query) => {
+  const reply = await gateway.app.inject({ method: 'POST', url: url + query, payload });
+  expect(reply.json().responseCode).toBe(40_000);
+});
+
+test('another method answers 405 and says which one to use', async () => {
+  const reply = await gateway.app.inject({ method: 'GET', url: `${url}?x=1` });
+  expect(reply.statusCode).toBe(405);
+  expect(reply.headers.allow).toBe('POST');
+  expect(reply.json()).toMatchObject({ code: 40_500, message: errors.methodNotAllowed.text, data: null });
+});
+
+test.each(['/gateway/account-service/nothing', '/gateway', '/gateway/', '/.git/config', '/gateway/%2e%2e/x'])(
+  '%s is not found',
+  async (path) => {
+    const reply = await gateway.app.inject({ method: 'GET', url: path });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 40_401, message: errors.routeNotFound.text, data: null });
+  },
+);
+
+test.each(['/gateway/%', '/gateway/%ff%fe'])('%s is no address', async (path) => {
+  const reply = await gateway.app.inject({ method: 'GET', url: path });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 40_000, requestId: expect.any(String) });
+});

@@ -1,0 +1,87 @@
+import { type Call, type CallName, calls, methodOf, pathOf } from '@osteon/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import { CallError } from './call-error.ts';
+import { wrapResponse } from './envelope.ts';
+import type { CallContext, Handlers } from './handler.ts';
+import { check, readPayload } from './payload.ts';
+import { isPercentDecodable } from './percent-encoding.ts';
+import { createResponseCache } from './response-cache.ts';
+
+/** The calls that a gateway may do without: the outbox ends with the first real provider (spec-decision 11e). */
+type OptionalCall = 'readOutbox';
+
+/** A handler for every call of the contract. */
+export type AllHandlers = Handlers<Exclude<CallName, OptionalCall>> & Partial<Handlers<OptionalCall>>;
+
+/** Any handler, once its call is found by a name that only the program knows. */
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+/** Tells of a session that named another customer as its own. */
+type OnForeignId = (customerId: string, caller: Pick<CallContext, 'ip' | 'deviceId'>) => Promise<void>;
+
+/** Turns every entry of the contract into a route that checks what comes in and what goes out. */
+export const callsPlugin = fastifyPlugin<{ handlers: AllHandlers; onForeignId: OnForeignId }>(
+  async (app, { handlers, onForeignId }) => {
+    for (const call of Object.values<Call>(calls)) {
+      const handler = handlers[call.name as CallName] as AnyHandler | undefined;
+      if (!handler) continue;
+      app.route({
+        method: methodOf(call.mode),
+        url: pathOf(call),
+        bodyLimit: call.bodyMax,
+        config: { call },
+        handler: routeOf(call, handler, onForeignId),
+      });
+    }
+  },
+  { name: 'calls', dependencies: ['errors', 'bodies', 'session'] },
+);
+
+function routeOf(call: Call, handler: AnyHandler, onForeignId: OnForeignId) {
+  const sharedAnswers = createResponseCache();
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = await readInput(call, request, onForeignId);
+    const answer = await handler(input, contextOf(request, reply));
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    if (typeof answer === 'object' && answer !== null && Object.isFrozen(answer)) {
+      return sharedAnswers.send(request, reply, answer, () => serialise(call, answer));
+    }
+    // As bytes, for a text would be joined with its head and both encoded anew.
+    return Buffer.from(serialise(call, answer));
+  };
+}
+
+async function readInput(call: Call, request: FastifyRequest, onForeignId: OnForeignId): Promise<unknown> {
+  if (!isPercentDecodable(request.url)) throw new CallError('badInput');
+  const { payload, claimed } = readPayload(call, request);
+  // The header names the customer of the portal, who may be another one than the phone's.
+  const header = call.session === 'phone' ? undefined : request.headers.customerid;
+  const { session } = request;
+  if (session && namesAnother(session.customerId, [header, claimed.customerId, payload.customerId])) {
+    await onForeignId(session.customerId, request);
+    throw new CallError('notAllowed');
+  }
+  return check(call.request, payload);
+}
+
+/**
+ * The shared client repeats the customer's id in header, query and payload. None of them is believed; one that names
+ * another customer is refused (security 25 and 33).
+ */
+function namesAnother(customerId: string, claimed: readonly unknown[]): boolean {
+  return claimed.some((id) => id !== undefined && id !== '' && id !== customerId);
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+  const { session, deviceId, ip, id: requestId } = request;
+  return { session, deviceId, ip, requestId, userAgent: request.headers['user-agent'] ?? '', reply };
+}
+
+/** The reply's text; undeclared fields are left out, and an answer that breaks the contract is a fault of ours. */
+function serialise(call: Call, answer: unknown): string {
+  const { data, error } = call.response.safeParse(answer);
+  if (error) throw new Error(`${call.name} answered off its contract`, { cause: error });
+  return wrapResponse(call.envelope, JSON.stringify(data));
+}

@@ -1,0 +1,40 @@
+import { type CallName, calls, methodOf, pathOf } from '@osteon/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+
+const gateway = await testApp();
+afterAll(() => gateway.close());
+const document = (await gateway.app.inject('/gateway/openapi.json')).json();
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+test('every call of the contract is an operation of its name, at the address where it answers', () => {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call = calls[name];
+    const operation = document.paths[pathOf(call)]?.[methodOf(call.mode).toLowerCase()];
+    expect(operation?.operationId, name).toBe(name);
+    expect(gateway.app.hasRoute({ method: methodOf(call.mode), url: pathOf(call) }), name).toBe(true);
+  }
+});
+
+test('an operation tells its payload, its envelope, its errors and what it asks of the session', () => {
+  const { post } = document.paths['/gateway/account-service/accountPasswdLogin'];
+  expect(post.security).toEqual([]);
+  expect(post.requestBody.content['application/json'].schema).toMatchObject({
+    required: ['passwd'],
+    additionalProperties: false,
+    properties: { mobile: { type: 'string' } },
+  });
+  const [success, refused] = post.responses['200'].content['application/json'].schema.anyOf;
+  expect(success.properties.responseData.properties.customerUnite.properties.customerId.type).toBe('string');
+  expect(refused.properties.responseCode.enum).toContain(110_012);
+  expect(post.responses['429'].description).toContain('42900');
+  const { get } = document.paths['/gateway/customer-service/getDoctorInfo'];
+  expect(get.security).toEqual([{ session: [] }]);
+  expect(get.parameters.map(({ name }: { name: string }) => name)).toContain('customerId');
+});

@@ -1,0 +1,67 @@
+import { type Call, sharedFields } from '@osteon/contract';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CallError } from './call-error.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const sharedQuery = z.strictObject(sharedFields);
+const jsonQuery = z.strictObject({ ...sharedFields, queryJson: z.string().default('{}') });
+
+/** Nesting that no payload of the contract comes near; deeper ones are made to exhaust the stack. */
+const DEEPEST = 16;
+
+/**
+ * The payload of a call as it travelled (seed 000 §7), not yet checked against the call's own schema. The shared
+ * client adds its fields to the query of every call, whatever carries the payload.
+ * @throws {CallError} badInput
+ */
+export function readPayload(call: Call, request: FastifyRequest): { payload: Fields; claimed: Fields } {
+  const { query, body } = request;
+  if (call.mode === 'get') return { payload: fieldsOf(query), claimed: {} };
+  if (call.mode === 'getJson') {
+    const { queryJson, ...shared } = check(jsonQuery, fieldsOf(query));
+    return { payload: { ...shared, ...fieldsOf(parseJson(queryJson)) }, claimed: shared };
+  }
+  return { payload: fieldsOf(body ?? {}), claimed: check(sharedQuery, fieldsOf(query)) };
+}
+
+/**
+ * Holds data against a schema, and the texts that come of it against what can be kept.
+ * @throws {CallError} badInput
+ */
+export function check<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const result = schema.safeParse(data);
+  if (result.success && isStorable(result.data)) return result.data;
+  throw new CallError('badInput', { cause: result.error });
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (!isFields(value) || !isShallow(value)) throw new CallError('badInput');
+  return value;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CallError('badInput', { cause: error });
+  }
+}
+
+/** Whether a value is nested no deeper than payloads are. */
+function isShallow(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1));
+}
+
+/** Whether every text in a value is whole Unicode without NUL, which PostgreSQL cannot keep. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every((entry) => entry.every(isStorable));
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { createModules } from '../../modules/index.ts';
+import { BATCH, type Job } from './job.ts';
+import { runDailyJobs } from './run-daily-jobs.ts';
+import { scheduleDailyJobs } from './schedule-daily-jobs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const never = new AbortController().signal;
+const clock = createFakeClock();
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock, poolSize: 8 });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.deps.sql`delete from chore_run`;
+});
+
+/** For how many days rows are kept, and how one of a given moment is added. */
+const kept = {
+  outbox_message: [7, (at) => sql`(account, kind, text, sent_at) values ('13700000001', 'sms', 'x', ${at})`],
+  audit_entry: [180, (at) => sql`(at, event, outcome, detail) values (${at}, 'codeSent', 'done', '{}')`],
+  login_record: [
+    180,
+    (at) => sql`(account_id, at, way, result, kind, device_id, ip, user_agent)
+      values ('sample-02', ${at}, 'code', 'success', 'desktop', 'd', 'i', 'u')`,
+  ],
+  verification_code: [
+    2,
+    (at) =>
+      sql`(account, purpose, code_hash, sent_at, expires_at) values ('13700000001', 'recovery', '', ${at}, ${at})`,
+  ],
+  qr_scene: [
+    1,
+    (at) => sql`(scene_hash, nonce_hash, match_number, state, ip, user_agent, created_at, expires_at)
+      values (gen_random_uuid()::text::bytea, '', '07', 'waiting', 'i', 'u', ${at}, ${at})`,
+  ],
+  password_failure: [1, (at) => sql`(subject, failures, last_tried_at) values (gen_random_uuid(), 1, ${at})`],
+  device_release: [
+    30,
+    (at) => sql`(account_id, device_id, released_at) values ('sample-02', gen_random_uuid(), ${at})`,
+  ],
+  rate_limit: [1, (at) => sql`(key, points, expire) values (gen_random_uuid(), 1, ${at})`],
+  daily_login: [7, (at) => sql`(account_id, day, count) values ('sample-02', ${at}::date, 1)`],
+  session: [
+    30,
+    (
+      at,
+    ) => sql`(id, token_hash, account_id, kind, device_id, ip, user_agent, created_at, last_used_at, expires_at, ended_at)
+      values (gen_random_uuid(), gen_random_uuid()::text::bytea, 'sample-02', 'desktop', 'd', 'i', 'u', ${at}, ${at},
+        ${at}::timestamptz + interval '90 days', ${at})`,
+  ],
+} as const satisfies Record<string, readonly [number, (at: string) => ReturnType<typeof sql>]>;
+
+async function add(table: keyof typeof kept, age: number): Promise<void> {
+  const at = new Date(clock.now() - age * DAY_MS).toISOString();
+  await gateway.deps.db.execute(sql`insert into ${sql.identifier(table)} ${kept[table][1](at)}`);
+}
+
+async function count(table: string): Promise<number> {
+  const [row] = await gateway.deps.sql`select count(*)::int as rows from ${gateway.deps.sql(table)}`;
+  return row?.rows;
+}
+
+function doAll(): Promise<void> {
+  return runDailyJobs(gateway.deps, createModules(gateway.deps).jobs, never);
+}
+
+test.each(Object.entries(kept).map(([table, [days]]) => [table as keyof typeof kept, days] as const))(
+  'rows of %s go after %i days, and not sooner',
+  async (table, days) => {
+    await gateway.deps.sql`delete from ${gateway.deps.sql(table)}`;
+    // Of a day, its first moment counts.
+    await add(table, days - 1);
+    await add(table, days + 1.1);
+    await doAll();
+    expect(await count(table)).toBe(1);
+  },
+);
+
+test('a session that holds is kept however old it is', async () => {
+  await gateway.deps.sql`delete from session`;
+  const browser = await gateway.login('13900000003');
+  clock.advance(80 * DAY_MS);
+  await doAll();
+  expect((await browser.call('checkSession', {})).json().data.customerId).toBe('sample-03');
+});
+
+/** Does `batches` batches, whatever the day; counts how often it was asked. */
+function counted(name: string, batches: number): Job & { asked: number } {
+  const chore = {
+    name,
+    asked: 0,
+    async batch() {
+      chore.asked++;
+      return chore.asked < batches;
+    },
+  };
+  return chore;
+}
+
+test('a chore is done once a day, in as many batches as it takes', async () => {
+  const chore = counted('counted', 3);
+  await runDailyJobs(gateway.deps, [chore], never);
+  expect(chore.asked).toBe(3);
+  await runDailyJobs(gateway.deps, [chore], never);
+  clock.advance(DAY_MS - 1);
+  await runDailyJobs(gateway.deps, [chore], never);
+  expect(chore.asked).toBe(3);
+  clock.advance(1);
+  await runDailyJobs(gateway.deps, [chore], never);
+  expect(chore.asked).toBe(4);
+});
+
+test('more rows than one batch holds all go', async () => {
+  await gateway.deps.sql`
+    insert into outbox_message (account, kind, text, sent_at)
+    select '13700000002', 'sms', 'x', '2020-01-01' from generate_series(1, ${BATCH + 1})
+  `;
+  await doAll();
+  const [row] = await gateway.deps.sql`select count(*)::int as rows from outbox_message where account = '13700000002'`;
+  expect(row?.rows).toBe(0);
+});
+
+test('of many processes only one is at a chore', async () => {
+  let busy = 0;
+  let most = 0;
+  let asked = 0;
+  const chore: Job = {
+    name: 'shared',
+    async batch(tx) {
+      most = Math.max(most, ++busy);
+      await tx.execute(sql`select pg_sleep(0.02)`);
+      busy--;
+      return ++asked < 5;
+    },
+  };
+  await Promise.all(Array.from({ length: 6 }, () => runDailyJobs(gateway.deps, [chore], never)));
+  expect([most, asked]).toEqual([1, 5]);
+});
+
+test('a chore that fails holds up no other, and is tried again', async () => {
+  let fails = true;
+  const broken: Job = {
+    name: 'broken',
+    async batch() {
+      if (fails) throw new Error('no');
+      return false;
+    },
+  };
+  const next = counted('next', 1);
+  await runDailyJobs(gateway.deps, [broken, next], never);
+  expect(next.asked).toBe(1);
+  fails = false;
+  await runDailyJobs(gateway.deps, [broken], never);
+  expect(await gateway.deps.sql`select name from chore_run where name = 'broken'`).toHaveLength(1);
+});
+
+test('what a stop cuts off goes on at the next start', async () => {
+  const chore = counted('long', 3);
+  const stopping = new AbortController();
+  const cut: Job = {
+    name: chore.name,
+    async batch(tx, now) {
+      stopping.abort();
+      return chore.batch(tx, now);
+    },
+  };
+  await runDailyJobs(gateway.deps, [cut], stopping.signal);
+  expect(chore.asked).toBe(1);
+  await runDailyJobs(gateway.deps, [chore], never);
+  expect(chore.asked).toBe(3);
+});
+
+test('a start does what is overdue, and a running gateway looks again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const chore = counted('daily', 1);
+  const stop = scheduleDailyJobs(gateway.deps, [chore]);
+  await vi.waitFor(() => expect(chore.asked).toBe(1));
+  clock.advance(DAY_MS);
+  await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
+  await vi.waitFor(() => expect(chore.asked).toBe(2));
+  await stop();
+  vi.useRealTimers();
+});

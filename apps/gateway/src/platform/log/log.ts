@@ -1,0 +1,63 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import type { Config } from '../config/config.ts';
+
+/**
+ * The gateway's log: JSON lines, free of what only the user should know (security 40). A request is told by method and
+ * path; its query, body, cookies and headers are left out, as is what a failed statement carried.
+ */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: logLevel,
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url), ip: request.ip }),
+        res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+        err: errorOf,
+      },
+      hooks: { streamWrite: strikeOut, logMethod: tellErrorsShort },
+    },
+    destination,
+  );
+}
+
+/** Links of media carry their signature in the path. */
+const SIGNATURE = /[\w-]{40,}/g;
+
+function pathOf(url: string): string {
+  return (url.split('?', 1)[0] ?? '').replace(SIGNATURE, '[signature]');
+}
+
+/** pino repeats an error's message as the line's own, past the serialiser. */
+function tellErrorsShort(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const entry: unknown = args[0];
+  const error: unknown = typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : entry;
+  if (error instanceof DrizzleQueryError && args.length === 1)
+    return method.call(this, { err: error }, 'a statement failed');
+  return method.apply(this, args);
+}
+
+/** Drizzle repeats the values of a failed statement in its message, PostgreSQL those of a row in its detail. */
+function errorOf(error: unknown): object {
+  if (error instanceof DrizzleQueryError) return { ...describe(error.cause), statement: error.query };
+  return describe(error);
+}
+
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code: unknown = Reflect.get(error, 'code');
+  const cause = error.cause === undefined ? undefined : errorOf(error.cause);
+  return { type: error.name, message: error.message, code, stack: error.stack, cause };
+}
+
+/** Fields whose value is struck out wherever they stand in a line. */
+const SECRETS =
+  /"(cookie|set-cookie|authorization|token|apiToken|secret|passwd|password|validCode|account)":"(?:[^"\\]|\\.)*"/gi;
+const MOBILE = /(?<![\d.])1[3-9]\d{9}(?!\d)/g;
+const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** The last net, on the line as it is written: it costs nothing where nothing is, and no depth hides from it. */
+function strikeOut(line: string): string {
+  return line.replace(SECRETS, '"$1":"[secret]"').replace(MOBILE, '[mobile]').replace(EMAIL, '[email]');
+}

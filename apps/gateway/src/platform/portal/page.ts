@@ -1,0 +1,62 @@
+import type { Config } from '../config/config.ts';
+import type { Session } from '../session/session.ts';
+import { headOf } from './head.ts';
+import { dataScript } from './markup.ts';
+
+/** What a link to an item shows in a chat. */
+export interface PageCard {
+  readonly title: string;
+  readonly description: string;
+  /** Path on the gateway or absolute; null where the item has no picture. */
+  readonly image: string | null;
+  readonly type?: 'article' | 'profile' | 'video.other';
+}
+
+/** Path of a page without the base, such as `/videoTerminal` → its card; null where the query names no item. */
+export type PageCards = { readonly [path: string]: (query: URLSearchParams) => Promise<PageCard | null> };
+
+/** The theme a visitor chose; null where the device decides. */
+export type Theme = 'light' | 'dark' | null;
+
+/** What a page shows before its program runs. */
+export interface FirstPaint {
+  /** Answers by call name that the program need not ask for again. */
+  readonly data: object;
+  /** HTML inside the root element; every text in it is escaped already. */
+  readonly markup: string;
+}
+
+/** Path of a page without the base → its first paint; null where there is none for this caller. */
+export type FirstPaints = {
+  readonly [path: string]: (caller: { session: Session | null; theme: Theme }) => Promise<FirstPaint | null>;
+};
+
+/** What one request adds to the page. */
+export interface PageParts {
+  readonly theme: Theme;
+  /** Absolute address of the page. */
+  readonly url: string;
+  readonly card: PageCard | null;
+  /** Head elements for the route's own files. */
+  readonly assets: string;
+  readonly firstPaint: FirstPaint | null;
+}
+
+/**
+ * Makes the function that fills the built page: theme on the root element, title and card in the head, the operator's
+ * values and the first paint as data and markup.
+ */
+export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
+  const siteScript = dataScript('site', site);
+
+  return ({ theme, url, card, assets, firstPaint }) => {
+    const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
+    const head = card ? headOf(card, { url, siteName: site.company }) : '';
+    // Functions instead of texts: `$&` in a replacement text would be read as a pattern.
+    return html
+      .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
+      .replace(/<title>.*<\/title>/, (title) => (card ? '' : title))
+      .replace('<!--head-->', () => head + assets + siteScript + paintScript)
+      .replace('<!--root-->', () => firstPaint?.markup ?? '');
+  };
+}

@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+
+const webRoot = await mkdtemp(join(tmpdir(), 'osteon-web-'));
+const script = 'console.log("portal");'.repeat(200);
+const template = `<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><div id="root"><!--root--></div>${' '.repeat(2000)}</body></html>`;
+await mkdir(join(webRoot, 'assets'));
+await writeFile(join(webRoot, 'index.html'), template);
+await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetch", () => {});');
+await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await writeFile(join(webRoot, 'assets', 'app-Ab12.js'), script);
+await writeFile(join(webRoot, 'assets', 'app-Gone.js'), script);
+await writeFile(join(webRoot, 'assets', 'app-Ab12.js.br'), brotliCompressSync(script));
+await writeFile(join(webRoot, 'assets', 'app-Ab12.js.gz'), gzipSync(script));
+
+const gateway = await testApp({
+  webRoot,
+  modules: () => ({
+    pageCards: {
+      '/videoTerminal': async (query) => {
+        if (query.get('id') === 'broken') throw new Error('no database');
+        if (query.get('id') !== 'v1') return null;
+        return { title: '膝"><script>', description: '要点', image: '/media/v1.webp', type: 'video.other' };
+      },
+    },
+    firstPaints: {
+      '/home': async ({ session, theme }) => ({
+        data: { theme, visitor: session === null },
+        markup: '<main>首页</main>',
+      }),
+    },
+  }),
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => gateway.app.inject({ method: 'GET', url, headers });
+
+test.each([
+  ['/', '/edu/official'],
+  ['/edu', '/edu/official'],
+  ['/edu/?ch=x', '/edu/official?ch=x'],
+  ['/edu/pc/live/liveDetail?activityId=l01', '/edu/liveDetail?activityId=l01'],
+  ['/edu/pc/live/meetingDetail', '/edu/meetingDetail'],
+  ['/videoTerminal?id=v1', '/edu/videoTerminal?id=v1'],
+  ['/pc/live/meetingDetail', '/edu/pc/live/meetingDetail'],
+])('%s leads to %s', async (from, to) => {
+  const reply = await get(from);
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);
+});
+
+test.each([
+  ['/edu/home', 200],
+  ['/edu/home/', 200],
+  ['/edu/official?ch=osteon_pc_direct', 200],
+  ['/edu/pc/v5/noPermission', 200],
+  ['/edu/m/outbox', 200],
+  ['/edu/nothing', 404],
+  ['/edu/home/deeper', 404],
+  ['/edu/../etc/passwd', 404],
+  ['/edu/index.html', 404],
+])('%s is the page with status %i', async (path, status) => {
+  const reply = await get(path);
+  if (path.includes('..')) return expect(reply.statusCode).toBe(404);
+  expect(reply.statusCode).toBe(status);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.body).toContain('id="site"');
+});
+
+test('a page is asked for again each time and not sent twice', async () => {
+  const first = await get('/edu/official');
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect((await get('/edu/official', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  const dark = await get('/edu/official', { 'if-none-match': String(first.headers.etag), cookie: 'osteon_theme=dark' });
+  expect(dark.statusCode).toBe(200);
+  expect(dark.body).toContain('<html data-theme="dark" data-mantine-color-scheme="dark" lang="zh-CN">');
+});
+
+test('a theme that nobody offers is ignored', async () => {
+  expect((await get('/edu/official', { cookie: 'osteon_theme="><script>' })).body).toContain('<html lang="zh-CN">');
+  expect((await get('/edu/official', { cookie: 'osteon_theme=__proto__' })).body).toContain('<html lang="zh-CN">');
+});
+
+test('a page travels compressed', async () => {
+  const reply = await get('/edu/official', { 'accept-encoding': 'br' });
+  expect(reply.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('id="site"');
+});
+
+test("an item's page shows its card, without the channel of who shares it", async () => {
+  const { body, statusCode } = await get('/edu/videoTerminal?id=v1&ch=friend&fromPush=true');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>膝&quot;&gt;&lt;script&gt; - 骨元</title>');
+  expect(body).toContain('<meta property="og:image" content="http://osteon.test/media/v1.webp">');
+  expect(body).toContain('<meta property="og:url" content="http://osteon.test/edu/videoTerminal?id=v1">');
+});
+
+test('an unknown item is not found, and a card that fails costs nobody the page', async () => {
+  expect((await get('/edu/videoTerminal?id=v2')).statusCode).toBe(404);
+  const broken = await get('/edu/videoTerminal?id=broken');
+  expect(broken.statusCode).toBe(200);
+  expect(broken.body).toContain('<title>骨元</title>');
+});
+
+test('the page for the time without a network holds nothing of a reader and is asked for again', async () => {
+  const reply = await get('/edu/shell.html', { cookie: 'osteon_theme=dark' });
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(reply.body).toContain('id="site"');
+  expect(reply.body).toContain('<html lang="zh-CN">');
+  expect(reply.body).toContain('<div id="root"></div>');
+});
+
+test('the service worker is asked for again and may govern the portal alone', async () => {
+  const reply = await get('/edu/service-worker.js');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(reply.headers['content-type']).toContain('/javascript');
+  expect(reply.headers).not.toHaveProperty('service-worker-allowed');
+});
+
+test('home brings its first paint', async () => {
+  const { body } = await get('/edu/home', { cookie: 'osteon_theme=light' });
+  expect(body).toContain('<div id="root"><main>首页</main></div>');
+  expect(body).toContain('<script type="application/json" id="first-paint">{"theme":"light","visitor":true}</script>');
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['', undefined],
+])('a built file comes as it was compressed at build time (%s)', async (accepted, encoding) => {
+  const reply = await get('/edu/assets/app-Ab12.js', { 'accept-encoding': accepted });
+  expect(reply.headers['content-encoding']).toBe(encoding);
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(reply.headers['content-type']).toContain('/javascript; charset=utf-8');
+  if (encoding === 'br') expect(reply.rawPayload.equals(brotliCompressSync(script))).toBe(true);
+});
+
+test('a file without a hash in its name is asked for again', async () => {
+  const reply = await get('/edu/favicon.svg');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+test.each(['/nothing', '/.git/config', '//evil.example', '/gateway/nothing'])('%s leads nowhere', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});
+
+test('a file that has gone since the start is not found', async () => {
+  await rm(join(webRoot, 'assets', 'app-Gone.js'));
+  expect((await get('/edu/assets/app-Gone.js')).statusCode).toBe(404);
+});
+
+test.each(['/edu/assets/app-Ab12.js.br', '/edu/assets/', '/edu/assets/app-Old.js'])('%s is no page', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});

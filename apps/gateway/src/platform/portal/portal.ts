@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { BASE_PATH, OLD_PATHS, PHONE_PATHS, ROOT_ROUTE, ROUTE_FRAMES, routeAt } from '@osteon/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { type FirstPaint, type FirstPaints, type PageCard, type PageCards, pageFiller, type Theme } from './page.ts';
+import { routeAssets } from './route-assets.ts';
+
+const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The portal's page for the time without a network; its service worker keeps it (apps/web/service-worker). */
+const SHELL_PATH = `${BASE_PATH}/shell.html`;
+
+/** What the served pages are made of. */
+export interface PortalOptions {
+  readonly config: Pick<Config, 'publicUrl' | 'site'>;
+  readonly clock: Clock;
+  /** Folder of the built web app. */
+  readonly webRoot: string;
+  readonly cards: PageCards;
+  readonly firstPaints: FirstPaints;
+}
+
+/**
+ * Serves the built portal under `/edu`: hashed files for a year, and for every address of the portal its page, with
+ * the item's card in the head and, where a module has one, the first paint. An unknown address gets the same page with
+ * status 404, and the portal shows its help.
+ */
+export const portalPlugin = fastifyPlugin<PortalOptions>(
+  async (app, { config, clock, webRoot, cards, firstPaints }) => {
+    const html = await readFile(join(webRoot, 'index.html'), 'utf8');
+    const year = new Date(clock.now()).getFullYear();
+    const fill = pageFiller(html, { ...config.site, year });
+    const assetsOf = await routeAssets(webRoot);
+
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      prefix: `${BASE_PATH}/`,
+      wildcard: false,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+
+    for (const path of ['/', BASE_PATH, `${BASE_PATH}/`]) {
+      app.get(path, (request, reply) => reply.redirect(ROOT_PATH + queryOf(request)));
+    }
+    for (const [path, route] of Object.entries(OLD_PATHS)) {
+      const target = BASE_PATH + ROUTE_FRAMES[route].path;
+      app.get(BASE_PATH + path, (request, reply) => reply.redirect(target + queryOf(request)));
+    }
+    // Nothing of an item, a reader or a choice is in it: one page stands for all.
+    const shell = fill({ theme: null, url: config.publicUrl + ROOT_PATH, card: null, assets: '', firstPaint: null });
+    app.get(SHELL_PATH, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell),
+    );
+    app.get(`${BASE_PATH}/*`, sendPage);
+    // An address typed or kept without the base still leads to its page.
+    app.get('/*', (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '';
+      if (routeAt(path) === null && !Object.hasOwn(OLD_PATHS, path)) return reply.callNotFound();
+      return reply.redirect(BASE_PATH + request.url);
+    });
+
+    async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const { pathname, searchParams } = new URL(request.url, config.publicUrl);
+      const path = pathname.slice(BASE_PATH.length).replace(/(.)\/$/, '$1');
+      const theme = themeOf(request.cookies.osteon_theme);
+      const [card, firstPaint] = await Promise.all([
+        cardOf(path, searchParams, request),
+        firstPaintOf(path, theme, request),
+      ]);
+      const url = config.publicUrl + BASE_PATH + path + addressOf(searchParams);
+      const route = routeAt(path);
+      const assets = route === null ? '' : assetsOf(route);
+      const body = fill({ theme, url, card: card ?? null, assets, firstPaint });
+      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding', etag });
+      // An item that is unknown (null) makes the page unknown; most pages show no single item (undefined).
+      const known = route !== null || PHONE_PATHS.includes(path);
+      reply.code(!known || card === null ? 404 : 200);
+      if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type('text/html; charset=utf-8').send(body);
+    }
+
+    /** A card that fails must not cost the reader the page. */
+    async function cardOf(
+      path: string,
+      query: URLSearchParams,
+      request: FastifyRequest,
+    ): Promise<PageCard | null | undefined> {
+      try {
+        return await (Object.hasOwn(cards, path) ? cards[path]?.(query) : undefined);
+      } catch (error) {
+        request.log.error(error);
+        return undefined;
+      }
+    }
+
+    async function firstPaintOf(path: string, theme: Theme, request: FastifyRequest): Promise<FirstPaint | null> {
+      try {
+        const paint = Object.hasOwn(firstPaints, path) ? firstPaints[path] : undefined;
+        return (await paint?.({ session: await app.findSession(request), theme })) ?? null;
+      } catch (error) {
+        request.log.error(error);
+        return null;
+      }
+    }
+  },
+  { name: 'portal', dependencies: ['errors', 'session'] },
+);
+
+function themeOf(chosen: string | undefined): Theme {
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+}
+
+function queryOf(request: FastifyRequest): string {
+  const start = request.url.indexOf('?');
+  return start < 0 ? '' : request.url.slice(start);
+}
+
+/** What of a query names the item: a shared link must not carry the sharer's channel. */
+function addressOf(query: URLSearchParams): string {
+  const named = new URLSearchParams([...query].filter(([name]) => name !== 'ch' && name !== 'fromPush'));
+  return named.size === 0 ? '' : `?${named}`;
+}

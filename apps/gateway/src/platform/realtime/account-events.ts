@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from 'postgres';
+import type { Database } from '../database/connect.ts';
+
+/** What has changed for an account; its browsers then ask what (spec-decision 26). */
+const KINDS = ['transfer', 'message', 'session'] as const;
+export type AccountEvent = (typeof KINDS)[number];
+
+const CHANNEL = 'osteon_hint';
+
+/** Tells every process that something has changed for an account: within a transaction, once that is committed. */
+export async function notifyAccount(db: Database, accountId: string, kind: AccountEvent): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${`${kind} ${accountId}`})`);
+}
+
+interface Listener {
+  readonly onHint: (kind: AccountEvent, accountId: string) => void;
+  /** The connection was broken, and nobody knows what was hinted meanwhile. */
+  readonly onGap: () => void;
+}
+
+/** Hears the hints of every process, on a connection of its own that is made anew where it breaks; gives what ends it. */
+export async function subscribe(
+  database: Sql,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  { onHint, onGap }: Listener,
+): Promise<() => void> {
+  const hear = (text: string) => {
+    const [name, accountId] = text.split(' ');
+    const kind = KINDS.find((each) => each === name);
+    if (kind === undefined || accountId === undefined) log.warn({ text }, 'a hint of no known kind');
+    else onHint(kind, accountId);
+  };
+  let begun = false;
+  const listening = await database.listen(CHANNEL, hear, () => {
+    if (begun) onGap();
+    begun = true;
+  });
+  return () => {
+    // Not waited for: a database that hangs would never answer, and the connection ends with the pool anyway.
+    listening.unlisten().catch(() => undefined);
+  };
+}

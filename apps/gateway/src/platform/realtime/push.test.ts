@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import type { Browser } from '../../../test/browser.ts';
+
+let gateway: TestApp;
+let address: string;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  gateway = await testApp();
+  address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(() => gateway.close());
+
+function connect(browser: Browser, headers: Record<string, string> = {}, to = address): Socket {
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const socket = io(to, {
+    path: '/gateway/push',
+    transports: ['websocket'],
+    extraHeaders: { cookie, ...headers },
+    reconnection: false,
+    forceNew: true,
+  });
+  open.push(socket);
+  return socket;
+}
+
+/** What the socket is told next; fails after two seconds. */
+const next = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no ${event}`)), 2000);
+    socket.once(event, (value: unknown) => {
+      clearTimeout(late);
+      resolve(value);
+    });
+  });
+
+async function connected(browser: Browser): Promise<Socket> {
+  const socket = connect(browser);
+  await next(socket, 'connect');
+  return socket;
+}
+
+test('a transfer is hinted to the desktop of its account, and to nobody else', async () => {
+  const socket = await connected(await gateway.login('13900000002'));
+  const other = await connected(await gateway.login('13900000003'));
+  const heard: unknown[] = [];
+  other.on('hint', (kind) => heard.push(kind));
+  const phone = gateway.browser();
+  await phone.call('phonePasswordLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });
+  const hint = next(socket, 'hint');
+  await phone.call('sendTransfer', { resources: [{ resourceType: 1, resourceId: 'v37' }] });
+  expect(await hint).toBe('transfer');
+  const own = next(other, 'hint');
+  await gateway.deps.sql`select pg_notify('osteon_hint', 'message sample-03')`;
+  expect(await own).toBe('message');
+  expect(heard).toEqual(['message']);
+});
+
+test('who listens is told to ask when hints may have been missed', async () => {
+  const socket = await connected(await gateway.login('13900000002'));
+  const told: unknown[] = [];
+  const both = new Promise<void>((resolve) => {
+    socket.on('hint', (kind) => {
+      told.push(kind);
+      if (told.length === 2) resolve();
+    });
+  });
+  const cut = await gateway.deps.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %osteon_hint%'`;
+  expect(cut).toHaveLength(1);
+  await both;
+  expect(told).toEqual(['transfer', 'message']);
+});
+
+test('a session that another login displaces is told and cut off within two seconds', async () => {
+  const socket = await connected(await gateway.login('13900000004'));
+  const told = next(socket, 'hint');
+  const cut = next(socket, 'disconnect');
+  await gateway.login('13900000004');
+  expect(await told).toBe('session');
+  expect(await cut).toBe('io server disconnect');
+});
+
+test('a session that logs out is cut off within two seconds', async () => {
+  const browser = await gateway.login('13900000005');
+  const socket = await connected(browser);
+  const cut = next(socket, 'disconnect');
+  await browser.call('logout', {});
+  expect(await cut).toBe('io server disconnect');
+});
+
+test('a page of another site is not connected, whatever cookies it has', async () => {
+  const socket = connect(await gateway.login('13900000008'), { origin: 'https://evil.example' });
+  expect(await next(socket, 'connect_error')).toBeInstanceOf(Error);
+});
+
+test.each([
+  ['a visitor', async () => gateway.browser()],
+  [
+    'the session of a phone',
+    async () => {
+      const phone = gateway.browser();
+      await phone.call('phonePasswordLogin', { mobile: '13900000009', passwd: 'Osteon2026!' });
+      return phone;
+    },
+  ],
+])('%s is not connected', async (_name, make) => {
+  expect(await next(connect(await make()), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
+});
+
+test('a browser that sends more than it can have to say is cut off', async () => {
+  const socket = await connected(await gateway.login('13900000009'));
+  const cut = next(socket, 'disconnect');
+  socket.emit('noise', 'x'.repeat(5 * 1024 * 1024));
+  expect(await cut).toMatch(/transport/);
+});
+
+test.each(['h2c', 'websocket'])('a client that only offers to speak %s is answered as any other', async (protocol) => {
+  const request = get(`${address}/gateway/health/live`, { headers: { connection: 'Upgrade', upgrade: protocol } });
+  const [reply] = await once(request, 'response');
+  expect(reply.statusCode).toBe(200);
+  reply.resume();
+});
+
+test('a session that was displaced meanwhile, or is locked, is not connected again', async () => {
+  const displaced = await gateway.login('13900000006');
+  await gateway.login('13900000006');
+  for (const browser of [displaced, await gateway.login('13900000011')]) {
+    expect(await next(connect(browser), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
+  }
+});
+
+test('a browser that says anything at all is cut off', async () => {
+  const socket = await connected(await gateway.login('13900000001'));
+  const cut = next(socket, 'disconnect');
+  socket.emit('hint', 'transfer');
+  expect(await cut).toBe('io server disconnect');
+});
+
+test('a browser whose gateway stops looks for it again', async () => {
+  const stopping = await testApp();
+  const socket = connect(
+    await stopping.login('13900000002'),
+    {},
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' }),
+  );
+  await next(socket, 'connect');
+  const gone = next(socket, 'disconnect');
+  await stopping.close();
+  await gone;
+  // Whom the server sends away stays away; whose connection ends comes back.
+  expect(socket.active).toBe(true);
+});
+
+test('a browser whose session cannot be read just now tries again', async () => {
+  const { sql } = gateway.deps;
+  const browser = await gateway.login('13900000003');
+  await sql`alter table session rename to session_elsewhere`;
+  const socket = connect(browser);
+  const ended = new Promise<unknown>((resolve) => {
+    for (const event of ['disconnect', 'connect_error'] as const) socket.once(event, resolve);
+  });
+  await ended;
+  await sql`alter table session_elsewhere rename to session`;
+  expect(socket.active).toBe(true);
+});
+
+test('an account holds as many connections as browsers can have, and no more', async () => {
+  const browser = await gateway.login('13900000013');
+  for (let each = 0; each < 50; each++) await next(connect(browser), 'connect');
+  expect(await next(connect(browser), 'connect_error')).toMatchObject({ message: 'tooMany' });
+});

@@ -1,0 +1,127 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import type { Session } from './session.ts';
+
+/** How long a session's cookies last (seed 000 §9: 90 days). */
+const SESSION_SECONDS = 90 * 24 * 60 * 60;
+
+/** How long a browser keeps its device id (spec-decision 2: 2 years). */
+const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** Readable by the portal, which repeats it as a header of the same name (seed 000 §7). */
+const API_TOKEN = 'apiToken';
+
+/**
+ * A browser may hold one session of each kind: that of the portal and that of the phone pages do not touch one another
+ * (spec-decision 6). `proof` is the readable cookie, and the header that repeats it.
+ */
+const KINDS = {
+  desktop: { noun: 'session', proof: API_TOKEN },
+  phone: { noun: 'phone', proof: 'phoneToken' },
+} as const satisfies Record<Session['kind'], { noun: string; proof: string }>;
+
+/** Of as many tokens it is remembered what they hash to, as each call of a page asks it again. */
+const KNOWN_TOKENS = 20_000;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const DEVICE_ID = /^[A-Za-z0-9_-]{22}$/;
+
+/** A session about to be stored and handed to the browser. */
+export interface NewSession {
+  /** 256 random bits; only the browser keeps it. */
+  readonly token: string;
+  /** SHA-256 of the token: what the database keeps. */
+  readonly tokenHash: Buffer;
+  readonly apiToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>;
+
+/**
+ * The gateway's cookies. Over https every name carries `__Host-` and the cookie `Secure`; over plain http neither, as
+ * browsers would drop such cookies on any host but this machine, and no phone in the house could log in (security 26).
+ */
+export function createSessionCookies({ https, clock }: { https: boolean; clock: Clock }) {
+  const name = (noun: string) => `${https ? '__Host-' : ''}osteon_${noun}`;
+  const options = (more: { maxAge: number }): CookieSerializeOptions => ({
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: https,
+    ...more,
+  });
+  const proofs = new LRUCache<string, Pick<NewSession, 'tokenHash' | 'apiToken'>>({ max: KNOWN_TOKENS });
+  const readable = { ...options({ maxAge: SESSION_SECONDS }), httpOnly: false };
+
+  return {
+    /** The full name of a cookie of ours. */
+    name,
+    /** HttpOnly, SameSite=Lax, on the whole site; `maxAge` in seconds. */
+    options,
+    mint(): NewSession {
+      const token = randomBytes(32).toString('base64url');
+      return {
+        token,
+        tokenHash: hashOf(token),
+        apiToken: apiTokenOf(token),
+        expiresAt: clock.now() + SESSION_SECONDS * 1000,
+      };
+    },
+    /** Hands a stored session to the browser; call it after the transaction. */
+    set(reply: FastifyReply, session: Pick<NewSession, 'token' | 'apiToken'>, kind: Session['kind'] = 'desktop'): void {
+      reply.setCookie(name(KINDS[kind].noun), session.token, options({ maxAge: SESSION_SECONDS }));
+      reply.setCookie(KINDS[kind].proof, session.apiToken, readable);
+    },
+    clear(reply: FastifyReply, kind: Session['kind'] = 'desktop'): void {
+      reply.clearCookie(name(KINDS[kind].noun), options({ maxAge: 0 }));
+      reply.clearCookie(KINDS[kind].proof, { ...readable, maxAge: 0 });
+    },
+    /** What the request's session cookie proves; null where it holds none of our tokens. */
+    read(
+      request: FastifyRequest,
+      kind: Session['kind'] = 'desktop',
+    ): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
+      const token = request.cookies[name(KINDS[kind].noun)];
+      if (token === undefined || !TOKEN.test(token)) return null;
+      const proof = proofs.get(token) ?? { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
+      proofs.set(token, proof);
+      return proof;
+    },
+    /** The request's proof that a page of ours sent it; empty where there is none. */
+    readProof(request: FastifyRequest, kind: Session['kind']): string {
+      return String(request.headers[KINDS[kind].proof.toLowerCase()] ?? '');
+    },
+    /** Browser and session of a raw Cookie header, for what is answered before the header is taken apart whole. */
+    peek(header: string | undefined): { deviceId: string | undefined; tokenHash: Buffer | undefined } {
+      const token = valueIn(header, name('session'));
+      return { deviceId: valueIn(header, name('device')), tokenHash: token === undefined ? undefined : hashOf(token) };
+    },
+    /** The browser's own id; a browser without one gets it with this reply (spec-decision 2). */
+    device(request: FastifyRequest, reply: FastifyReply): string {
+      const known = request.cookies[name('device')];
+      if (known !== undefined && DEVICE_ID.test(known)) return known;
+      const id = randomBytes(16).toString('base64url');
+      reply.setCookie(name('device'), id, options({ maxAge: DEVICE_SECONDS }));
+      return id;
+    },
+  };
+}
+
+function valueIn(header = '', name: string): string | undefined {
+  const pair = header.split('; ').find((each) => each.startsWith(name) && each[name.length] === '=');
+  return pair?.slice(name.length + 1);
+}
+
+function hashOf(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+function apiTokenOf(token: string): string {
+  // The token is all random, so a hash of it with a name before it tells nothing of the token or of its own hash.
+  return hash('sha256', `${API_TOKEN} ${token}`, 'base64url');
+}

@@ -1,0 +1,108 @@
+import { timingSafeEqual } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { type Call, errors, methodOf } from '@osteon/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import { CallError } from '../http/call-error.ts';
+import { assertSameSite } from './same-site.ts';
+import type { Session, SessionStore } from './session.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { callsWhileDisplaced, callsWhileLocked } from './session-rules.ts';
+import type { TokenAbuseAudit } from './token-abuse-audit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor, and until the call's session has been looked up. */
+    session: Session | null;
+    /** The browser's own random id (spec-decision 2). */
+    deviceId: string;
+  }
+  interface FastifyInstance {
+    /** The caller of a request that is no call; null for a visitor, and for a session that no longer holds. */
+    findSession(request: FastifyRequest, kind?: Session['kind']): Promise<Session | null>;
+  }
+  interface FastifyContextConfig {
+    /** The contract's entry, on routes that answer a call. */
+    call?: Call;
+  }
+}
+
+/**
+ * Knows the caller before a call's handler runs, from the cookies alone (security 25 and 29). Refuses what comes from
+ * another site, what a displaced session asks (110031) and what a locked account asks (42300).
+ */
+export const sessionPlugin = fastifyPlugin<{
+  cookies: SessionCookies;
+  sessions: SessionStore;
+  publicUrl: string;
+  watch: TokenAbuseAudit;
+}>(
+  async (app, { cookies, sessions, publicUrl, watch }) => {
+    await app.register(cookie);
+    app.decorateRequest('session', null);
+    app.decorateRequest('deviceId', '');
+    app.decorate('findSession', async (request, kind = 'desktop') => {
+      const session = await findSession(request, kind);
+      return session && session.displacedBy === null && session.lockRecordType === null ? session : null;
+    });
+    app.addHook('onRequest', (request, reply, done) => {
+      const { call } = request.routeOptions.config;
+      if (call) admit(call, request, reply).then(() => done(), done);
+      else done();
+    });
+
+    async function admit(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const changes = methodOf(call.mode) !== 'GET';
+      if (changes) assertSameSite(request, publicUrl);
+      request.deviceId = cookies.device(request, reply);
+      if (call.session === 'none') return;
+      if (call.beacon) {
+        // A report is refused to nobody, and taken even while nobody can be known. A session that is displaced or locked
+        // reports as nobody's: it may do nothing in its customer's name.
+        request.session = await app.findSession(request).catch(() => null);
+        return;
+      }
+      const kind = call.session === 'phone' ? 'phone' : 'desktop';
+      const session = await findSession(request, kind);
+      const dead = session === null && cookies.read(request, kind);
+      if (dead) await watch.deadToken(dead.tokenHash, request);
+      if (session && changes && !isProved(cookies.readProof(request, kind), session)) {
+        await watch.wrongApiToken(session.customerId, request);
+        throw new CallError('crossSite');
+      }
+      if (session) assertHolds(call, session);
+      else if (call.session !== 'optional') throw new CallError('notLoggedIn');
+      request.session = session;
+    }
+
+    /** A token in the cookie of the other kind is none: a phone's session is good for the phone pages alone. */
+    async function findSession(request: FastifyRequest, kind: Session['kind']): Promise<Session | null> {
+      const proof = cookies.read(request, kind);
+      const stored = proof && (await sessions.find(proof.tokenHash));
+      return stored?.kind === kind && proof ? { ...stored, apiToken: proof.apiToken } : null;
+    }
+  },
+  { name: 'session', dependencies: ['errors'] },
+);
+
+/** @throws {CallError} crossSite, where the request does not repeat the apiToken of its session */
+export function assertProof(proof: string, session: Session): void {
+  if (!isProved(proof, session)) throw new CallError('crossSite');
+}
+
+/** A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header. */
+function isProved(proof: string, session: Session): boolean {
+  const given = Buffer.from(proof);
+  const wanted = Buffer.from(session.apiToken);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function assertHolds(call: Call, session: Session): void {
+  if (session.displacedBy && !callsWhileDisplaced.has(call.name)) {
+    const { at, ip } = session.displacedBy;
+    // The transfer check reads the code beside the login as well (seed 000 §7).
+    const { code } = errors.sessionDisplaced;
+    throw new CallError('sessionDisplaced', { data: { code, loginTime: at, loginIp: ip } });
+  }
+  if (session.lockRecordType !== null && !callsWhileLocked.has(call.name)) throw new CallError('locked');
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+
+const small = randomBytes(1000);
+const large = randomBytes(9 * 1024 * 1024);
+
+const gateway = await testApp({
+  modules: (deps) => ({
+    routes: [
+      async (app) => {
+        app.get<{ Params: { '*': string } }>('/media/test/*', (request, reply) =>
+          deps.sendFile(reply, 'files', request.params['*']),
+        );
+      },
+    ],
+  }),
+});
+afterAll(() => gateway.close());
+await gateway.deps.storage.files.put('a/small.m4s', small);
+await gateway.deps.storage.files.put('a/large.mp4', large);
+await gateway.deps.storage.files.put('a/page.html', '<script>alert(1)</script>');
+await gateway.deps.storage.files.put('a/page.constructor', 'x');
+
+const get = (path: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  gateway.app.inject({ method, url: `/media/test/${path}`, headers });
+
+test.each([
+  ['small.m4s', small, 'video/iso.segment'],
+  ['large.mp4', large, 'video/mp4'],
+])('%s comes whole, named by an ETag and kept for a year', async (name, bytes, type) => {
+  const reply = await get(`a/${name}`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.rawPayload.equals(bytes)).toBe(true);
+  expect(reply.headers).toMatchObject({
+    'content-type': type,
+    'content-length': String(bytes.length),
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await get(`a/${name}`, { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304);
+  const head = await get(`a/${name}`, {}, 'HEAD');
+  expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(bytes.length),
+  ]);
+});
+
+test.each([
+  ['small.m4s', small],
+  ['large.mp4', large],
+])('a part of %s comes as that part', async (name, bytes) => {
+  const part = await get(`a/${name}`, { range: 'bytes=100-199' });
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${bytes.length}`]);
+  expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
+  expect(part.headers['content-length']).toBe('100');
+  const past = await get(`a/${name}`, { range: `bytes=${bytes.length}-` });
+  expect([past.statusCode, past.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`]);
+});
+
+test('a part of another version is not mixed in', async () => {
+  const reply = await get('a/small.m4s', { range: 'bytes=0-9', 'if-range': '"another"' });
+  expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, 1000]);
+});
+
+test.each(['a/page.html', 'a/page.constructor'])('%s, of an unknown kind, is bytes to a browser', async (path) => {
+  const reply = await get(path);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/octet-stream']);
+});
+
+test.each([
+  'a/none.m4s',
+  'a',
+  '',
+  '../secret',
+  '%2e%2e/secret',
+  '..%2fsecret',
+  'a/%00',
+  'a//small.m4s/..',
+  `a/${'x'.repeat(300)}`,
+])('no file lies behind %s', async (path) => {
+  const reply = await get(path);
+  expect([reply.statusCode, reply.json().data]).toEqual([404, null]);
+});

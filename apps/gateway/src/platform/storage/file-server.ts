@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { FastifyReply } from 'fastify';
+import { type Disk, errors as driveErrors } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { LRUCache } from 'lru-cache';
+import { CallError } from '../http/call-error.ts';
+import { type ByteRange, parseRange } from './byte-range.ts';
+import { contentTypeOf } from './content-type.ts';
+import type { DiskName, Storage } from './storage.ts';
+
+/**
+ * Answers with a file of a disk: ETag, 304, one byte range. Sets status and headers and gives the body, which the route
+ * returns: to wait for a reply that is sent already would cost as much as all the rest. Paths name immutable content, so
+ * the default lets browsers keep it for a year.
+ * @throws {CallError} notFound where the disk holds no such file.
+ */
+type SendFile = (
+  reply: FastifyReply,
+  disk: DiskName,
+  path: string,
+  options?: { cacheControl?: string; contentType?: string },
+) => Promise<Buffer | Readable | ''>;
+
+/** A file whose whole content is in the memory. */
+export interface HotFile extends ServedFile {
+  readonly bytes: Buffer;
+}
+
+/** The two ways to a file. */
+export interface FileServer {
+  readonly sendFile: SendFile;
+  /** A file that is in the memory already; undefined for every other. */
+  readonly hotFile: (disk: DiskName, path: string) => HotFile | undefined;
+}
+
+interface ServedFile {
+  readonly size: number;
+  readonly etag: string;
+  readonly lastModified: string;
+  /** The whole content; undefined for a file too large to keep. */
+  readonly bytes: Buffer | undefined;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const noSuchFile = [
+  driveErrors.E_CANNOT_GET_METADATA,
+  driveErrors.E_INVALID_KEY,
+  driveErrors.E_PATH_TRAVERSAL_DETECTED,
+  driveErrors.E_UNALLOWED_CHARACTERS,
+];
+
+/** A file above this is read from the disk each time: it would push too much else out of the memory. */
+const LARGEST_KEPT = 8 * 1024 * 1024;
+
+/** What a file costs in the memory beside its bytes, roughly. */
+const OVERHEAD = 512;
+
+/**
+ * Serves files with the hot ones in memory, at most `cacheBytes` of them: reading a segment from the disk each time
+ * reaches an eighth of what the memory does.
+ */
+export function createFileServer(storage: Storage, { cacheBytes }: { cacheBytes: number }): FileServer {
+  const files = new LRUCache<string, ServedFile, DiskName>({
+    maxSize: cacheBytes,
+    ignoreFetchAbort: true,
+    sizeCalculation: (file) => (file.bytes?.length ?? 0) + OVERHEAD,
+    fetchMethod: (key, _stale, { context: disk }) => load(storage[disk], key.slice(disk.length + 1)),
+  });
+
+  const sendFile: SendFile = async (reply, disk, path, options = {}) => {
+    const key = `${disk}:${path}`;
+    const file = files.get(key) ?? (await files.forceFetch(key, { context: disk }));
+    const { headers } = reply.request;
+    reply.headers({
+      'cache-control': options.cacheControl ?? IMMUTABLE,
+      etag: file.etag,
+      'last-modified': file.lastModified,
+      'accept-ranges': 'bytes',
+    });
+    if (matches(headers['if-none-match'], file.etag)) {
+      reply.code(304);
+      return '';
+    }
+    reply.type(options.contentType ?? contentTypeOf(path));
+    const unchanged = headers['if-range'] === undefined || headers['if-range'] === file.etag;
+    const range = unchanged ? parseRange(headers.range, file.size) : 'whole';
+    if (range === 'unsatisfiable') {
+      reply.code(416).header('content-range', `bytes */${file.size}`);
+      return '';
+    }
+    if (range === 'whole') return file.bytes ?? partOf(reply, storage[disk], path, { start: 0, end: file.size - 1 });
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    return file.bytes?.subarray(range.start, range.end + 1) ?? partOf(reply, storage[disk], path, range);
+  };
+
+  return {
+    sendFile,
+    hotFile(disk, path) {
+      const file = files.get(`${disk}:${path}`);
+      return file && isHot(file) ? file : undefined;
+    },
+  };
+}
+
+function isHot(file: ServedFile): file is HotFile {
+  return file.bytes !== undefined;
+}
+
+/** A stretch of a file that is too large to keep. */
+function partOf(reply: FastifyReply, disk: Disk, path: string, { start, end }: ByteRange): Readable {
+  reply.header('content-length', end - start + 1);
+  return createReadStream(localPath(disk, path), { start, end });
+}
+
+async function load(disk: Disk, path: string): Promise<ServedFile> {
+  try {
+    const { contentLength: size, lastModified } = await disk.getMetaData(path);
+    return {
+      size,
+      etag: `"${size.toString(36)}-${lastModified.getTime().toString(36)}"`,
+      lastModified: lastModified.toUTCString(),
+      bytes: size <= LARGEST_KEPT ? Buffer.from(await disk.getBytes(path)) : undefined,
+    };
+  } catch (error) {
+    if (noSuchFile.some((kind) => error instanceof kind)) throw new CallError('notFound', { cause: error });
+    throw error;
+  }
+}
+
+/** flydrive streams whole files only; on the local disk a part can be read by itself. */
+function localPath({ driver }: Disk, path: string): string {
+  if (!(driver instanceof FSDriver)) throw new TypeError('Only a local disk serves files of this size.');
+  const { location } = driver.options;
+  return join(location instanceof URL ? fileURLToPath(location) : location, path);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createAudit } from '../modules/audit/audit.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { keysFrom } from '../platform/crypto/secret.ts';
+import type { Connection } from '../platform/database/connect.ts';
+import type { Redis } from '../platform/rate-limit/open-redis.ts';
+import { createSessionCookies } from '../platform/session/session-cookies.ts';
+import { createFileServer } from '../platform/storage/file-server.ts';
+import { openStorage } from '../platform/storage/storage.ts';
+
+/** What the modules share, out of what a start or a test has opened. */
+export function createContext(parts: {
+  config: Config;
+  secret: string;
+  database: Pick<Connection, 'db' | 'sql'>;
+  redis?: Redis | null;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}): AppContext {
+  const { config, secret, database, clock, log } = parts;
+  const storage = openStorage(config);
+  return {
+    config,
+    db: database.db,
+    sql: database.sql,
+    redis: parts.redis ?? null,
+    clock,
+    log,
+    storage,
+    ...createFileServer(storage, { cacheBytes: config.fileCacheBytes }),
+    cookies: createSessionCookies({ https: config.https, clock }),
+    keyFor: keysFrom(secret),
+    audit: createAudit({ clock }),
+  };
+}

@@ -1,0 +1,24 @@
+import { BASE_PATH } from '@osteon/domain';
+import { describeSamples, SAMPLE_PASSWORD } from '../modules/account/sample-accounts.ts';
+import type { Config } from '../platform/config/config.ts';
+import { hasProviders } from '../platform/config/provider-settings.ts';
+
+/** What the terminal shows once the gateway is ready; the accounts of the sample library only where it is served. */
+export function startupBanner({
+  publicUrl,
+  site,
+  providers,
+}: Pick<Config, 'publicUrl' | 'site' | 'providers'>): string {
+  const ready = `Osteon is ready: ${publicUrl}${BASE_PATH}`;
+  if (!site.sample) return ready;
+  const accounts = describeSamples().map(({ login, about }) => `  ${login.padEnd(24)}${about}`);
+  return [
+    '',
+    ready,
+    '',
+    `Sample accounts, password ${SAMPLE_PASSWORD}:`,
+    ...accounts,
+    '',
+    ...(hasProviders(providers) ? [] : [`Messages (SMS, mail): ${publicUrl}${BASE_PATH}/m/outbox`, '']),
+  ].join('\n');
+}
