@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadLibrary } from '../src/library/load-library.ts';
-import { loadSampleAccounts } from '../src/modules/account/sample-accounts.ts';
+import { loadSampleAccounts } from '../src/modules/account/samples/sample-account-service.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/connect.ts';
 import { LIBRARY_FOLDER, openStorage } from '../src/platform/storage/storage.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
 import { quiet } from '../../test/quiet.ts';
-import { loadSampleAccounts } from '../modules/account/sample-accounts.ts';
+import { loadSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { LIBRARY_FOLDER, openStorage } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';

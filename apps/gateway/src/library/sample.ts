@@ -1,5 +1,5 @@
 import { ContentValidationError } from '@osteon/library';
-import { loadSampleAccounts } from '../modules/account/sample-accounts.ts';
+import { loadSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';

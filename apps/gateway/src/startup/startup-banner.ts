@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@osteon/domain';
-import { describeSamples, SAMPLE_PASSWORD } from '../modules/account/sample-accounts.ts';
+import { describeSamples, SAMPLE_PASSWORD } from '../modules/account/samples/sample-account-service.ts';
 import type { Config } from '../platform/config/config.ts';
 import { hasProviders } from '../platform/config/provider-settings.ts';
 

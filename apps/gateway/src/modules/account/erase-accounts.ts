@@ -4,7 +4,7 @@ import { forgetVisitor } from '../analytics/forget-visitor.ts';
 import { appealFolder } from '../appeal/image-file.ts';
 import { forgetMessages } from '../outbox/forget-messages.ts';
 import { listFilePaths } from '../transfer/account-files.ts';
-import { deleteCancelled, listCancelled } from './cancellation-repository.ts';
+import { deleteCancelled, listCancelled } from './cancellation/cancellation-repository.ts';
 
 const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode, wrong } from '../../../test/login-code.ts';
-import { SAMPLE_PASSWORD } from './sample-accounts.ts';
+import { SAMPLE_PASSWORD } from './samples/sample-account-service.ts';
 import { account, accountLock, passwordFailure, session, verificationCode } from './tables.ts';
 
 const clock = createFakeClock();

@@ -1,6 +1,6 @@
 import { RoleId } from '@osteon/domain';
 import type { Module } from '../../platform/module.ts';
-import type { Profiles } from '../account/profiles.ts';
+import type { Profiles } from '../account/profile/profile-service.ts';
 import { mayUseAi } from './policy.ts';
 
 /** Who may search with AI (seed 001, AI search authority). */

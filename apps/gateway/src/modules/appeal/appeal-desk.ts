@@ -1,9 +1,9 @@
 import { nextAppeal } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createLocks } from '../account/locks.ts';
-import { createTellOwner } from '../account/owner-notices.ts';
-import { createProfiles } from '../account/profiles.ts';
-import { createSessions } from '../account/sessions.ts';
+import { createLocks } from '../account/lock/lock-service.ts';
+import { createProfiles } from '../account/profile/profile-service.ts';
+import { createTellOwner } from '../account/security-notice-service.ts';
+import { createSessions } from '../account/sessions/session-service.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { appealImageFile } from './image-file.ts';
 import { type AppealRow, answerCase, findCase, listCases, listImages, lockCase } from './repository.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { requiredSession } from '../../platform/session/required-session.ts';
-import type { Locks } from '../account/locks.ts';
+import type { Locks } from '../account/lock/lock-service.ts';
 import type { AppealImages } from './images.ts';
 import { type AppealRow, attachImages, countCases, findNewest, insertAppeal } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Locks } from '../account/locks.ts';
+import type { Locks } from '../account/lock/lock-service.ts';
 import { createAppeals } from './appeals.ts';
 import { createAppealImages } from './images.ts';
 import { presentAppeal } from './presenter.ts';

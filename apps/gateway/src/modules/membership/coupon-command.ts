@@ -3,7 +3,7 @@ import { formatDateTime, formatYuan, PromptScene } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { findAccountId } from '../account/find-account-id.ts';
+import { findAccountId } from '../account/account-lookup-repository.ts';
 import { postMessage } from '../message/post-message.ts';
 import { ANNUAL_MEMBERSHIP } from './project.ts';
 import { createMembershipRepository } from './repository.ts';

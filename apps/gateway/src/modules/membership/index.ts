@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
 import { requiredSession } from '../../platform/session/required-session.ts';
-import type { Profiles } from '../account/profiles.ts';
+import type { Profiles } from '../account/profile/profile-service.ts';
 import { presentCoupon, presentDetail } from './presenter.ts';
 import { createMembershipRepository } from './repository.ts';
 import { type CouponService, createCouponService } from './service.ts';

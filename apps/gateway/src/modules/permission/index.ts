@@ -1,7 +1,7 @@
 import { RoleId } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Profiles } from '../account/profiles.ts';
+import type { Profiles } from '../account/profile/profile-service.ts';
 import { isRole, permissionsOf } from './policy.ts';
 
 /** What each role may do, for the portal to lead by; each call is held to it where it is answered (spec-decision 25). */

@@ -2,7 +2,7 @@ import { isCertified, validateCertificationName } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
 import { requiredSession } from '../../platform/session/required-session.ts';
-import type { Profile, Profiles } from '../account/profiles.ts';
+import type { Profile, Profiles } from '../account/profile/profile-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 
 type PersonalCall = 'getCustomerInfoV2' | 'updateCustomerInfo' | 'getAuthMajor';

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import type { Profiles } from '../account/profiles.ts';
+import type { Profiles } from '../account/profile/profile-service.ts';
 import { presentDoctor, VISITOR_MEMBERSHIP } from './presenter.ts';
 
 /** What the frame around every page asks for. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { BuyType, formatYuan, MemberType, maskAccount } from '@osteon/domain';
-import type { Profile } from '../account/profiles.ts';
+import type { Profile } from '../account/profile/profile-service.ts';
 import { ANNUAL_MEMBERSHIP } from '../membership/project.ts';
 
 /** A visitor is never a member (seed 000 §3, Anonymous visitor). */

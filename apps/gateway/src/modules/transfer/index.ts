@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { Module } from '../../platform/module.ts';
 import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { requiredSession } from '../../platform/session/required-session.ts';
-import type { DesktopOf } from '../account/desktop.ts';
+import type { DesktopOf } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Positions } from '../video/positions.ts';
 import { transferChores } from './chores.ts';

@@ -1,11 +1,11 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
 import { type LanguagePreference, maskAccount, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
+import { randomId } from '../../platform/crypto/random-id.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { notifyAccount } from '../../platform/realtime/account-events.ts';
 import type { Session } from '../../platform/session/session.ts';
-import type { DesktopOf } from '../account/desktop.ts';
-import { randomId } from '../account/random-id.ts';
+import type { DesktopOf } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Positions } from '../video/positions.ts';
 import { createFileRepository, type FileRow } from './file-repository.ts';

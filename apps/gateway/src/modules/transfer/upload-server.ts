@@ -6,9 +6,9 @@ import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../platform/app-context.ts';
+import { randomId } from '../../platform/crypto/random-id.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { makeFolder } from '../../platform/storage/data-folder.ts';
-import { randomId } from '../account/random-id.ts';
 import type { Intake } from './intake.ts';
 import { createUploadLocks } from './upload-locks.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { ScanScene } from '../account/scan-scene.ts';
+import type { ScanScene } from '../account/qr-login/mark-scanned-service.ts';
 import { createPush } from './push.ts';
 
 /** Messages of an event are far smaller (security 23). */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import type { ScanScene } from '../account/scan-scene.ts';
+import type { ScanScene } from '../account/qr-login/mark-scanned-service.ts';
 import { createMessageCipher } from './message-cipher.ts';
 import { eventHash, type PushEvent, readEvent, sceneOf } from './push-event.ts';
 import { takePush } from './push-repository.ts';

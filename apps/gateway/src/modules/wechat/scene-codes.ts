@@ -1,7 +1,7 @@
 import { QR_LIFETIME_MS } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { phonePageCodes, type SceneCodes } from '../account/qr-login.ts';
+import { phonePageCodes, type SceneCodes } from '../account/qr-login/qr-login-service.ts';
 
 const TIMEOUT_MS = 3_000;
 

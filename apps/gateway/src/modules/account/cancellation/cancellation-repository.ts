@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { AccountName } from '../account-repository.ts';
+import { account, passwordFailure, verificationCode } from '../tables.ts';
+
+/** Notes that a cancellation was asked for. */
+export async function markCancelling(db: Database, accountId: string, now: number): Promise<void> {
+  await db.update(account).set({ cancelRequestedAt: now }).where(eq(account.id, accountId));
+}
+
+/** Takes a cancellation back; gives the account, null where there is none or nothing to take back. */
+export async function unmarkCancelling(db: Database, name: AccountName) {
+  const named = 'mobile' in name ? eq(account.mobile, name.mobile) : eq(account.email, name.email);
+  const [row] = await db
+    .update(account)
+    .set({ cancelRequestedAt: null })
+    .where(and(named, isNotNull(account.cancelRequestedAt)))
+    .returning({ id: account.id, mobile: account.mobile, email: account.email });
+  return row ?? null;
+}
+
+/** Accounts whose cancellation was asked for at a moment (ms) or before; at most `limit`. */
+export function listCancelled(db: Database, until: number, limit: number) {
+  return db
+    .select({ id: account.id })
+    .from(account)
+    .where(lte(account.cancelRequestedAt, until))
+    .orderBy(account.cancelRequestedAt)
+    .limit(limit);
+}
+
+/**
+ * Deletes an account that is still being cancelled, with all that hangs on it: sessions, devices, logins, consents and
+ * what other modules keep of it follow by their references. Gives how it was named, null where it was revoked.
+ */
+export async function deleteCancelled(db: Database, id: string, until: number) {
+  const [row] = await db
+    .delete(account)
+    .where(and(eq(account.id, id), lte(account.cancelRequestedAt, until)))
+    .returning({ mobile: account.mobile, email: account.email });
+  if (!row) return null;
+  const names = [row.mobile, row.email].filter((name) => name !== null);
+  await db.delete(verificationCode).where(inArray(verificationCode.account, names));
+  await db.delete(passwordFailure).where(eq(passwordFailure.subject, id));
+  return names;
+}

@@ -1,0 +1,93 @@
+import { CANCELLATION_DAYS } from '@osteon/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
+import { type Newcomer, newcomer } from '../../../../test/newcomer.ts';
+import { proveIdentity } from '../../../../test/verify-owner.ts';
+import { eraseCancelledAccounts } from '../erase-accounts.ts';
+
+const DAYS_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
+const clock = createFakeClock();
+let gateway: TestApp;
+let numbers = 0;
+
+beforeAll(async () => {
+  clock.set(Date.parse('2027-03-01T04:00:00Z'));
+  gateway = await testApp({ clock });
+});
+afterAll(() => gateway.close());
+
+/** An account with the browser it was made in, and a proof of identity from before. */
+interface Subject extends Newcomer {
+  readonly bandToken: string;
+}
+
+const events = {
+  async login({ mobile }: Subject): Promise<number> {
+    const browser = gateway.browser();
+    await askForCode(browser, mobile);
+    return (await logInByCode(browser, mobile, await readCode(browser, mobile))).json().code;
+  },
+  request: async ({ browser, bandToken }: Subject): Promise<number> =>
+    (await browser.call('requestCancellation', { bandToken })).json().code,
+  async revoke({ mobile }: Subject): Promise<number> {
+    const browser = gateway.browser();
+    await askForCode(browser, mobile);
+    const validCode = await readCode(browser, mobile);
+    return (await browser.call('revokeCancellation', { account: mobile, validCode })).json().code;
+  },
+  /** The daily job, once the days are over: it answers nobody. */
+  async erase(): Promise<number> {
+    clock.advance(DAYS_MS);
+    await eraseCancelledAccounts(gateway.deps);
+    return 0;
+  },
+};
+type Event = keyof typeof events;
+
+/** What leads to each state. */
+const ways = {
+  active: [],
+  cancelling: ['request'],
+  revoked: ['request', 'revoke'],
+  erased: ['request', 'erase'],
+} as const;
+type State = keyof typeof ways;
+
+const [CANCELLING, NONE, NOBODY] = [110004, 110064, 40100];
+
+/** What each event answers, and in which state the account then is: there, being cancelled, or not there. */
+const table: Readonly<Record<State, Readonly<Record<Event, readonly [number, 'there' | 'cancelling' | 'gone']>>>> = {
+  active: { login: [0, 'there'], request: [0, 'cancelling'], revoke: [NONE, 'there'], erase: [0, 'there'] },
+  cancelling: {
+    login: [CANCELLING, 'cancelling'],
+    request: [NOBODY, 'cancelling'],
+    revoke: [0, 'there'],
+    erase: [0, 'gone'],
+  },
+  revoked: { login: [0, 'there'], request: [NOBODY, 'there'], revoke: [NONE, 'there'], erase: [0, 'there'] },
+  // Whoever holds the number is a new customer.
+  erased: { login: [0, 'gone'], request: [NOBODY, 'gone'], revoke: [NONE, 'gone'], erase: [0, 'gone'] },
+};
+
+async function stateOf({ customerId }: Subject): Promise<'there' | 'cancelling' | 'gone'> {
+  const [row] = await gateway.deps.sql`
+    select cancel_requested_at is not null as cancelling from account where id = ${customerId}`;
+  return row === undefined ? 'gone' : row.cancelling ? 'cancelling' : 'there';
+}
+
+const pairs = Object.entries(table).flatMap(([state, row]) =>
+  Object.entries(row).map(([event, [code, after]]) => ({ state: state as State, event: event as Event, code, after })),
+);
+
+test.each(pairs)(
+  'cancellation: $event while $state answers $code and leaves it $after',
+  async ({ state, event, ...told }) => {
+    const owner = await newcomer(gateway, `1387777${String(++numbers).padStart(4, '0')}`);
+    const subject = { ...owner, bandToken: await proveIdentity(owner.browser, owner.mobile) };
+    for (const step of ways[state]) expect(await events[step](subject)).toBe(0);
+    expect(await events[event](subject)).toBe(told.code);
+    expect(await stateOf(subject)).toBe(told.after);
+  },
+);

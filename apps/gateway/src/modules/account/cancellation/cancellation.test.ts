@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { emailCode } from '../../../../test/email-code.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { proveIdentity } from '../../../../test/verify-owner.ts';
+import { eraseCancelledAccounts } from '../erase-accounts.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const CANCELLING = 110004;
+const clock = createFakeClock();
+let gateway: TestApp;
+
+beforeAll(async () => {
+  clock.set(Date.parse('2027-03-01T16:00:00Z'));
+  gateway = await testApp({ clock, poolSize: 20, env: { DESKTOP_SESSIONS: '3' } });
+});
+afterAll(() => gateway.close());
+
+async function tryCode(mobile: string, browser = gateway.browser()) {
+  await askForCode(browser, mobile);
+  return { browser, reply: await logInByCode(browser, mobile, await readCode(browser, mobile)) };
+}
+
+async function cancel(mobile: string): Promise<Browser> {
+  const { browser } = await tryCode(mobile);
+  const bandToken = await proveIdentity(browser, mobile);
+  const reply = await browser.call('requestCancellation', { bandToken });
+  expect(reply.json()).toMatchObject({ code: 0, data: { days: 15 } });
+  return browser;
+}
+
+async function revoke(mobile: string) {
+  const browser = gateway.browser();
+  await askForCode(browser, mobile);
+  return browser.call('revokeCancellation', { account: mobile, validCode: await readCode(browser, mobile) });
+}
+
+describe('an account that is being cancelled', () => {
+  test('ends every session and answers 110004 to every way in', async () => {
+    const mobile = '13744440001';
+    const { browser: other } = await tryCode(mobile);
+    const { browser: own } = await tryCode(mobile);
+    const passwd = 'knee2joint';
+    await own.call('changePassword', { passwd, bandToken: await proveIdentity(own, mobile) });
+    await cancel(mobile);
+    for (const browser of [other, own]) expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(401);
+
+    const visitor = gateway.browser();
+    expect((await tryCode(mobile)).reply.json().code).toBe(CANCELLING);
+    expect((await visitor.call('accountPasswdLogin', { mobile, passwd })).json().responseCode).toBe(CANCELLING);
+    expect((await visitor.call('passwordLogin', { mobile, passwd })).json().code).toBe(CANCELLING);
+    expect((await visitor.call('phonePasswordLogin', { mobile, passwd })).json().code).toBe(CANCELLING);
+    await askForCode(visitor, mobile);
+    const phone = { account: mobile, validCode: await readCode(visitor, mobile) };
+    expect((await visitor.call('phoneCodeLogin', phone)).json().code).toBe(CANCELLING);
+    expect((await visitor.call('getDoctorInfo', {})).statusCode).toBe(401);
+  });
+
+  test('by QR is refused where the phone had confirmed before', async () => {
+    const mobile = '13744440002';
+    const desktop = gateway.browser();
+    const { scene } = (await desktop.call('generatePcLoginQrCode', {})).json().data;
+    const phone = gateway.browser();
+    await askForCode(phone, mobile);
+    await phone.call('phoneCodeLogin', { account: mobile, validCode: await readCode(phone, mobile) });
+    await phone.call('getLoginScene', { scene });
+    await phone.call('confirmLoginScene', { scene });
+    await cancel(mobile);
+    const poll = await desktop.call('checkPcLoginStatus', { loginScene: scene });
+    expect(poll.json().code).toBe(CANCELLING);
+    expect((await phone.call('getLoginScene', { scene })).json().code).not.toBe(0);
+  });
+
+  test('takes it back with a code, and logs in again', async () => {
+    const mobile = '13744440003';
+    await cancel(mobile);
+    clock.advance(14 * DAY);
+    expect((await revoke(mobile)).json().code).toBe(0);
+    expect((await tryCode(mobile)).reply.json().code).toBe(0);
+  });
+
+  test('without a phone takes it back with a code by mail', async () => {
+    const account = 'doctor@osteon.example';
+    const own = await gateway.login(account);
+    await own.call('requestCancellation', { bandToken: await proveIdentity(own, account) });
+    const visitor = gateway.browser();
+    const validCode = await emailCode(visitor, 'recovery', account);
+    expect((await visitor.call('revokeCancellation', { account, validCode })).json().code).toBe(0);
+    await gateway.login(account);
+  });
+
+  test('is not taken back by a wrong, used or foreign code', async () => {
+    const mobile = '13744440004';
+    await cancel(mobile);
+    const visitor = gateway.browser();
+    await askForCode(visitor, mobile);
+    const validCode = await readCode(visitor, mobile);
+    const tries = [
+      { account: mobile, validCode: wrong(validCode) },
+      { account: '13744440005', validCode },
+    ];
+    for (const payload of tries) expect((await visitor.call('revokeCancellation', payload)).json().code).toBe(110040);
+    expect((await tryCode(mobile)).reply.json().code).toBe(CANCELLING);
+  });
+
+  test('needs a fresh proof of its owner', async () => {
+    const [own, stranger] = [(await tryCode('13744440006')).browser, (await tryCode('13744440007')).browser];
+    const foreign = await proveIdentity(stranger, '13744440007');
+    for (const bandToken of ['', 'made-up', foreign]) {
+      expect((await own.call('requestCancellation', { bandToken })).json().code).not.toBe(0);
+    }
+    expect((await gateway.browser().call('requestCancellation', { bandToken: foreign })).statusCode).toBe(401);
+    expect((await own.call('getDoctorInfo', {})).statusCode).toBe(200);
+  });
+});
+
+test('an account that nobody cancelled has nothing to take back', async () => {
+  await tryCode('13744440008');
+  expect((await revoke('13744440008')).json().code).toBe(110064);
+});
+
+describe('the daily job', () => {
+  test('removes the account and its data after fifteen days, and no other', async () => {
+    const [mobile, revoked] = ['13744440009', '13744440010'];
+    clock.advance(15 * DAY);
+    await eraseCancelledAccounts(gateway.deps);
+    await cancel(mobile);
+    await cancel(revoked);
+    clock.advance(15 * DAY - 1);
+    expect(await eraseCancelledAccounts(gateway.deps)).toBe(0);
+    expect((await tryCode(mobile)).reply.json().code).toBe(CANCELLING);
+    await revoke(revoked);
+    clock.advance(1);
+    expect(await eraseCancelledAccounts(gateway.deps)).toBe(1);
+
+    const { sql } = gateway.deps;
+    const left = await sql`
+      select (select count(*)::int from account where mobile = ${mobile}) as accounts,
+             (select count(*)::int from verification_code where account = ${mobile}) as codes,
+             (select count(*)::int from outbox_message where account = ${mobile}) as messages`;
+    expect(left[0]).toEqual({ accounts: 0, codes: 0, messages: 0 });
+    expect((await tryCode(revoked)).reply.json().code).toBe(0);
+    // The number is free again: whoever holds it is a new customer.
+    const { browser } = await tryCode(mobile);
+    expect((await browser.call('listLoginRecords', {})).json().data.list).toHaveLength(1);
+  });
+});

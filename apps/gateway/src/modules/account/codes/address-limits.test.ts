@@ -1,0 +1,67 @@
+import {
+  CODES_PER_HOUR,
+  LOGIN_TRIES_PER_IP_HOUR,
+  QR_CODES_PER_IP_HOUR,
+  SCENE_FAULTS_PER_IP_HOUR,
+} from '@osteon/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { createCounter } from '../../../platform/rate-limit/rate-limit-store.ts';
+import { SAMPLE_PASSWORD } from '../samples/sample-account-service.ts';
+
+const [HERE, ELSEWHERE] = ['198.51.100.40', '198.51.100.41'];
+const TOO_MANY = 42900;
+let gateway: TestApp;
+let numbers = 0;
+
+beforeAll(async () => {
+  gateway = await testApp({ env: { LIMITS: 'on', TRUST_PROXY: '1' } });
+});
+afterAll(() => gateway.close());
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+/** Uses up all of an address's points but one, as somebody before us did. */
+async function useUp(name: string, points: number, key: string): Promise<void> {
+  await createCounter(gateway.deps, { name, points, seconds: 3600 }).penalty(key, points - 1);
+}
+
+const codeOf = (reply: LightMyRequestResponse): number => reply.json().responseCode ?? reply.json().code;
+
+const guess = async (ip: string) => {
+  const login = { account: '13733330001', accountType: 'MOBILE', validCode: '1234' } as const;
+  return codeOf(await gateway.browser().call('verificationCodeLogin', login, from(ip)));
+};
+const begin = async (ip: string) => codeOf(await gateway.browser().call('generatePcLoginQrCode', {}, from(ip)));
+const poll = async (ip: string) =>
+  codeOf(await gateway.browser().call('checkPcLoginStatus', { loginScene: 'A'.repeat(22) }, from(ip)));
+
+test.each([
+  { what: 'tries to log in', rule: 'loginsPerIp', points: LOGIN_TRIES_PER_IP_HOUR, act: guess, answer: 110040 },
+  { what: 'login codes', rule: 'qrCodesPerIp', points: QR_CODES_PER_IP_HOUR, act: begin, answer: 0 },
+  { what: 'scenes tried out', rule: 'sceneFaultsPerIp', points: SCENE_FAULTS_PER_IP_HOUR, act: poll, answer: 110043 },
+])('an address has $points $what an hour, and another is not concerned', async ({ rule, points, act, answer }) => {
+  await useUp(rule, points, HERE);
+  expect([await act(HERE), await act(HERE), await act(ELSEWHERE)]).toEqual([answer, TOO_MANY, answer]);
+});
+
+test('an address that has tried enough logs in by no way, not even with the right password', async () => {
+  await useUp('loginsPerIp', LOGIN_TRIES_PER_IP_HOUR, '198.51.100.42');
+  await guess('198.51.100.42');
+  const right = { mobile: '13900000002', passwd: SAMPLE_PASSWORD };
+  const calls = ['accountPasswdLogin', 'passwordLogin', 'phonePasswordLogin'] as const;
+  for (const call of calls) {
+    expect(codeOf(await gateway.browser().call(call, right, from('198.51.100.42')))).toBe(TOO_MANY);
+  }
+  expect(codeOf(await gateway.browser().call('passwordLogin', right, from('198.51.100.43')))).toBe(0);
+});
+
+test('the whole gateway sends no more codes an hour than its budget', async () => {
+  const ask = async () => {
+    const request = { account: `137333301${String(++numbers).padStart(2, '0')}`, typeId: 3, sendType: 0 };
+    return codeOf(await gateway.browser().call('createVerificationCode', request, from(`198.51.101.${numbers}`)));
+  };
+  await useUp('codesInAll', CODES_PER_HOUR, 'all');
+  expect([await ask(), await ask()]).toEqual([0, TOO_MANY]);
+});

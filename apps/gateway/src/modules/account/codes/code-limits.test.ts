@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { addressKey } from '../../../platform/rate-limit/address-key.ts';
+import { createAgreement } from '../../agreement/index.ts';
+import { createOutbox } from '../../outbox/index.ts';
+import type { MessageSender } from '../../outbox/message-sender.ts';
+import { createAccount } from '../index.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const clock = createFakeClock();
+let gateway: TestApp;
+let providerDown = false;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock, env: { LIMITS: 'on', TRUST_PROXY: '1' }, modules: withProvider });
+});
+afterAll(() => gateway.close());
+
+/** The outbox, unless the provider is down. */
+function withProvider(deps: TestApp['deps']) {
+  const outbox = createOutbox(deps);
+  const sender: MessageSender = {
+    async send(message) {
+      if (providerDown) throw new Error('the provider is down');
+      await outbox.sender.send(message);
+    },
+  };
+  const { consents } = createAgreement(deps);
+  const { handlers, sessions } = createAccount(deps, { sender, consents, wechatCodes: null });
+  return { handlers: { ...handlers, ...outbox.handlers }, sessions };
+}
+
+let addresses = 0;
+
+/** Asks from an address of its own, so that only what is tested limits; gives the code of the answer. */
+async function ask(browser: Browser, account: string, ip = `203.0.113.${++addresses}`): Promise<number> {
+  const headers = { 'x-forwarded-for': ip };
+  const reply = await browser.call('createVerificationCode', { account, typeId: 3, sendType: 0 }, headers);
+  return reply.json().responseCode;
+}
+
+async function sentTo(account: string): Promise<number> {
+  const reply = await gateway.browser().call('readOutbox', { account });
+  return reply.json().data.list.length;
+}
+
+test('one code a minute and ten a day for each number, whoever asks', async () => {
+  expect(await ask(gateway.browser(), '13722220001')).toBe(0);
+  clock.advance(MINUTE - 1);
+  expect(await ask(gateway.browser(), '13722220001')).toBe(42900);
+  expect(await ask(gateway.browser(), '13722220002')).toBe(0);
+  clock.advance(1);
+  for (let codes = 1; codes < 10; codes++) {
+    expect(await ask(gateway.browser(), '13722220001')).toBe(0);
+    clock.advance(MINUTE);
+  }
+  expect(await ask(gateway.browser(), '13722220001')).toBe(42900);
+  expect(await sentTo('13722220001')).toBe(10);
+  clock.advance(DAY);
+  expect(await ask(gateway.browser(), '13722220001')).toBe(0);
+});
+
+test('fifteen wrong tries in a day pause the purpose; a fresh code forgives none of them', async () => {
+  const browser = gateway.browser();
+  for (let codes = 0; codes < 3; codes++) {
+    expect(await ask(browser, '13722220003', '198.51.100.1')).toBe(0);
+    const code = await readCode(browser, '13722220003');
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await logInByCode(browser, '13722220003', wrong(code))).json().code).toBe(110040);
+    }
+    clock.advance(MINUTE);
+  }
+  const last = await readCode(browser, '13722220003');
+  expect((await logInByCode(browser, '13722220003', last)).json().code).toBe(42900);
+  expect(await ask(browser, '13722220003', '198.51.100.1')).toBe(42900);
+  clock.advance(DAY);
+  expect(await ask(browser, '13722220003', '198.51.100.1')).toBe(0);
+  const fresh = await readCode(browser, '13722220003');
+  expect((await logInByCode(browser, '13722220003', fresh)).json().code).toBe(0);
+});
+
+test('thirty codes an hour for each address, whatever browsers are behind it', async () => {
+  for (let codes = 0; codes < 30; codes++) {
+    expect(await ask(gateway.browser(), `137333300${10 + codes}`, '198.51.100.2')).toBe(0);
+  }
+  expect(await ask(gateway.browser(), '13733330099', '198.51.100.2')).toBe(42900);
+  expect(await sentTo('13733330099')).toBe(0);
+  expect(await ask(gateway.browser(), '13733330099', '198.51.100.3')).toBe(0);
+});
+
+test('an address that the client claims for itself moves no limit', async () => {
+  const browser = gateway.browser();
+  expect(await ask(browser, '13733330098', '192.0.2.1, 198.51.100.2')).toBe(42900);
+});
+
+test('fifteen codes an hour for each browser, whatever address it comes from', async () => {
+  const browser = gateway.browser();
+  for (let codes = 0; codes < 15; codes++) expect(await ask(browser, `137444400${10 + codes}`)).toBe(0);
+  expect(await ask(browser, '13744440099')).toBe(42900);
+});
+
+test('where the provider is down nothing is counted and the code before stays good', async () => {
+  const browser = gateway.browser();
+  expect(await ask(browser, '13722220004')).toBe(0);
+  const code = await readCode(browser, '13722220004');
+  clock.advance(MINUTE);
+  providerDown = true;
+  const failed = await browser.call('createVerificationCode', { account: '13722220004', typeId: 3, sendType: 0 });
+  expect(failed.json()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
+  providerDown = false;
+  expect((await logInByCode(browser, '13722220004', code)).json().code).toBe(0);
+  expect(await ask(browser, '13722220004')).toBe(0);
+});
+
+test.each([
+  ['198.51.100.9', '198.51.100.9'],
+  ['::ffff:198.51.100.9', '198.51.100.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::'],
+])('%s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { askForChallenge, proofOf } from '../../../../test/proof.ts';
+
+const clock = createFakeClock();
+let gateway: TestApp;
+let browser: Browser;
+let mobile = 13_766_660_000;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock, env: { PROOF_OF_WORK: 'on' } });
+  browser = gateway.browser();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.deps.sql`delete from audit_entry`;
+});
+
+/** Asks for a code to a number of its own; gives the code and the status of the answer. */
+async function ask(headers: Record<string, string> = {}): Promise<{ code: number; status: number }> {
+  const account = String(mobile++);
+  const reply = await browser.call('createVerificationCode', { account, typeId: 3, sendType: 0 }, headers);
+  return { code: reply.json().responseCode, status: reply.statusCode };
+}
+
+const REFUSED = { code: 40301, status: 403 };
+
+/** Why the audit log says that proofs were refused. */
+async function toldReasons(): Promise<string[]> {
+  const told = await gateway.deps.sql`select detail from audit_entry where event = 'proofUsed' order by id`;
+  return told.map(({ detail }) => detail.reason);
+}
+
+test('a code is sent for a solved challenge, and for each challenge once', async () => {
+  const proof = await proofOf(await askForChallenge(browser));
+  expect(await ask(proof)).toEqual({ code: 0, status: 200 });
+  expect(await ask(proof)).toEqual(REFUSED);
+  expect(await toldReasons()).toEqual(['used']);
+});
+
+test('of 20 requests at once with one proof one is served', async () => {
+  const proof = await proofOf(await askForChallenge(browser));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(proof)));
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', {}],
+  ['no base64', { 'x-proof': '\u00ff?' }],
+  ['no JSON', { 'x-proof': Buffer.from('{').toString('base64') }],
+  ['another shape', { 'x-proof': Buffer.from('{"challenge":{}}').toString('base64') }],
+])('%s is no proof, and nothing is sent', async (_name, headers) => {
+  expect(await ask(headers)).toEqual(REFUSED);
+  const sent = await browser.call('readOutbox', { account: String(mobile - 1) });
+  expect(sent.json().data.list).toEqual([]);
+});
+
+test('a challenge of somebody else, an easier one and a wrong solution are refused', async () => {
+  const challenge = await askForChallenge(browser);
+  const { parameters } = challenge;
+  expect(await ask(await proofOf({ ...challenge, signature: 'ab'.repeat(32) }))).toEqual(REFUSED);
+  expect(await ask(await proofOf({ ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '0' } }))).toEqual(
+    REFUSED,
+  );
+  const solution = { counter: 1, derivedKey: '00'.repeat(32) };
+  const guessed = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  expect(await ask({ 'x-proof': guessed })).toEqual(REFUSED);
+  expect(await toldReasons()).toEqual(['forged', 'forged', 'forged']);
+});
+
+test('a challenge is good for five minutes', async () => {
+  const early = await proofOf(await askForChallenge(browser));
+  const late = await proofOf(await askForChallenge(browser));
+  clock.advance(299_000);
+  expect(await ask(early)).toEqual({ code: 0, status: 200 });
+  clock.advance(2_000);
+  expect(await ask(late)).toEqual(REFUSED);
+  expect(await toldReasons()).toEqual(['expired']);
+});
+
+test('the work grows with the challenges of an address, for that address alone', async () => {
+  const strict = await testApp({ env: { PROOF_OF_WORK: 'on', LIMITS: 'on', TRUST_PROXY: '1' } });
+  const guesses = async (ip: string) => {
+    const challenge = await askForChallenge(strict.browser(), { 'x-forwarded-for': ip });
+    const header = (await proofOf(challenge))['x-proof'];
+    return JSON.parse(Buffer.from(header, 'base64').toString()).solution.counter;
+  };
+  for (let asked = 0; asked < 40; asked++) {
+    await askForChallenge(strict.browser(), { 'x-forwarded-for': '2001:db8:1:2::1' });
+  }
+  expect(await guesses('2001:db8:1:2:ffff::9')).toBeGreaterThanOrEqual(2_400);
+  expect(await guesses('2001:db8:1:3::1')).toBeLessThan(300);
+  await strict.close();
+});

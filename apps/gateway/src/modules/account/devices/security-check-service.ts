@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@osteon/contract';
+import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { findAccount } from '../account-repository.ts';
+import { type LockRow, listLocks } from '../lock/lock-repository.ts';
+import { countDevices } from '../login/login-repository.ts';
+import { browserName } from './browser-name.ts';
+import { activeSince } from './register-device-service.ts';
+
+/** The devices that count in seven days, the limit and the locks of an account (spec-decision 11c). */
+export async function checkSecurity(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  accountId: string,
+): Promise<ResponseOf<'securityCheck'>> {
+  const own = await findAccount(db, accountId);
+  if (!own) throw new CallError('notFound');
+  const [deviceCount, locks] = await Promise.all([
+    countDevices(db, accountId, activeSince(clock.now())),
+    listLocks(db, accountId),
+  ]);
+  return {
+    deviceCount,
+    deviceLimit: ACTIVE_DEVICES_MAX,
+    deviceDays: ACTIVE_DEVICE_DAYS,
+    hasPassword: own.passwordHash !== null,
+    locks: locks.map(presentLock),
+  };
+}
+
+function presentLock({ id, type, createdAt, endedAt, ip, userAgent }: LockRow) {
+  return {
+    lockRecordId: id,
+    lockRecordType: type,
+    createdAt,
+    endedAt,
+    device: browserName(userAgent ?? ''),
+    ip: ip ?? '',
+  };
+}

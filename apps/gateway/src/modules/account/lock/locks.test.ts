@@ -1,0 +1,162 @@
+import { type Call, type CallName, calls } from '@osteon/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { askToVerify, verifyByCode } from '../../../../test/verify-owner.ts';
+import { callsWhileLocked } from '../../../platform/session/session-rules.ts';
+import { SAMPLE_PASSWORD } from '../samples/sample-account-service.ts';
+import { accountLock } from '../tables.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const clock = createFakeClock();
+let gateway: TestApp;
+
+beforeAll(async () => {
+  clock.set(Date.parse('2027-03-01T16:00:00Z'));
+  gateway = await testApp({ clock });
+});
+afterAll(() => gateway.close());
+
+async function logIn(mobile: string, browser = gateway.browser()) {
+  await askForCode(browser, mobile);
+  await logInByCode(browser, mobile, await readCode(browser, mobile));
+  return browser;
+}
+
+/** Logs in from six browsers within a week, two a day, and gives the last one. */
+async function lockByDevices(mobile: string) {
+  for (let devices = 1; devices <= 5; devices++) {
+    if (devices % 2 === 0) clock.advance(DAY);
+    await logIn(mobile);
+  }
+  return logIn(mobile);
+}
+
+const lockOf = async (browser: Awaited<ReturnType<typeof logIn>>) =>
+  (await browser.call('checkSession', {})).json().data.lockRecordType;
+
+describe('a locked session', () => {
+  const closed = (needs: readonly string[]) =>
+    Object.values<Call>(calls)
+      .filter(({ name, session, beacon }) => needs.includes(session) && !beacon && !callsWhileLocked.has(name))
+      .map(({ name }) => name as CallName);
+
+  test.each(['13900000011', '13900000012'])(
+    'of %s may see its lock, be verified, appeal and leave, no more',
+    async (mobile) => {
+      const browser = await gateway.login(mobile);
+      const names = closed(['optional', 'required']);
+      expect(names.length).toBeGreaterThan(30);
+      for (const name of names) {
+        const reply = await browser.call(name, {});
+        expect({ name, status: reply.statusCode, code: codeOf(reply.json()) }).toEqual(lockedAnswer(name));
+      }
+    },
+  );
+
+  test('reports what it saw as nobody, as a report is refused to nobody', async () => {
+    const browser = await gateway.login('13900000012');
+    const view = { event: 'pageView', age: 0, page: 'home', content_id: '', title: '首页 - 骨元', section: 4 } as const;
+    const place = { visit_site_id: 1, visit_site_name: 'PC', session_id: 'ab12', ch: '', fch: '', ct: '' } as const;
+    const batchId = '0123456789abcdef0123456789abcdef';
+    expect((await browser.call('reportAnalytics', { batchId, ...place, events: [view] })).json().code).toBe(0);
+    const kept = () => gateway.deps.sql`select account_id from analytics_event where batch_id = ${batchId}`;
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ account_id: null }]), 5000);
+  });
+
+  test('of a phone may do as little', async () => {
+    const phone = gateway.browser();
+    await phone.call('phonePasswordLogin', { mobile: '13900000012', passwd: SAMPLE_PASSWORD });
+    for (const name of closed(['phone'])) {
+      const reply = await phone.call(name, {});
+      expect({ name, status: reply.statusCode, code: codeOf(reply.json()) }).toEqual(lockedAnswer(name));
+    }
+  });
+
+  test('stays open for exactly these calls', () => {
+    expect([...callsWhileLocked].sort()).toEqual([
+      'checkSession',
+      'checkSessionLegacy',
+      'createVerificationCode',
+      'getAppeal',
+      'logout',
+      'phoneLogout',
+      'securityCheck',
+      'submitAppeal',
+      'uploadAppealImage',
+      'verificationCodeLogin',
+    ]);
+  });
+});
+
+describe('the first lock', () => {
+  test('names who made it, and is lifted by a code to the phone', async () => {
+    const browser = await lockByDevices('13711110001');
+    expect(await lockOf(browser)).toBe(0);
+    const { data } = (await browser.call('securityCheck', {})).json();
+    expect(data).toMatchObject({ deviceCount: 6, deviceLimit: 5, deviceDays: 7, hasPassword: false });
+    expect(data.locks).toMatchObject([{ lockRecordType: 0, endedAt: null, ip: '127.0.0.1' }]);
+
+    await askToVerify(browser, '13711110001');
+    const code = await readCode(browser, '13711110001');
+    expect((await verifyByCode(browser, '13711110001', wrong(code))).json().code).toBe(110040);
+    expect(await lockOf(browser)).toBe(0);
+    expect((await verifyByCode(browser, '13711110001', code)).json()).toMatchObject({ code: 0 });
+    expect(await lockOf(browser)).toBeNull();
+    expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(200);
+  });
+
+  test('is lifted once: the same code does nothing a second time', async () => {
+    const browser = await gateway.login('13900000011');
+    await askToVerify(browser, '13900000011');
+    const code = await readCode(browser, '13900000011');
+    const replies = await Promise.all([1, 2, 3].map(() => verifyByCode(browser, '13900000011', code)));
+    expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
+    expect(await lockOf(browser)).toBeNull();
+  });
+
+  test('does not come back with the devices that count already, and is for good with a new one', async () => {
+    const browser = await lockByDevices('13711110002');
+    await askToVerify(browser, '13711110002');
+    await verifyByCode(browser, '13711110002', await readCode(browser, '13711110002'));
+    await browser.call('logout', {});
+    clock.advance(DAY);
+    expect(await lockOf(await logIn('13711110002', browser))).toBeNull();
+    expect(await lockOf(await logIn('13711110002'))).toBe(1);
+  });
+});
+
+describe('the permanent lock', () => {
+  test('is not lifted by a code', async () => {
+    const browser = await gateway.login('13900000012');
+    await askToVerify(browser, '13900000012');
+    const code = await readCode(browser, '13900000012');
+    const reply = await verifyByCode(browser, '13900000012', code);
+    expect(reply.json()).toMatchObject({ code: 42300, data: null });
+    expect(await lockOf(browser)).toBe(1);
+  });
+
+  test('is one record beside the first, however many logins follow', async () => {
+    const browser = await lockByDevices('13711110003');
+    await askToVerify(browser, '13711110003');
+    await verifyByCode(browser, '13711110003', await readCode(browser, '13711110003'));
+    clock.advance(DAY);
+    const locked = await logIn('13711110003');
+    await logIn('13711110003');
+    const { customerId } = (await locked.call('checkSession', {})).json().data;
+    const rows = await gateway.deps.db.select().from(accountLock).where(eq(accountLock.accountId, customerId));
+    expect(rows.map(({ type, endReason }) => ({ type, endReason }))).toEqual([
+      { type: 0, endReason: 'verified' },
+      { type: 1, endReason: null },
+    ]);
+  });
+});
+
+const lockedAnswer = (name: CallName) => ({ name, status: 423, code: 42300 });
+
+/** The code of an answer in any envelope. */
+function codeOf(answer: { code?: number; responseCode?: number }): number | undefined {
+  return answer.code ?? answer.responseCode;
+}

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { askToVerify, proveIdentity } from '../../../../test/verify-owner.ts';
+import { auditEntry } from '../../audit/tables.ts';
+import { SAMPLE_PASSWORD } from '../samples/sample-account-service.ts';
+import { account, bandToken } from '../tables.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const clock = createFakeClock();
+let gateway: TestApp;
+let number = 0;
+
+beforeAll(async () => {
+  clock.set(Date.parse('2027-03-01T16:00:00Z'));
+  gateway = await testApp({ clock, poolSize: 20, env: { DESKTOP_SESSIONS: '2' } });
+});
+afterAll(() => gateway.close());
+
+const freshMobile = () => `1385555${String(++number).padStart(4, '0')}`;
+
+/** A browser logged in with a number of its own. */
+async function newcomer(mobile = freshMobile()): Promise<{ mobile: string; browser: Browser; customerId: string }> {
+  const browser = gateway.browser();
+  await askForCode(browser, mobile);
+  const reply = await logInByCode(browser, mobile, await readCode(browser, mobile));
+  return { mobile, browser, customerId: reply.json().data.customerId };
+}
+
+async function change(browser: Browser, mobile: string, more: { bandToken: string; validCode?: string }) {
+  const validCode = more.validCode ?? (await codeFor(browser, mobile));
+  return browser.call('unifiedBinding', {
+    account: mobile,
+    validCode,
+    bindingScene: 'CHANGE_PHONE',
+    bandToken: more.bandToken,
+  });
+}
+
+async function codeFor(browser: Browser, mobile: string): Promise<string> {
+  await askToVerify(browser, mobile);
+  return readCode(browser, mobile);
+}
+
+const mobileOf = async (customerId: string) => {
+  const [row] = await gateway.deps.db.select().from(account).where(eq(account.id, customerId));
+  return row?.mobile;
+};
+
+describe('the bind check', () => {
+  test('expires after 180 days and is good again once confirmed', async () => {
+    const browser = await gateway.login('13900000013');
+    const before = (await browser.call('checkMobileBind', {})).json().data;
+    expect(before).toMatchObject({ isExpire: true, mobile: '13900000013' });
+    expect(clock.now() - before.confirmedAt).toBeGreaterThan(180 * DAY);
+    expect((await browser.call('updateMobileBindTime', {})).json()).toMatchObject({ code: 0 });
+    const after = (await browser.call('checkMobileBind', {})).json().data;
+    expect(after).toEqual({ isExpire: false, mobile: '13900000013', confirmedAt: clock.now() });
+  });
+
+  test('asks nothing of an account without a phone', async () => {
+    const browser = await gateway.login('doctor@osteon.example');
+    expect((await browser.call('checkMobileBind', {})).json().data).toMatchObject({ isExpire: false, mobile: '' });
+  });
+
+  test.each(['checkMobileBind', 'updateMobileBindTime', 'securityCheck'] as const)(
+    '%s is not for visitors',
+    async (name) => {
+      expect((await gateway.browser().call(name, {})).statusCode).toBe(401);
+    },
+  );
+});
+
+describe('a change of phone', () => {
+  test('binds the new number, ends every other session and tells the old number', async () => {
+    const { mobile, browser, customerId } = await newcomer();
+    const other = await newcomer(mobile);
+    const next = freshMobile();
+    const token = await proveIdentity(browser, mobile);
+    expect((await change(browser, next, { bandToken: token })).json()).toMatchObject({ code: 0 });
+
+    expect(await mobileOf(customerId)).toBe(next);
+    expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(200);
+    expect((await other.browser.call('getDoctorInfo', {})).statusCode).toBe(401);
+    const { list } = (await browser.call('readOutbox', { account: mobile })).json().data;
+    expect(list.at(-1)).toMatchObject({ kind: 'sms', code: null });
+    expect(list.at(-1).text).toContain(`手机号${next.slice(0, 3)}****${next.slice(-4)}`);
+    expect((await browser.call('checkMobileBind', {})).json().data).toMatchObject({ isExpire: false, mobile: next });
+  });
+
+  test('works with the password as proof', async () => {
+    const browser = await gateway.login('13900000003');
+    const proof = (await browser.call('checkAccountPassword', { passwd: SAMPLE_PASSWORD })).json().data;
+    expect((await change(browser, freshMobile(), proof)).json()).toMatchObject({ code: 0 });
+  });
+
+  test('needs a proof: none, a made-up one, one of another session, an old one and a used one are refused', async () => {
+    const { mobile, browser, customerId } = await newcomer();
+    const stranger = await newcomer();
+    const foreign = await proveIdentity(stranger.browser, stranger.mobile);
+    const old = await proveIdentity(browser, mobile);
+    clock.advance(601_000);
+    const next = freshMobile();
+    for (const bandToken of ['', 'made-up', foreign, old]) {
+      const reply = await change(browser, next, { bandToken, validCode: '0000' });
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({ code: 40303, data: null });
+    }
+    const token = await proveIdentity(browser, mobile);
+    expect((await change(browser, next, { bandToken: token })).json().code).toBe(0);
+    expect((await change(browser, freshMobile(), { bandToken: token, validCode: '0000' })).json().code).toBe(40303);
+    expect(await mobileOf(customerId)).toBe(next);
+    const told = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, customerId));
+    expect(told.filter(({ event, outcome }) => event === 'phoneChanged' && outcome === 'refused')).toHaveLength(5);
+  });
+
+  test('with a wrong code changes nothing, and the proof stays good', async () => {
+    const { mobile, browser, customerId } = await newcomer();
+    const next = freshMobile();
+    const token = await proveIdentity(browser, mobile);
+    const code = await codeFor(browser, next);
+    expect((await change(browser, next, { bandToken: token, validCode: wrong(code) })).json().code).toBe(110040);
+    expect(await mobileOf(customerId)).toBe(mobile);
+    expect((await change(browser, next, { bandToken: token, validCode: code })).json().code).toBe(0);
+  });
+
+  test("to another account's number is refused, with proof and code still good", async () => {
+    const { mobile, browser, customerId } = await newcomer();
+    const token = await proveIdentity(browser, mobile);
+    const reply = await change(browser, '13900000005', { bandToken: token });
+    expect(reply.json()).toMatchObject({ code: 110045, message: '该手机号已被其他账号使用' });
+    expect(await mobileOf(customerId)).toBe(mobile);
+    expect((await change(browser, freshMobile(), { bandToken: token })).json().code).toBe(0);
+  });
+
+  test.each([
+    { to: 'the same number', next: (mobile: string) => mobile, code: 110046 },
+    { to: 'no number of the mainland', next: () => '12345678901', code: 40000 },
+    { to: 'an e-mail', next: () => 'someone@osteon.example', code: 40000 },
+  ])('to $to is refused', async ({ next, code }) => {
+    const { mobile, browser } = await newcomer();
+    const bandToken = await proveIdentity(browser, mobile);
+    expect((await change(browser, next(mobile), { bandToken, validCode: '0000' })).json().code).toBe(code);
+  });
+
+  test('of five at once with one proof exactly one happens', async () => {
+    const { mobile, browser, customerId } = await newcomer();
+    const bandToken = await proveIdentity(browser, mobile);
+    const next = freshMobile();
+    const validCode = await codeFor(browser, next);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => change(browser, next, { bandToken, validCode })));
+    expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
+    expect(await mobileOf(customerId)).toBe(next);
+  });
+
+  test('uses no code that another session was sent', async () => {
+    const { mobile, browser } = await newcomer();
+    const other = await newcomer(mobile);
+    const next = freshMobile();
+    const validCode = await codeFor(other.browser, next);
+    const bandToken = await proveIdentity(browser, mobile);
+    expect((await change(browser, next, { bandToken, validCode })).json().code).toBe(110040);
+  });
+});
+
+describe('a proof of identity', () => {
+  let own: Awaited<ReturnType<typeof newcomer>>;
+  beforeEach(async () => {
+    own = await newcomer();
+  });
+
+  test('is kept as a hash', async () => {
+    const token = await proveIdentity(own.browser, own.mobile);
+    const rows = await gateway.deps.db.select().from(bandToken).where(eq(bandToken.accountId, own.customerId));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("is not given for another's number", async () => {
+    await askToVerify(own.browser, '13900000004');
+    const code = await readCode(own.browser, '13900000004');
+    const reply = await own.browser.call('verificationCodeLogin', {
+      account: '13900000004',
+      accountType: 'MOBILE',
+      validCode: code,
+      scene: 5,
+    });
+    expect(reply.json()).toMatchObject({ code: 40300, data: null });
+  });
+
+  test('is not given to a visitor', async () => {
+    const reply = await gateway.browser().call('verificationCodeLogin', {
+      account: own.mobile,
+      accountType: 'MOBILE',
+      validCode: '0000',
+      scene: 5,
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  test('is not given by the password of an account that has none', async () => {
+    const reply = await own.browser.call('checkAccountPassword', { passwd: SAMPLE_PASSWORD });
+    expect(reply.json()).toMatchObject({ code: 110044, message: '该账号尚未设置密码，请使用短信验证' });
+  });
+
+  test('is not given by a wrong password, and five wrong ones pause it', async () => {
+    const strict = await testApp({ clock, env: { LIMITS: 'on' } });
+    const browser = await strict.login('13900000004');
+    for (let tries = 1; tries <= 5; tries++) {
+      expect((await browser.call('checkAccountPassword', { passwd: 'wrong one 1' })).json().code).toBe(110012);
+    }
+    expect((await browser.call('checkAccountPassword', { passwd: SAMPLE_PASSWORD })).json().code).toBe(110042);
+    await strict.close();
+  });
+});

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { askForCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { auditEntry } from '../../audit/tables.ts';
+import { session } from '../tables.ts';
+
+const LIFE = 1_200_000;
+const PASSWORD = 'Osteon2026!';
+const DESKTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const INVALID = { code: 110043, message: '二维码已过期', data: null };
+const clock = createFakeClock();
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock, poolSize: 20 });
+});
+afterAll(() => gateway.close());
+
+let numbers = 13_722_220_000;
+
+/** A phone that is logged in to an account of its own. */
+async function phoneOf(mobile = String(++numbers)): Promise<{ phone: Browser; mobile: string; customerId: string }> {
+  const phone = gateway.browser();
+  await askForCode(phone, mobile);
+  const reply = await phone.call('phoneCodeLogin', { account: mobile, validCode: await readCode(phone, mobile) });
+  return { phone, mobile, customerId: reply.json().data.customerId };
+}
+
+async function begin(browser: Browser): Promise<{ scene: string; matchNumber: string }> {
+  return (await browser.call('generatePcLoginQrCode', {}, { 'user-agent': DESKTOP })).json().data;
+}
+
+async function poll(browser: Browser, loginScene: string) {
+  return (await browser.call('checkPcLoginStatus', { loginScene })).json();
+}
+
+async function look(phone: Browser, scene: string) {
+  return (await phone.call('getLoginScene', { scene })).json();
+}
+
+async function confirm(phone: Browser, scene: string) {
+  return (await phone.call('confirmLoginScene', { scene })).json();
+}
+
+/** What the audit log says of an account, newest last. */
+async function auditOf(accountId: string): Promise<string[]> {
+  const rows = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, accountId));
+  return rows.map(({ event, outcome }) => `${event} ${outcome}`);
+}
+
+describe('a phone', () => {
+  test('sees who asks, from where and when, and the number of the desktop', async () => {
+    const desktop = gateway.browser();
+    const { scene, matchNumber } = await begin(desktop);
+    const { phone, mobile } = await phoneOf();
+    expect(await look(phone, scene)).toMatchObject({
+      code: 0,
+      data: {
+        kind: 'scan',
+        customer: { name: '', account: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` },
+        login: { matchNumber, browser: 'Chrome · Windows', ip: '127.0.0.1', askedAt: clock.now() },
+      },
+    });
+    expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: null, pcLoginStatus: 0, scanned: true } });
+  });
+
+  test('logs the desktop in by a tap, and only by one', async () => {
+    const desktop = gateway.browser();
+    const { scene } = await begin(desktop);
+    const { phone, customerId } = await phoneOf();
+    expect(await confirm(phone, scene)).toMatchObject(INVALID);
+    await look(phone, scene);
+    expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: null } });
+    expect(await confirm(phone, scene)).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
+    expect(await poll(desktop, scene)).toMatchObject({ data: { customerId, pcLoginStatus: 1 } });
+    expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0, customerId });
+    expect(await auditOf(customerId)).toEqual(expect.arrayContaining(['loginOnPhone done', 'loginByQr done']));
+  });
+
+  test('refuses, and the scene is over on both sides', async () => {
+    const desktop = gateway.browser();
+    const { scene } = await begin(desktop);
+    const { phone, customerId } = await phoneOf();
+    await look(phone, scene);
+    expect((await phone.call('refuseLoginScene', { scene, mismatch: true })).json()).toMatchObject({ code: 0 });
+    expect(await poll(desktop, scene)).toMatchObject(INVALID);
+    expect(await confirm(phone, scene)).toMatchObject(INVALID);
+    expect(await auditOf(customerId)).toContain('loginByQr refused');
+  });
+
+  test('takes its word back, and the desktop is logged out', async () => {
+    const desktop = gateway.browser();
+    const { scene } = await begin(desktop);
+    const { phone } = await phoneOf();
+    await look(phone, scene);
+    await confirm(phone, scene);
+    await poll(desktop, scene);
+    const stranger = await phoneOf();
+    expect((await stranger.phone.call('withdrawLoginScene', { scene })).json()).toMatchObject(INVALID);
+    expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0 });
+    expect((await phone.call('withdrawLoginScene', { scene })).json()).toMatchObject({ code: 0 });
+    expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 40100 });
+  });
+
+  test('takes its word back before the desktop has heard of it', async () => {
+    const desktop = gateway.browser();
+    const { scene } = await begin(desktop);
+    const { phone } = await phoneOf();
+    await look(phone, scene);
+    await confirm(phone, scene);
+    await phone.call('withdrawLoginScene', { scene });
+    expect(await poll(desktop, scene)).toMatchObject(INVALID);
+    expect(desktop.cookies.has('osteon_session')).toBe(false);
+  });
+
+  test('is refused a scene that is unknown, used or over, and an audit line tells of it', async () => {
+    const { phone, customerId } = await phoneOf();
+    expect(await look(phone, 'AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject(INVALID);
+    const desktop = gateway.browser();
+    const used = await begin(desktop);
+    await look(phone, used.scene);
+    await confirm(phone, used.scene);
+    expect(await confirm(phone, used.scene)).toMatchObject(INVALID);
+    expect(await look(phone, used.scene)).toMatchObject(INVALID);
+    const late = await begin(desktop);
+    await look(phone, late.scene);
+    clock.advance(LIFE);
+    expect(await confirm(phone, late.scene)).toMatchObject(INVALID);
+    expect((await auditOf(customerId)).filter((line) => line === 'qrSceneUsed refused')).toHaveLength(4);
+  });
+
+  test('and another phone at once: one of them confirms', async () => {
+    const desktop = gateway.browser();
+    const { scene } = await begin(desktop);
+    const phones = await Promise.all([phoneOf(), phoneOf(), phoneOf(), phoneOf()]);
+    for (const { phone } of phones) await look(phone, scene);
+    const answers = await Promise.all(phones.map(({ phone }) => confirm(phone, scene)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    const winner = phones[answers.findIndex(({ code }) => code === 0)];
+    expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: winner?.customerId } });
+  });
+
+  test('without a session is asked to log in', async () => {
+    const { scene } = await begin(gateway.browser());
+    const reply = await gateway.browser().call('getLoginScene', { scene });
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 40100]);
+  });
+});
+
+describe("the phone's session", () => {
+  test('is good for the phone pages alone, and a portal session is none of it', async () => {
+    const { phone } = await phoneOf();
+    expect((await phone.call('checkSession', {})).json().data).toMatchObject({ status: 40100 });
+    phone.cookies.set('osteon_session', phone.cookies.get('osteon_phone') ?? '');
+    phone.cookies.set('apiToken', phone.cookies.get('phoneToken') ?? '');
+    expect((await phone.call('getDoctorInfo', {})).statusCode).toBe(401);
+
+    const portal = await gateway.login('13900000002');
+    portal.cookies.set('osteon_phone', portal.cookies.get('osteon_session') ?? '');
+    portal.cookies.set('phoneToken', portal.cookies.get('apiToken') ?? '');
+    const { scene } = await begin(portal);
+    expect((await portal.call('getLoginScene', { scene })).statusCode).toBe(401);
+  });
+
+  test('displaces no desktop, and no desktop displaces it', async () => {
+    const mobile = String(++numbers);
+    const desktop = gateway.browser();
+    await askForCode(desktop, mobile);
+    await desktop.call('verificationCodeLogin', {
+      account: mobile,
+      accountType: 'MOBILE',
+      validCode: await readCode(desktop, mobile),
+    });
+    const { phone } = await phoneOf(mobile);
+    expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0 });
+    const { scene } = await begin(gateway.browser());
+    expect(await look(phone, scene)).toMatchObject({ code: 0 });
+  });
+
+  test('is not counted among the logins of the day, but counts as a device', async () => {
+    const mobile = String(++numbers);
+    const phones = [];
+    for (let devices = 0; devices < 5; devices++) phones.push(await phoneOf(mobile));
+    const { scene } = await begin(gateway.browser());
+    expect(await look(phones[0]?.phone ?? gateway.browser(), scene)).toMatchObject({ code: 0 });
+    const sixth = await phoneOf(mobile);
+    expect((await sixth.phone.call('getLoginScene', { scene })).statusCode).toBe(423);
+    expect((await sixth.phone.call('phoneLogout', {})).json()).toMatchObject({ code: 0 });
+  });
+
+  test('is of the kind phone, takes a password, and ends with a logout', async () => {
+    const phone = gateway.browser();
+    const wrongOne = await phone.call('phonePasswordLogin', { mobile: '13900000003', passwd: 'no such word' });
+    expect(wrongOne.json()).toMatchObject({ code: 110012, data: null });
+    const reply = await phone.call('phonePasswordLogin', { mobile: '13900000003', passwd: PASSWORD });
+    expect(reply.json().data).toEqual({ customerId: 'sample-03' });
+    expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'osteon_phone', maxAge: 90 * 86_400 }));
+    const [row] = await gateway.deps.db.select().from(session).where(eq(session.accountId, 'sample-03'));
+    expect(row).toMatchObject({ kind: 'phone', endedAt: null });
+    const kept = new Map(phone.cookies);
+    await phone.call('phoneLogout', {});
+    expect(phone.cookies.has('osteon_phone')).toBe(false);
+    for (const [name, value] of kept) phone.cookies.set(name, value);
+    expect((await phone.call('getLoginScene', { scene: 'x' })).statusCode).toBe(401);
+  });
+
+  test('is not given for a wrong code, nor to an account that is being cancelled', async () => {
+    const phone = gateway.browser();
+    const mobile = String(++numbers);
+    await askForCode(phone, mobile);
+    const validCode = wrong(await readCode(phone, mobile));
+    expect((await phone.call('phoneCodeLogin', { account: mobile, validCode })).json().code).toBe(110040);
+    const cancelled = await phone.call('phonePasswordLogin', { mobile: '13900000010', passwd: PASSWORD });
+    expect(cancelled.json().code).toBe(110004);
+    expect(phone.cookies.has('osteon_phone')).toBe(false);
+  });
+
+  test('is not moved by a page of another site', async () => {
+    const { phone } = await phoneOf();
+    const { scene } = await begin(gateway.browser());
+    const forged = await phone.call('getLoginScene', { scene }, { phoneToken: 'forged' });
+    expect([forged.statusCode, forged.json().code]).toEqual([403, 40302]);
+  });
+});

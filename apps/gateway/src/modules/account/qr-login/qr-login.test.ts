@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { qrScene } from '../tables.ts';
+
+const LIFE = 1_200_000;
+const clock = createFakeClock();
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock, poolSize: 20 });
+});
+afterAll(() => gateway.close());
+
+async function begin(browser: Browser): Promise<{ qrCodeUrl: string; scene: string; matchNumber: string }> {
+  return (await browser.call('generatePcLoginQrCode', {})).json().data;
+}
+
+async function poll(browser: Browser, loginScene: string) {
+  return (await browser.call('checkPcLoginStatus', { loginScene })).json();
+}
+
+function hashOf(scene: string): Buffer {
+  return createHash('sha256').update(scene).digest();
+}
+
+/** What the phone does. */
+async function confirm(scene: string, accountId: string): Promise<void> {
+  const { db } = gateway.deps;
+  await db
+    .update(qrScene)
+    .set({ state: 'confirmed', accountId })
+    .where(eq(qrScene.sceneHash, hashOf(scene)));
+}
+
+test('a scene is an address for the phone, with a number to compare', async () => {
+  const browser = gateway.browser();
+  const { qrCodeUrl, scene, matchNumber } = await begin(browser);
+  expect(qrCodeUrl).toBe(`http://osteon.test/edu/m/login?scene=${scene}`);
+  expect(scene).toMatch(/^[\w-]{22}$/);
+  expect(matchNumber).toMatch(/^\d\d$/);
+  expect(await poll(browser, scene)).toMatchObject({ code: 0, data: { customerId: null, pcLoginStatus: 0 } });
+});
+
+test('a confirmed scene logs its browser in, once', async () => {
+  const browser = gateway.browser();
+  const { scene } = await begin(browser);
+  await confirm(scene, 'sample-02');
+  expect(await poll(browser, scene)).toMatchObject({ code: 0, data: { customerId: 'sample-02', pcLoginStatus: 1 } });
+  expect((await browser.call('checkSession', {})).json().data).toMatchObject({ customerId: 'sample-02' });
+  expect(await poll(browser, scene)).toMatchObject({ code: 110043, data: null });
+});
+
+test('two polls at once get one session', async () => {
+  const browser = gateway.browser();
+  const { scene } = await begin(browser);
+  await confirm(scene, 'sample-04');
+  const polls = await Promise.all(Array.from({ length: 20 }, () => poll(browser, scene)));
+  expect(polls.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+test('a scene tells nothing to another browser, even after it was confirmed', async () => {
+  const browser = gateway.browser();
+  const { scene } = await begin(browser);
+  const stranger = gateway.browser();
+  expect(await poll(stranger, scene)).toMatchObject({ code: 110043, data: null });
+  await begin(stranger);
+  await confirm(scene, 'sample-05');
+  expect(await poll(stranger, scene)).toMatchObject({ code: 110043, data: null });
+  expect(stranger.cookies.has('osteon_session')).toBe(false);
+  expect(await poll(browser, scene)).toMatchObject({ code: 0 });
+});
+
+test('a scene that never was is refused', async () => {
+  const browser = gateway.browser();
+  await begin(browser);
+  expect(await poll(browser, 'AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({ code: 110043, message: '二维码已过期' });
+});
+
+test('a second tab does not end the scene of the first', async () => {
+  const browser = gateway.browser();
+  const first = await begin(browser);
+  const second = await begin(browser);
+  expect(await poll(browser, first.scene)).toMatchObject({ code: 0 });
+  expect(await poll(browser, second.scene)).toMatchObject({ code: 0 });
+});
+
+test('a scene lives 1200 seconds, confirmed or not', async () => {
+  const browser = gateway.browser();
+  const { scene } = await begin(browser);
+  clock.advance(LIFE - 1);
+  expect(await poll(browser, scene)).toMatchObject({ code: 0 });
+  clock.advance(1);
+  await confirm(scene, 'sample-06');
+  expect(await poll(browser, scene)).toMatchObject({ code: 110043, data: null });
+});
+
+test('a refused scene is over', async () => {
+  const browser = gateway.browser();
+  const { scene } = await begin(browser);
+  await gateway.deps.db
+    .update(qrScene)
+    .set({ state: 'refused' })
+    .where(eq(qrScene.sceneHash, hashOf(scene)));
+  expect(await poll(browser, scene)).toMatchObject({ code: 110043, data: null });
+});
+
+test('an account that is being cancelled gets no session', async () => {
+  const browser = gateway.browser();
+  const { scene } = await begin(browser);
+  await confirm(scene, 'sample-10');
+  expect(await poll(browser, scene)).toMatchObject({ code: 110004, data: null });
+});
+
+test('QR logins do not count, but an account past its three of the day needs the app', async () => {
+  for (let logins = 0; logins < 4; logins++) {
+    const browser = gateway.browser();
+    const { scene } = await begin(browser);
+    await confirm(scene, 'sample-07');
+    expect(await poll(browser, scene)).toMatchObject({ data: { pcLoginStatus: 1 } });
+  }
+  for (let logins = 0; logins < 3; logins++) await gateway.login('13900000008');
+  const browser = gateway.browser();
+  const { scene } = await begin(browser);
+  await confirm(scene, 'sample-08');
+  expect(await poll(browser, scene)).toMatchObject({ data: { customerId: 'sample-08', pcLoginStatus: 2 } });
+  expect(browser.cookies.has('osteon_session')).toBe(false);
+});
+
+test('the database holds neither scene nor nonce', async () => {
+  const browser = gateway.browser();
+  const { scene } = await begin(browser);
+  const rows = JSON.stringify(
+    await gateway.deps.sql`select encode(scene_hash, 'escape'), encode(nonce_hash, 'escape') from qr_scene`,
+  );
+  expect(rows).not.toContain(scene);
+  expect(rows).not.toContain(browser.cookies.get('osteon_qr'));
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChildGateway, callAt, freePort, startChildGateway } from '../../../../test/child-gateway.ts';
+import { type TestDatabase, testDatabase } from '../../../../test/database.ts';
+
+const EMAIL = 'killed@restart.example';
+const MOBILE = '13788891000';
+let database: TestDatabase;
+let dataDir: string;
+let port: number;
+let gateway: ChildGateway;
+
+// A whole program starts several times, on a machine that may have other work.
+const PATIENCE = 180_000;
+
+const start = () => startChildGateway(database.address, { port, dataDir });
+
+beforeAll(async () => {
+  [database, dataDir, port] = await Promise.all([
+    testDatabase(),
+    mkdtemp(join(tmpdir(), 'osteon-killed-')),
+    freePort(),
+  ]);
+  gateway = await start();
+}, PATIENCE);
+afterAll(async () => {
+  await gateway.kill();
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function killAndStart(): Promise<void> {
+  await gateway.kill();
+  await expect(fetch(gateway.url)).rejects.toThrow();
+  gateway = await start();
+}
+
+/** The newest code that was sent to an account, kept where the kill cannot reach it. */
+async function codeOf(account: string): Promise<string> {
+  const { data } = await callAt(gateway, 'readOutbox', { account });
+  return data?.list.at(-1)?.code ?? '';
+}
+
+test('a gateway that is killed between sending and confirming lets every way in go on', {
+  timeout: PATIENCE,
+}, async () => {
+  const codes = [
+    { account: MOBILE, typeId: 3, sendType: 0 },
+    { account: EMAIL, typeId: 1, sendType: 15 },
+  ];
+  for (const request of codes) expect((await callAt(gateway, 'createVerificationCode', request)).code).toBe(0);
+  const [sms, mail] = [await codeOf(MOBILE), await codeOf(EMAIL)];
+  await killAndStart();
+
+  const mobile = { account: MOBILE, accountType: 'MOBILE', validCode: sms } as const;
+  expect(await callAt(gateway, 'verificationCodeLogin', mobile)).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
+  const registrant = { account: EMAIL, validCode: mail, password: 'Guyuan26!' };
+  expect((await callAt(gateway, 'register', registrant)).code).toBe(0);
+
+  await callAt(gateway, 'createVerificationCode', { account: EMAIL, typeId: 1, sendType: 2 });
+  const validCode = await codeOf(EMAIL);
+  await killAndStart();
+  const grant = await callAt(gateway, 'verificationCodeLogin', { account: EMAIL, accountType: 'EMAIL', validCode });
+  if (grant.data === null || !('apiSign' in grant.data)) throw new Error(`no right to reset: ${grant.code}`);
+  await killAndStart();
+  expect((await callAt(gateway, 'updatePassword', { ...grant.data, passwd: 'newer1' })).code).toBe(0);
+  expect((await callAt(gateway, 'passwordLogin', { email: EMAIL, passwd: 'newer1' })).code).toBe(0);
+});
+
+test('a request that was under way when it was killed can be made again', { timeout: PATIENCE }, async () => {
+  const asked = { account: '13788891001', typeId: 3, sendType: 0 };
+  const underWay = Array.from({ length: 20 }, () => callAt(gateway, 'createVerificationCode', asked));
+  await Promise.race(underWay);
+  await gateway.kill();
+  await Promise.allSettled(underWay);
+  gateway = await start();
+  expect((await callAt(gateway, 'createVerificationCode', asked)).code).toBe(0);
+  const login = { account: asked.account, accountType: 'MOBILE', validCode: await codeOf(asked.account) } as const;
+  expect((await callAt(gateway, 'verificationCodeLogin', login)).code).toBe(0);
+});

@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { StoredSession } from '../../../platform/session/session.ts';
+import { account, accountLock, session } from '../tables.ts';
+
+/** What a new session is made of; times in ms. */
+export type SessionRow = typeof session.$inferInsert;
+
+/**
+ * Sessions that hold or were displaced, with what their accounts and open locks say, by the base64 of their token's hash;
+ * one indexed read.
+ */
+export async function findSessions(
+  db: Database,
+  tokenHashes: readonly string[],
+  now: number,
+): Promise<Map<string, StoredSession & { lastUsedAt: number }>> {
+  const rows = await db
+    .select({
+      id: session.id,
+      tokenHash: session.tokenHash,
+      customerId: session.accountId,
+      kind: session.kind,
+      lastUsedAt: session.lastUsedAt,
+      endedAt: session.endedAt,
+      displacedByIp: session.displacedByIp,
+      userInfo: { name: account.name, mobile: account.mobile, email: account.email },
+      roleId: account.roleId,
+      memberType: account.memberType,
+      expirationTime: account.expirationTime,
+      lockRecordId: accountLock.id,
+      lockRecordType: accountLock.type,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(accountLock, and(eq(accountLock.accountId, account.id), isNull(accountLock.endedAt)))
+    .where(
+      and(
+        sql`${session.tokenHash} = any(array(select decode(hash, 'base64') from unnest(${sql.param(tokenHashes)}::text[]) as hash))`,
+        gt(session.expiresAt, now),
+        or(isNull(session.endedAt), eq(session.endReason, 'displaced')),
+      ),
+    );
+  return new Map(
+    rows.map(({ tokenHash, endedAt, displacedByIp, userInfo, expirationTime, ...rest }) => [
+      tokenHash.toString('base64'),
+      {
+        ...rest,
+        userInfo: { name: userInfo.name, mobile: userInfo.mobile ?? '', email: userInfo.email ?? '' },
+        expirationTime: expirationTime ?? 0,
+        displacedBy: endedAt === null ? null : { at: endedAt, ip: displacedByIp },
+      },
+    ]),
+  );
+}
+
+/** The account of a session, whatever became of it; null where there never was one. */
+export async function findSessionOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db.select({ accountId: session.accountId }).from(session).where(eq(session.tokenHash, tokenHash));
+  return row?.accountId ?? null;
+}
+
+/** Notes that a session was used, for the list of devices. */
+export async function touchSession(db: Database, id: string, now: number): Promise<void> {
+  await db.update(session).set({ lastUsedAt: now }).where(eq(session.id, id));
+}
+
+/** Opens a session. */
+export async function insertSession(db: Database, row: SessionRow): Promise<void> {
+  await db.insert(session).values(row);
+}
+
+/**
+ * Makes room for a new desktop login, the session `id`: the device's own session is `replaced`; of the others the newest
+ * `keep` go on and the rest are `displaced`, with the address of the new login (spec-decision 1). Gives how many were
+ * displaced.
+ */
+export async function displaceDesktopSessions(
+  db: Database,
+  login: { id: string; accountId: string; deviceId: string; ip: string; now: number },
+  keep: number,
+): Promise<number> {
+  const sameDevice = eq(session.deviceId, login.deviceId);
+  const open = and(
+    eq(session.accountId, login.accountId),
+    eq(session.kind, 'desktop'),
+    isNull(session.endedAt),
+    ne(session.id, login.id),
+  );
+  const kept = db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(open, not(sameDevice)))
+    .orderBy(desc(session.createdAt))
+    .limit(keep);
+  const ended = await db
+    .update(session)
+    .set({
+      endedAt: login.now,
+      endReason: sql`case when ${sameDevice} then 'replaced' else 'displaced' end`,
+      displacedByIp: sql`case when ${sameDevice} then null else ${login.ip} end`,
+    })
+    .where(and(open, notInArray(session.id, kept)))
+    .returning({ reason: session.endReason });
+  return ended.filter(({ reason }) => reason === 'displaced').length;
+}
+
+/** Ends the session of a token, if it is still open; tells whose it was. */
+export async function endSession(
+  db: Database,
+  tokenHash: Buffer,
+  end: { reason: 'logout' | 'replaced'; now: number },
+): Promise<string | null> {
+  const [ended] = await db
+    .update(session)
+    .set({ endedAt: end.now, endReason: end.reason })
+    .where(and(eq(session.tokenHash, tokenHash), isNull(session.endedAt)))
+    .returning({ accountId: session.accountId });
+  return ended?.accountId ?? null;
+}
+
+/** Ends a session by its id, if it is still open. */
+export async function endSessionById(
+  db: Database,
+  id: string,
+  end: { reason: 'revoked'; now: number },
+): Promise<boolean> {
+  const ended = await db
+    .update(session)
+    .set({ endedAt: end.now, endReason: end.reason })
+    .where(and(eq(session.id, id), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length === 1;
+}

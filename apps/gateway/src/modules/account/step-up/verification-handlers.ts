@@ -1,0 +1,50 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { addressKey } from '../../../platform/rate-limit/address-key.ts';
+import { requiredSession } from '../../../platform/session/required-session.ts';
+import { checkSecurity } from '../devices/security-check-service.ts';
+import type { Limits } from '../limits.ts';
+import type { PhoneBind } from '../phone-binding/phone-binding-service.ts';
+import type { Verification } from './verification-service.ts';
+
+/** The calls that prove the owner, and those about the bound phone. */
+export type VerifyCall =
+  | 'checkAccountPassword'
+  | 'checkMobileBind'
+  | 'updateMobileBindTime'
+  | 'unifiedBinding'
+  | 'securityCheck';
+
+interface Services {
+  readonly limits: Limits;
+  readonly verification: Verification;
+  readonly phoneBind: PhoneBind;
+}
+
+/** Answers them (seed 000 §7; spec-decisions 11b and 11c). */
+export function createVerifyHandlers(
+  deps: Pick<AppContext, 'db' | 'clock'>,
+  { limits, verification, phoneBind }: Services,
+): Handlers<VerifyCall> {
+  return {
+    async checkAccountPassword({ passwd }, context) {
+      await limits.use({ loginsPerIp: addressKey(context.ip) });
+      return verification.byPassword(context, passwd);
+    },
+
+    checkMobileBind: (_input, context) => phoneBind.check(context),
+
+    async updateMobileBindTime(_input, context) {
+      await phoneBind.confirm(context);
+      return {};
+    },
+
+    async unifiedBinding({ account, validCode, bandToken }, context) {
+      await limits.use({ loginsPerIp: addressKey(context.ip) });
+      await phoneBind.change(context, { mobile: account.trim(), code: validCode, bandToken });
+      return {};
+    },
+
+    securityCheck: (_input, context) => checkSecurity(deps, requiredSession(context).customerId),
+  };
+}
