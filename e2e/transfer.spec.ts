@@ -113,7 +113,7 @@ test('what is ticked and what is on its way stays when the page asks anew', asyn
     await phone.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   };
   await phone.getByRole('checkbox').first().check();
-  await phone.route('**/getTransferDesk*', async (route) => {
+  await phone.route('**/getTransferOptions*', async (route) => {
     const answer = await (await route.fetch()).json();
     for (const card of answer.data.popular) card.title += '（修订）';
     await route.fulfill({ json: answer });
@@ -124,7 +124,7 @@ test('what is ticked and what is on its way stays when the page asks anew', asyn
 
   await phone.route('**/transfer-service/uploads', () => undefined);
   await choose(phone, '相册', photo('CT.png'));
-  await phone.route('**/getTransferDesk*', (route) => route.abort());
+  await phone.route('**/getTransferOptions*', (route) => route.abort());
   // The page looks for the gateway once the question has failed for good.
   const failed = phone.waitForResponse(/health\/live/);
   await comeBack();

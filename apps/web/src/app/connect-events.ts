@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES, STORAGE_KEYS } from '@osteon/domain';
 import { flushSync } from 'react-dom';
-import { doubtConnection, onReconnect } from '../lib/connection/connection-store.ts';
+import { checkConnection, onReconnect } from '../lib/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../lib/dialogs.ts';
 import { type Displacement, on } from '../lib/events.ts';
 import { becomeVisitor, dropDisplaced, ensureSession, useSession } from '../lib/session/session-store.ts';
@@ -18,7 +18,7 @@ export function connectEvents(): void {
   on('sessionExpired', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
   on('languagesChosen', () => void letPlayerFollow());
-  on('unreachable', doubtConnection);
+  on('unreachable', checkConnection);
   onReconnect(catchUp);
   window.addEventListener('storage', followOtherTabs);
   document.addEventListener('visibilitychange', checkOnReturn);

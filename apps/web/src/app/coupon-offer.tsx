@@ -2,7 +2,7 @@ import { PromptScene } from '@osteon/domain';
 import { lazy } from 'react';
 import { useDoctorInfo } from '../features/shell/api/get-doctor-info.ts';
 import { usePromptNum } from '../features/shell/api/get-message-count.ts';
-import { Late } from '../ui/late/late.tsx';
+import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 
 // Few have a coupon that waits.
 const CouponWatch = lazy(async () => ({
@@ -15,8 +15,8 @@ export function CouponOffer() {
   const { data: doctor } = useDoctorInfo();
   if (!isOffered || doctor === undefined) return null;
   return (
-    <Late>
+    <LazyBoundary>
       <CouponWatch projectId={doctor.projectId} />
-    </Late>
+    </LazyBoundary>
   );
 }

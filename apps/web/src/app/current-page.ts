@@ -1,8 +1,8 @@
 import { routeAt } from '@osteon/domain';
 import type { Location } from 'react-router';
-import type { PageVisit } from '../lib/analytics/page.ts';
+import type { PageVisit } from '../lib/analytics/page-visit.ts';
+import { layoutSectionOf } from './layout-section.ts';
 import { titleOf } from './page-titles.ts';
-import { sectionOf } from './section-of.ts';
 
 /** The query values that name what a page is about (spec-decision 30b). */
 const ITEM = ['id', 'activityId', 'liveMeetingUuid'];
@@ -20,6 +20,6 @@ export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
     contentId,
     // One language for all, so that the views of a page stand together.
     title: titleOf(route, pathname, 'zh'),
-    section: sectionOf(pathname, route),
+    section: layoutSectionOf(pathname, route),
   };
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { closeDialog, type DialogComponent, type DialogName, type Dialogs, useDialogs } from '../lib/dialogs.ts';
 import { m } from '../texts/index.ts';
-import { Late } from '../ui/late/late.tsx';
+import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { toast } from '../ui/toast/toast.ts';
 import { dialogLoaders } from './dialogs.ts';
 import { loadPage } from './load-page.ts';
@@ -21,10 +21,10 @@ function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data:
     toast.error(m['error.chunkLoad']());
   };
   return (
-    <Late onFailure={giveUp}>
+    <LazyBoundary onFailure={giveUp}>
       {/* The key is what every component takes: without it the types of some data share no name with the attributes. */}
       <Dialog key={name} {...data} onClose={close} />
-    </Late>
+    </LazyBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@osteon/contract';
 import { storedCustomerId } from '../lib/gateway/identity.ts';
-import { keepAnswer } from '../lib/gateway/keep-answer.ts';
+import { saveForOffline } from '../lib/gateway/offline-cache.ts';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -14,6 +14,6 @@ export function takeFirstPaint(): void {
   const reader = storedCustomerId();
   for (const name of Object.keys(answers) as CallName[]) {
     queryClient.setQueryData([name], answers[name]);
-    keepAnswer({ reader, call: name, payload: {} }, answers[name]);
+    saveForOffline({ reader, call: name, payload: {} }, answers[name]);
   }
 }

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@osteon/domain';
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
-import { keepChannel } from '../lib/channel.ts';
+import { storeChannel } from '../lib/channel.ts';
 import { ensureSession } from '../lib/session/session-store.ts';
 import { site } from '../lib/site.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -22,7 +22,7 @@ export function createGuard(hashOfNavigation: () => string): MiddlewareFunction 
     const { pathname, search, searchParams } = new URL(request.url);
     const target = canonicalPath({ pathname: pathUnderBase(pathname), search, hash: '' }, site.defaultChannel);
     if (target !== null) return redirect(target + hashOfNavigation());
-    keepChannel(searchParams.get('ch') ?? '');
+    storeChannel(searchParams.get('ch') ?? '');
     // The phone pages have a session of their own (spec-decision 6).
     if (!pathUnderBase(pathname).startsWith('/m/')) void ensureSession();
     return undefined;

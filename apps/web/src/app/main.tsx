@@ -5,14 +5,14 @@ import { RouterProvider } from 'react-router';
 import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
-import { askForConsent } from './ask-for-consent.ts';
 import { connectEvents } from './connect-events.ts';
+import { enableOffline } from './enable-offline.ts';
 import { takeFirstPaint } from './first-paint.ts';
 import { startInterfaceLanguage } from './interface-language.ts';
 import { queryClient } from './query-client.ts';
+import { requestConsent } from './request-consent.ts';
 import { firstPageLoaded, router } from './router.tsx';
 import { reportCaught, startAnalytics } from './start-analytics.ts';
-import { workOffline } from './work-offline.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -20,8 +20,8 @@ if (!root) throw new Error('The page has no #root');
 startAnalytics();
 connectEvents();
 startInterfaceLanguage();
-askForConsent();
-workOffline();
+requestConsent();
+enableOffline();
 // What the gateway has painted stays until the page that replaces it is there.
 if (root.childElementCount > 0) await firstPageLoaded();
 

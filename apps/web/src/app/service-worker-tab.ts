@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@osteon/domain';
 import { onReconnect } from '../lib/connection/connection-store.ts';
-import { useNewBuild } from './new-build.ts';
+import { useUpdateAvailable } from './update-available.ts';
 
 const WORKER = `${BASE_PATH}/service-worker.js`;
 
@@ -11,7 +11,7 @@ const LOOK_MS = 60 * 60 * 1000;
 export async function registerWorker(): Promise<void> {
   const container = navigator.serviceWorker;
   container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isBuild(data) && data.entry !== ownEntry()) useNewBuild.setState({ ready: true });
+    if (isBuild(data) && data.entry !== ownEntry()) useUpdateAvailable.setState({ ready: true });
   });
   let looked = performance.now();
   const look = () => {

@@ -5,8 +5,8 @@ import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
 import { TransferWatch } from '../features/transfer/transfer-watch.tsx';
 import { usePush } from '../lib/push/use-push.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
-import { useWidthBand } from '../lib/width-band.ts';
-import { Late } from '../ui/late/late.tsx';
+import { useBreakpoint } from '../lib/use-breakpoint.ts';
+import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
 import { AccountWatch } from './account-watch.tsx';
 import { CouponOffer } from './coupon-offer.tsx';
@@ -15,8 +15,8 @@ import { ConnectionBanner } from './frame/connection-banner.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
 import { useInterfaceLanguage } from './interface-language.ts';
-import { sectionOf } from './section-of.ts';
-import { useArrival } from './use-arrival.ts';
+import { layoutSectionOf } from './layout-section.ts';
+import { usePageChange } from './use-page-change.ts';
 
 // Until it is there the languages of the last page hold.
 const LanguageWatch = lazy(async () => ({
@@ -28,11 +28,11 @@ export function Shell() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const asksForLanguages = useIsLoggedIn() && !pathname.startsWith('/m/');
-  const band = useWidthBand();
+  const band = useBreakpoint();
   const choice = useSidebarChoice((state) => state.choice);
-  const plan = framePlan(sectionOf(pathname, route), band, choice);
+  const plan = framePlan(layoutSectionOf(pathname, route), band, choice);
   const language = useInterfaceLanguage();
-  const announced = useArrival(route);
+  const announced = usePageChange(route);
   usePush();
   return (
     <>
@@ -51,9 +51,9 @@ export function Shell() {
       <AccountWatch />
       {plan !== null && <CouponOffer />}
       {asksForLanguages && (
-        <Late>
+        <LazyBoundary>
           <LanguageWatch />
-        </Late>
+        </LazyBoundary>
       )}
       <DialogHost />
       <ScrollRestoration />

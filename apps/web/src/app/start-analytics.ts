@@ -1,5 +1,5 @@
 import { ANALYTICS_START_MS } from '@osteon/domain';
-import { tell } from '../lib/analytics/happening.ts';
+import { track } from '../lib/analytics/track.ts';
 import { firstPageLoaded } from './router.tsx';
 
 /**
@@ -8,16 +8,16 @@ import { firstPageLoaded } from './router.tsx';
  */
 export function startAnalytics(): void {
   window.addEventListener('error', ({ error, message }) => {
-    tell({ kind: 'fault', from: 'error', reason: error ?? message });
+    track({ kind: 'fault', from: 'error', reason: error ?? message });
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'fault', from: 'rejection', reason }));
+  window.addEventListener('unhandledrejection', ({ reason }) => track({ kind: 'fault', from: 'rejection', reason }));
   void firstPageLoaded().then(() => setTimeout(() => void collect(), ANALYTICS_START_MS));
 }
 
 /** What a region or a page has caught: shown in the console as React does, and reported. */
 export function reportCaught(error: unknown): void {
   console.error(error);
-  tell({ kind: 'fault', from: 'render', reason: error });
+  track({ kind: 'fault', from: 'render', reason: error });
 }
 
 async function collect(): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { channelTrack, keepChannel } from './channel.ts';
+import { channelTrack, storeChannel } from './channel.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -19,6 +19,6 @@ test.each([
   ['eleven', eleven, { ch: 'c10', fch: 'c0', ct: eleven.slice(1).join('#') }],
   ['no channel name', ['mail', '', 'a#b', '<script>'], { ch: 'mail', fch: 'mail', ct: 'mail' }],
 ])('after %s', (_what, visits, track) => {
-  for (const channel of visits) keepChannel(channel);
+  for (const channel of visits) storeChannel(channel);
   expect(channelTrack()).toEqual(track);
 });

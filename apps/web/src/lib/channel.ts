@@ -9,7 +9,7 @@ export function channelTrack(): ChannelTrack {
 }
 
 /** Adds a visit by a channel to what is known of the visitor's channels (seed 000 §3). */
-export function keepChannel(channel: string): void {
+export function storeChannel(channel: string): void {
   const known = channelTrack();
   const track = recordChannel(known.ch === '' ? null : known, channel);
   if (track === null) return;

@@ -123,8 +123,8 @@ export const markTransferRead = call({
 });
 
 /** What the phone page of transfers shows: who is logged in on it, and what they may want to send. */
-export const getTransferDesk = call({
-  name: 'getTransferDesk',
+export const getTransferOptions = call({
+  name: 'getTransferOptions',
   family: 'transfer',
   mode: 'get',
   summary: 'What a phone can send to the desktop',

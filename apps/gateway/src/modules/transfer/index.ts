@@ -18,7 +18,7 @@ import { uploadRoutes } from './upload-routes.ts';
 import { createUploadServer } from './upload-server.ts';
 
 type TransferCall =
-  | 'getTransferDesk'
+  | 'getTransferOptions'
   | 'sendTransfer'
   | 'getLatestUnreadTransfer'
   | 'markTransferPopupShown'
@@ -50,7 +50,7 @@ export function createTransfer(
   const uploads = createUploadServer(deps, createIntake(deps));
 
   const handlers: Handlers<TransferCall> = {
-    getTransferDesk: (_input, context) => sending.desk(requiredSession(context)),
+    getTransferOptions: (_input, context) => sending.desk(requiredSession(context)),
 
     async sendTransfer(input, context) {
       await limitSendings(context);

@@ -63,19 +63,19 @@ async function leftBehind(): Promise<string[]> {
 }
 
 test('the phone page is told who is logged in and what there is to send', async () => {
-  const { data } = (await phone.call('getTransferDesk', {})).json();
+  const { data } = (await phone.call('getTransferOptions', {})).json();
   expect(data.customer).toEqual({ name: '陶若溪', account: '139****0004' });
   expect(data.popular).toHaveLength(8);
   expect(data.recent).toEqual([]);
   expect(data.desktop).toBe('');
   expect(data.resourceLanguage).toBe(1);
   await desktop.call('updateLanguageConfig', { resourceLanguage: 2, videoSubtitlesLanguage: 1, videoAudioLanguage: 2 });
-  expect((await phone.call('getTransferDesk', {})).json().data.resourceLanguage).toBe(2);
+  expect((await phone.call('getTransferOptions', {})).json().data.resourceLanguage).toBe(2);
 });
 
 test('the phone page is told where it sends to: the browser of the desktop, and none after its logout', async () => {
   const own = await logInPhone('13900000005');
-  const desktopOf = async () => (await own.call('getTransferDesk', {})).json().data.desktop;
+  const desktopOf = async () => (await own.call('getTransferOptions', {})).json().data.desktop;
   expect(await desktopOf()).toBeNull();
   const office = gateway.browser();
   const userAgent =

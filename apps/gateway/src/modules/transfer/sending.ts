@@ -40,7 +40,7 @@ export function createSending(
   }
 
   return {
-    async desk({ customerId, userInfo }: Session): Promise<ResponseOf<'getTransferDesk'>> {
+    async desk({ customerId, userInfo }: Session): Promise<ResponseOf<'getTransferOptions'>> {
       const watched = await positions.latest(customerId, OFFERED);
       const ids = watched.map(({ videoId }) => videoId);
       const [recent, popular, { resourceLanguage }, desktop] = await Promise.all([

@@ -5,7 +5,7 @@ import { onReconnect, probeNow, useConnection } from '../../lib/connection/conne
 import { m } from '../../texts/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { check, link, offline, refresh } from '../../ui/icon/icons.ts';
-import { dismissNewBuild, useNewBuild } from '../new-build.ts';
+import { dismissUpdate, useUpdateAvailable } from '../update-available.ts';
 import styles from './connection-banner.module.css';
 
 /** How long it is said that the gateway is there again, in ms. */
@@ -17,7 +17,7 @@ const RESTORED_MS = 3_000;
  */
 export function ConnectionBanner({ underHeader = false }: { underHeader?: boolean }) {
   const state = useConnection((connection) => connection.state);
-  const newBuild = useNewBuild(({ ready }) => ready);
+  const newBuild = useUpdateAvailable(({ ready }) => ready);
   const restored = useRestored();
   const shown = state !== 'connected' || restored || newBuild;
   return (
@@ -31,7 +31,7 @@ export function ConnectionBanner({ underHeader = false }: { underHeader?: boolea
           icon={refresh}
           text={m['state.newVersion']()}
           action={{ label: m['error.reload'](), onClick: () => window.location.reload() }}
-          onClose={dismissNewBuild}
+          onClose={dismissUpdate}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { LayoutSection } from '@osteon/domain';
-import type { WidthBand } from '../../lib/width-band.ts';
+import type { Breakpoint } from '../../lib/use-breakpoint.ts';
 
 /** What the user chose for the sidebar with the menu button; null before any choice. */
 export type SidebarChoice = 'full' | 'compact' | null;
@@ -19,7 +19,7 @@ const bottomBar = { ...slideOver, bottomBar: true } as const;
  * The frame of a layout section at a width; null for a page that stands alone (seed 000 §2, Layouts; spec-decision
  * 30i). The remembered choice holds wherever the sidebar can be switched.
  */
-export function framePlan(section: LayoutSection, band: WidthBand, choice: SidebarChoice): FramePlan | null {
+export function framePlan(section: LayoutSection, band: Breakpoint, choice: SidebarChoice): FramePlan | null {
   switch (section) {
     case LayoutSection.alone:
       return null;

@@ -4,7 +4,7 @@ import { SearchView } from '../../features/search/search-view.tsx';
 import { useAiSearchAuthority } from '../../lib/ai/ai-search-authority.ts';
 import { m } from '../../texts/index.ts';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
-import { StandingFrame, StandingPage } from '../standing-page.tsx';
+import { StandaloneLayout, StandalonePage } from '../standalone-layout.tsx';
 
 const SKELETON_ROWS = 3;
 
@@ -16,14 +16,14 @@ export function Component() {
   const authority = useAiSearchAuthority();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('keyWord')?.trim() ?? '';
-  if (authority === false) return <StandingPage title={m['route.aiSearch']()} text={m['ai.noAuthority']()} />;
+  if (authority === false) return <StandalonePage title={m['route.aiSearch']()} text={m['ai.noAuthority']()} />;
   const ask = (question: string) => {
     const next = new URLSearchParams(query);
     next.set('keyWord', question);
     setQuery(next);
   };
   return (
-    <StandingFrame>
+    <StandaloneLayout>
       {authority === null ? (
         <div className="page">
           <h1>{m['route.aiSearch']()}</h1>
@@ -35,6 +35,6 @@ export function Component() {
           {asked !== '' && <SearchView rail={null} />}
         </>
       )}
-    </StandingFrame>
+    </StandaloneLayout>
   );
 }

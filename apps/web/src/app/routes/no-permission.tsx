@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { HottestRanking } from '../../features/content/hottest-ranking.tsx';
-import { NoPermissionView } from '../../features/missing/no-permission-view.tsx';
+import { NoPermissionView } from '../../features/error-pages/no-permission-view.tsx';
 import { useDoctorInfo } from '../../features/shell/api/get-doctor-info.ts';
 import { changeAccount } from '../../lib/session/change-account.ts';
 import { m } from '../../texts/index.ts';

@@ -1,5 +1,5 @@
 import { HottestCards } from '../../features/content/hottest-cards.tsx';
-import { NotFoundView } from '../../features/missing/not-found-view.tsx';
+import { NotFoundView } from '../../features/error-pages/not-found-view.tsx';
 
 /** Any address that is no screen. */
 export function Component() {

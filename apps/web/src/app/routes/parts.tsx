@@ -3,11 +3,11 @@ import { LogoMark } from '../../ui/logo/logo-mark.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { themeChoices } from '../../ui/theme/theme-choice.ts';
 import { chooseTheme, useTheme } from '../../ui/theme/theme-store.ts';
-import { CardSection, RowPart, StatePart } from '../parts/contents.tsx';
-import { ButtonPart, ChoicePart, FieldPart } from '../parts/controls.tsx';
-import { ColourPart, IconPart, MarkPart, TypePart } from '../parts/looks.tsx';
-import { NoticePart, OverlayPart, ProgressPart } from '../parts/notices.tsx';
-import styles from '../parts/parts.module.css';
+import { CardSection, RowPart, StatePart } from '../component-gallery/cards.tsx';
+import styles from '../component-gallery/component-gallery.module.css';
+import { ButtonPart, ChoicePart, FieldPart } from '../component-gallery/controls.tsx';
+import { NoticePart, OverlayPart, ProgressPart } from '../component-gallery/feedback.tsx';
+import { ColourPart, IconPart, MarkPart, TypePart } from '../component-gallery/foundations.tsx';
 
 /** Every part in its states, for eyes and tests; not part of a production build. */
 export function Component() {

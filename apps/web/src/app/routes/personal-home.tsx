@@ -7,7 +7,7 @@ import { PersonHead } from '../../features/personal/person-head.tsx';
 import { PersonalTabs } from '../../features/personal/personal-tabs.tsx';
 import { usePromptNum } from '../../features/shell/api/get-message-count.ts';
 import { type Profile, useProfile } from '../../features/shell/header/use-profile.ts';
-import { useWidthBand } from '../../lib/width-band.ts';
+import { useBreakpoint } from '../../lib/use-breakpoint.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const profile = useProfile();
   const unread = usePromptNum(PromptScene.message);
   const tab = personalTab(useSearchParams()[0].get('tab'));
-  const onPhone = useWidthBand() === 'phone';
+  const onPhone = useBreakpoint() === 'phone';
   if (!profile) {
     return (
       <div className="page">

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
-import { useKeptRoom } from '../../lib/session/use-kept-room.ts';
+import { useReservedSpace } from '../../lib/session/use-reserved-space.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { RowSkeleton } from '../../ui/row/row-skeletons.tsx';
@@ -10,7 +10,7 @@ import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { continueWatchingQuery } from './api/list-continue-watching.ts';
-import { BegunRows } from './begun-rows.tsx';
+import { ContinueWatchingList } from './continue-watching-list.tsx';
 import styles from './home.module.css';
 
 const SHOWN = 3;
@@ -20,12 +20,12 @@ export function ContinueWatching() {
   const id = useId();
   const { data, error, refetch } = useQuery(continueWatchingQuery(useSession((state) => state.customerId)));
   const begun = data?.slice(0, SHOWN);
-  const room = useKeptRoom(STORAGE_KEYS.continueWatchingRoom, begun?.length);
+  const room = useReservedSpace(STORAGE_KEYS.continueWatchingRoom, begun?.length);
   if (room === 0 && !begun?.length) return null;
   return (
     <section className={styles.section} aria-labelledby={id} data-scene="continue">
       <SectionHeader id={id} title={m['home.continue']()} more="/personalHome?tab=5" />
-      {begun && <BegunRows begun={begun} />}
+      {begun && <ContinueWatchingList begun={begun} />}
       {!begun && !error && <BegunSkeletons count={room} />}
       {!begun && error && <ErrorState {...errorText(error)} onRetry={() => void refetch()} />}
     </section>

@@ -7,7 +7,7 @@ import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { continueWatchingQuery } from './api/list-continue-watching.ts';
-import { BegunRows } from './begun-rows.tsx';
+import { ContinueWatchingList } from './continue-watching-list.tsx';
 
 /** The videos that the customer began, latest first. */
 export function WatchHistory() {
@@ -28,5 +28,5 @@ function History() {
     );
     return <Empty text={m['mine.empty.history']()} action={hottest} />;
   }
-  return <BegunRows begun={begun} />;
+  return <ContinueWatchingList begun={begun} />;
 }

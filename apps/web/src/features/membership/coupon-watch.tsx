@@ -2,7 +2,7 @@ import { shownYuan } from '@osteon/domain';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
-import { usePollLead } from '../../lib/poll/poll-lead.ts';
+import { useLeaderElection } from '../../lib/poll/leader-election.ts';
 import { type CouponOffer, useCouponOffer } from './api/get-member-product-detail.ts';
 import type { CouponPopup } from './dialogs/index.ts';
 import { useIsBusy } from './use-is-busy.ts';
@@ -15,7 +15,7 @@ const shown = new Set<string>();
  * itself: only once the page has asked all that it asks and no dialog is open, and not while somebody is busy.
  */
 export function CouponWatch({ projectId }: { projectId: string }) {
-  const leads = usePollLead((state) => state.leads);
+  const leads = useLeaderElection((state) => state.leads);
   const offer = useCouponOffer(projectId, { enabled: leads });
   const isAlone = useDialogs(({ open }) => open.length === 0);
   const isSettled = useIsFetching() === 0;

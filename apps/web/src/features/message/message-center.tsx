@@ -1,7 +1,7 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
-import { useWidthBand } from '../../lib/width-band.ts';
+import { useBreakpoint } from '../../lib/use-breakpoint.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -30,7 +30,7 @@ import { Reminders } from './reminders.tsx';
  */
 export function MessageCenter({ reminded }: { reminded: number }) {
   const [params, setParams] = useSearchParams();
-  const onPhone = useWidthBand() === 'phone';
+  const onPhone = useBreakpoint() === 'phone';
   const scene = sceneOf(params.get('kind'));
   const onlyUnread = params.get('unread') === '1';
   const { data, refetch, isFetching, isPlaceholderData, ...pages } = useMessages({

@@ -2,12 +2,12 @@ import { m } from '../../texts/index.ts';
 import { langOf } from '../../texts/locale.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Wordmark } from '../../ui/logo/wordmark.tsx';
-import { Frontispiece } from './frontispiece.tsx';
+import { Hero } from './hero.tsx';
 import styles from './official-top.module.css';
-import type { PlateEntry } from './plates.ts';
+import type { SectionEntry } from './sections.ts';
 
 /** The opening: what the platform is, the way in, and the contents as plates. */
-export function OfficialTop({ plates }: { plates: readonly PlateEntry[] }) {
+export function OfficialTop({ plates }: { plates: readonly SectionEntry[] }) {
   const tagline = m['app.tagline']();
   return (
     <section className={styles.top}>
@@ -41,7 +41,7 @@ export function OfficialTop({ plates }: { plates: readonly PlateEntry[] }) {
           ))}
         </ol>
       </div>
-      <Frontispiece />
+      <Hero />
     </section>
   );
 }

@@ -5,14 +5,14 @@ import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { homeQuery } from './api/official-queries.ts';
 import { OfficialTop } from './official-top.tsx';
 import styles from './official-view.module.css';
-import { Plate } from './plate.tsx';
-import { CasePlate } from './plates/case-plate.tsx';
-import { DictionaryPlate } from './plates/dictionary-plate.tsx';
-import { LivePlate } from './plates/live-plate.tsx';
-import { SpecialtyPlate } from './plates/specialty-plate.tsx';
-import { VideoPlate } from './plates/video-plate.tsx';
-import type { PlateEntry } from './plates.ts';
-import { platesOf } from './plates.ts';
+import { Section } from './section.tsx';
+import { CaseSection } from './sections/case-section.tsx';
+import { DictionarySection } from './sections/dictionary-section.tsx';
+import { LiveSection } from './sections/live-section.tsx';
+import { SpecialtySection } from './sections/specialty-section.tsx';
+import { VideoSection } from './sections/video-section.tsx';
+import type { SectionEntry } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 
 const skeleton = <RowSkeletons count={4} />;
 
@@ -20,8 +20,8 @@ const skeleton = <RowSkeletons count={4} />;
 export function OfficialView() {
   const { data: home } = useSuspenseQuery(homeQuery);
   const live = home.upcoming[0];
-  const plates = platesOf({ hasLive: live !== undefined });
-  const entry = (anchor: PlateEntry['anchor']) => plates.find((plate) => plate.anchor === anchor);
+  const plates = sectionsOf({ hasLive: live !== undefined });
+  const entry = (anchor: SectionEntry['anchor']) => plates.find((plate) => plate.anchor === anchor);
   const [video, clinicalCase, dictionary, event, specialty] = [
     entry('video'),
     entry('case'),
@@ -36,41 +36,41 @@ export function OfficialView() {
       <OfficialTop plates={plates} />
       <div className={styles.plates}>
         {video && shownVideo && (
-          <Plate entry={video} more={{ to: '/surgeryVideoList', label: m['route.surgeryVideoList']() }}>
+          <Section entry={video} more={{ to: '/surgeryVideoList', label: m['route.surgeryVideoList']() }}>
             <Region skeleton={skeleton}>
-              <VideoPlate id={shownVideo.resourceId} />
+              <VideoSection id={shownVideo.resourceId} />
             </Region>
-          </Plate>
+          </Section>
         )}
         {clinicalCase && shownCase && (
-          <Plate entry={clinicalCase} more={{ to: '/caseList', label: m['route.caseList']() }}>
+          <Section entry={clinicalCase} more={{ to: '/caseList', label: m['route.caseList']() }}>
             <Region skeleton={skeleton}>
-              <CasePlate id={shownCase.resourceId} />
+              <CaseSection id={shownCase.resourceId} />
             </Region>
-          </Plate>
+          </Section>
         )}
         <div className={live ? styles.pair : undefined}>
           {dictionary && (
-            <Plate entry={dictionary} more={{ to: '/boneDictionary', label: m['official.dictionary.all']() }}>
+            <Section entry={dictionary} more={{ to: '/boneDictionary', label: m['official.dictionary.all']() }}>
               <Region skeleton={skeleton}>
-                <DictionaryPlate />
+                <DictionarySection />
               </Region>
-            </Plate>
+            </Section>
           )}
           {event && live && (
-            <Plate entry={event} more={{ to: '/meetingList', label: m['official.live.all']() }}>
+            <Section entry={event} more={{ to: '/meetingList', label: m['official.live.all']() }}>
               <Region skeleton={skeleton}>
-                <LivePlate live={live} />
+                <LiveSection live={live} />
               </Region>
-            </Plate>
+            </Section>
           )}
         </div>
         {specialty && (
-          <Plate entry={specialty}>
+          <Section entry={specialty}>
             <Region skeleton={skeleton}>
-              <SpecialtyPlate />
+              <SpecialtySection />
             </Region>
-          </Plate>
+          </Section>
         )}
       </div>
     </>

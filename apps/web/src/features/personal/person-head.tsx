@@ -1,6 +1,6 @@
 import { isCertified } from '@osteon/domain';
 import type { ReactNode } from 'react';
-import { useWidthBand } from '../../lib/width-band.ts';
+import { useBreakpoint } from '../../lib/use-breakpoint.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
 import styles from './person-head.module.css';
@@ -17,7 +17,7 @@ interface PersonHeadProps {
 
 /** Who the customer is, above what is theirs. */
 export function PersonHead({ name, roleId, specialtyId, note, action }: PersonHeadProps) {
-  const onPhone = useWidthBand() === 'phone';
+  const onPhone = useBreakpoint() === 'phone';
   return (
     <div className={styles.head}>
       <Avatar name={name} size={onPhone ? 48 : 64} {...(specialtyId && { specialtyId })} />

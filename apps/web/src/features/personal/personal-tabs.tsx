@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useOpenTabShown } from '../../ui/tabs/use-open-tab-shown.ts';
+import { useScrollTabIntoView } from '../../ui/tabs/use-scroll-tab-into-view.ts';
 import styles from './personal-tabs.module.css';
 
 type ShownTab = Exclude<PersonalTab, typeof PersonalTab.mine>;
@@ -60,7 +60,7 @@ export function PersonalTabs({ tab, barred, panels, counts }: PersonalTabsProps)
 }
 
 function TabRow({ open, counts }: { open: Tab | undefined; counts: PersonalTabsProps['counts'] }) {
-  const row = useOpenTabShown<HTMLElement>(tabs.findIndex((other) => other === open));
+  const row = useScrollTabIntoView<HTMLElement>(tabs.findIndex((other) => other === open));
   return (
     <nav ref={row} className={styles.tabs} aria-label={m['route.personalHome']()}>
       {tabs.map((other) => (

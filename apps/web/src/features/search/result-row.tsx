@@ -5,10 +5,10 @@ import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
+import { Highlight } from '../../ui/highlight/highlight.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { play } from '../../ui/icon/icons.ts';
 import { VipMark } from '../../ui/mark/mark.tsx';
-import { Marked } from '../../ui/marked/marked.tsx';
 import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';
 import { useTitle } from '../../ui/title/title.tsx';
 import { resultFacts } from './result-facts.ts';
@@ -26,7 +26,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
       <div className={styles.body}>
         <h2 className={styles.title}>
           <Link to={pcLink} title={text} lang={lang}>
-            <Marked pieces={lang === 'en' ? highlightsEn : highlights} />
+            <Highlight pieces={lang === 'en' ? highlightsEn : highlights} />
           </Link>
         </h2>
         <p className={`num ${styles.facts}`}>
@@ -40,7 +40,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
         </p>
         {excerpt.length > 0 && (
           <p className={styles.excerpt}>
-            <Marked pieces={excerpt} />
+            <Highlight pieces={excerpt} />
           </p>
         )}
         {hits.length > 0 && (
@@ -61,7 +61,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
                     )}
                   </span>
                   <span className={styles.said}>
-                    <Marked pieces={hit.highlights} />
+                    <Highlight pieces={hit.highlights} />
                   </span>
                 </Link>
               </li>

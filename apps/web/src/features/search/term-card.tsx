@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@osteon/contract';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
-import { Marked } from '../../ui/marked/marked.tsx';
+import { Highlight } from '../../ui/highlight/highlight.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './term-card.module.css';
 
@@ -12,14 +12,14 @@ export function TermCard({ term }: { term: SearchTerm }) {
       <p className={styles.label}>{m['search.term.label']()}</p>
       <h2>
         <Link to={`/dictionaryTerminal?id=${term.id}`}>
-          <Marked pieces={term.term} />
+          <Highlight pieces={term.term} />
         </Link>
       </h2>
       <p className={styles.english} lang="en">
-        <Marked pieces={term.english} />
+        <Highlight pieces={term.english} />
       </p>
       <p className={styles.definition}>
-        <Marked pieces={term.definition} />
+        <Highlight pieces={term.definition} />
       </p>
       {term.related.length > 0 && (
         <p className={styles.related}>

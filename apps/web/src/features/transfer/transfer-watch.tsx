@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { useDialogs } from '../../lib/dialogs.ts';
-import { usePollLead } from '../../lib/poll/poll-lead.ts';
-import { Late } from '../../ui/late/late.tsx';
+import { useLeaderElection } from '../../lib/poll/leader-election.ts';
+import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import { useLatestTransfer } from './api/get-latest-unread-transfer.ts';
 import { useMarkTransferPopupShown } from './api/mark-transfer-popup-shown.ts';
 
@@ -13,7 +13,7 @@ const TransferPopup = lazy(async () => ({ default: (await import('./transfer-pop
  */
 export function TransferWatch() {
   const latest = useLatestTransfer();
-  const leads = usePollLead((state) => state.leads);
+  const leads = useLeaderElection((state) => state.leads);
   const listed = useDialogs(({ open }) => open.some(({ name }) => name === 'transfers'));
   const { mutate: markShown, variables: shownId } = useMarkTransferPopupShown();
   const id = latest?.id ?? null;
@@ -26,8 +26,8 @@ export function TransferWatch() {
   const content = latest?.resourceResult ?? null;
   if (id === null || id !== shownId || content === null || listed) return null;
   return (
-    <Late>
+    <LazyBoundary>
       <TransferPopup key={id} id={id} content={content} />
-    </Late>
+    </LazyBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { AI_SEARCH_SCENE, STORAGE_KEYS } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { useSession } from '../session/session-store.ts';
-import { useKeptRoom } from '../session/use-kept-room.ts';
+import { useReservedSpace } from '../session/use-reserved-space.ts';
 
 function useAuthorityCheck() {
   const customerId = useSession((state) => state.customerId);
@@ -26,7 +26,7 @@ export function useAiSearchAuthority(): boolean | null {
 }
 
 /** Whether an entry that is not there keeps its room, as its customer had it last time and the answer is missing. */
-export function useAiSearchRoom(): boolean {
+export function useAiSearchReservedSpace(): boolean {
   const { data } = useAuthorityCheck();
-  return useKeptRoom(STORAGE_KEYS.aiSearchRoom, data && Number(data.checkResult)) > 0;
+  return useReservedSpace(STORAGE_KEYS.aiSearchRoom, data && Number(data.checkResult)) > 0;
 }

@@ -1,35 +1,35 @@
 import { BROWSER_ERRORS_MAX } from '@osteon/domain';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { describeFault } from './describe-fault.ts';
-import { type Happening, hear } from './happening.ts';
-import type { Pages } from './page.ts';
+import { describeError } from './describe-error.ts';
+import { trackImpressions } from './impressions.ts';
+import { placeOf, trackPageViews } from './page-views.ts';
+import type { Pages } from './page-visit.ts';
 import { createQueue, type Queue } from './queue.ts';
-import { keepUnsent, takeUnsent } from './unsent.ts';
+import { storeBatches, takeStoredBatches } from './retry-store.ts';
+import { subscribe, type TrackedEvent } from './track.ts';
+import { gatewayTransport } from './transport.ts';
 import { batchHead } from './visit.ts';
-import { watchCards } from './watch-cards.ts';
-import { placeOf, watchPages } from './watch-pages.ts';
-import { gatewayWay } from './way.ts';
 
 /**
  * Begins to report: page views and stays, cards and banners, web vitals, what other parts tell. All that fails is
  * silent, and nothing is ever waited for (spec-decision 29).
  */
 export function startCollector(pages: Pages): void {
-  const queue = createQueue(gatewayWay, batchHead, takeUnsent());
-  const reportStay = watchPages(pages, queue, watchCards(queue));
+  const queue = createQueue(gatewayTransport, batchHead, takeStoredBatches());
+  const reportStay = trackPageViews(pages, queue, trackImpressions(queue));
   const reportVitals = watchVitals(pages, queue);
-  hear(reporterOf(pages, queue));
+  subscribe(reporterOf(pages, queue));
 
   // The last listeners of all, so that what the others report while the page hides goes along.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return;
     reportVitals();
-    keepUnsent(queue.leave());
+    storeBatches(queue.leave());
   });
   window.addEventListener('pagehide', () => {
     reportStay();
     reportVitals();
-    keepUnsent(queue.leave());
+    storeBatches(queue.leave());
   });
 }
 
@@ -63,12 +63,12 @@ function watchVitals(pages: Pages, { add }: Queue): () => void {
 }
 
 /** Reports what other parts tell; the same fault once, and no more than some of them. */
-function reporterOf(pages: Pages, { add }: Queue): (happening: Happening, at: number) => void {
+function reporterOf(pages: Pages, { add }: Queue): (happening: TrackedEvent, at: number) => void {
   const faults = new Set<string>();
   return (happening, at) => {
     const place = placeOf(pages.current());
     if (happening.kind === 'signUp') return add({ name: 'reportAnalytics', event: { event: 'SignUp', ...place } }, at);
-    const fault = describeFault(happening.reason);
+    const fault = describeError(happening.reason);
     if (!fault || faults.size >= BROWSER_ERRORS_MAX || faults.has(fault.message)) return;
     faults.add(fault.message);
     add({ name: 'reportAnalytics', event: { event: 'browserError', ...place, kind: happening.from, ...fault } }, at);

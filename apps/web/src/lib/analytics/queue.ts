@@ -26,7 +26,7 @@ export interface Batch {
 }
 
 /** How batches leave. */
-export interface Way {
+export interface Transport {
   /** Sends while the page stays; false where it is worth another try. */
   post(name: ReportName, body: string): Promise<boolean>;
   /** Hands over to the browser while the page leaves; false where it does not take it. */
@@ -43,7 +43,7 @@ export type Queue = ReturnType<typeof createQueue>;
  * hundred events the oldest are given up. `head` makes the visit's part of a batch; `unsent` is what an earlier page
  * left behind.
  */
-export function createQueue(way: Way, head: () => Batch['head'], unsent: readonly Batch[] = []) {
+export function createQueue(way: Transport, head: () => Batch['head'], unsent: readonly Batch[] = []) {
   let gathered: { at: number; report: Reported }[] = [];
   let batches: Batch[] = [...unsent];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -33,7 +33,7 @@ let next: ReturnType<typeof setTimeout> | undefined;
 let probing = false;
 
 /** A call or the socket has failed: finds out whether the gateway can be reached, until it can. */
-export function doubtConnection(): void {
+export function checkConnection(): void {
   if (silentSince !== null || !navigator.onLine) return;
   silentSince = performance.now();
   void probe();

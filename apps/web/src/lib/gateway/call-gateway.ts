@@ -4,8 +4,8 @@ import { type Displacement, emit } from '../events.ts';
 import { isBody } from './envelope.ts';
 import { codes, GatewayError } from './gateway-error.ts';
 import { storedCustomerId } from './identity.ts';
-import { dropAnswer, keepAnswer, keptAnswer } from './keep-answer.ts';
-import { readAnswer } from './read-answer.ts';
+import { readOffline, removeFromOffline, saveForOffline } from './offline-cache.ts';
+import { parseResponse } from './parse-response.ts';
 import { requestModes } from './request-modes.ts';
 import type { SendOptions } from './send.ts';
 
@@ -24,19 +24,19 @@ export async function callGateway<Name extends CallName>(
   const asked = { reader: storedCustomerId(), call: name, payload };
   try {
     const response = await requestModes[mode](path, payload, options);
-    const answer = await readAnswer(response, envelope);
-    keepAnswer(asked, answer);
+    const answer = await parseResponse(response, envelope);
+    saveForOffline(asked, answer);
     // The gateway has checked the answer against the contract entry of this very name.
     return answer as ResponseOf<Name>;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'refused') {
-      dropAnswer(asked);
+      removeFromOffline(asked);
       if (session !== 'phone') announce(error);
       throw error;
     }
     emit('unreachable');
-    const kept = await keptAnswer(asked);
+    const kept = await readOffline(asked);
     if (kept === undefined) throw error;
     return kept as ResponseOf<Name>;
   }

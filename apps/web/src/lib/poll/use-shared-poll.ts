@@ -2,7 +2,7 @@ import { POLL_MS, PUSHED_POLL_MS } from '@osteon/domain';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePushState } from '../push/push-state.ts';
-import { usePollLead } from './poll-lead.ts';
+import { useLeaderElection } from './leader-election.ts';
 
 /** Before the key in the name of the channel between tabs. */
 const PREFIX = 'osteon ';
@@ -22,7 +22,7 @@ export function useSharedPoll<Answer>({
   enabled: boolean;
 }): Answer | undefined {
   const queries = useQueryClient();
-  const leads = usePollLead((state) => state.leads);
+  const leads = useLeaderElection((state) => state.leads);
   const heard = usePushState((state) => state.heard);
   const asks = enabled && leads;
   const { data, dataUpdatedAt } = useQuery({

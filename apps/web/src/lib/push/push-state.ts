@@ -7,14 +7,14 @@ export const usePushState = create(() => ({ heard: false }));
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 /** The socket was heard just now; without another word it counts as silent a minute later. */
-export function heardPush(): void {
+export function markPushAlive(): void {
   clearTimeout(silence);
   usePushState.setState({ heard: true });
-  silence = setTimeout(lostPush, PUSH_HEARD_MS);
+  silence = setTimeout(markPushLost, PUSH_HEARD_MS);
 }
 
 /** The socket is gone. */
-export function lostPush(): void {
+export function markPushLost(): void {
   clearTimeout(silence);
   usePushState.setState({ heard: false });
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emit } from '../events.ts';
-import { askAnew } from '../gateway/ask-anew.ts';
-import { usePollLead } from '../poll/poll-lead.ts';
+import { refetch } from '../gateway/refetch.ts';
+import { useLeaderElection } from '../poll/leader-election.ts';
 import { ensureSession, useSession } from '../session/session-store.ts';
-import { heardPush, lostPush } from './push-state.ts';
+import { markPushAlive, markPushLost } from './push-state.ts';
 
 /** Where the gateway gives hints. */
 const PATH = '/gateway/push';
@@ -25,7 +25,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
 export function usePush(): void {
   const queries = useQueryClient();
   const customerId = useSession((state) => state.customerId);
-  const leads = usePollLead((state) => state.leads);
+  const leads = useLeaderElection((state) => state.leads);
   const listens = leads && customerId !== '';
 
   useEffect(() => {
@@ -33,29 +33,29 @@ export function usePush(): void {
     let stop = () => {};
     let stopped = false;
     const ask = (names: readonly string[]) => {
-      for (const name of names) void askAnew(queries, name);
+      for (const name of names) void refetch(queries, name);
     };
     const listen = async () => {
       const { io } = await import('socket.io-client');
       if (stopped) return;
       const socket = io({ path: PATH, transports: ['websocket'], reconnectionDelayMax: RETRY_MAX_MS });
-      socket.on('connect', heardPush);
+      socket.on('connect', markPushAlive);
       socket.on('disconnect', () => {
-        lostPush();
+        markPushLost();
         emit('unreachable');
       });
-      socket.io.on('ping', heardPush);
+      socket.io.on('ping', markPushAlive);
       // Nobody listened meanwhile.
       socket.io.on('reconnect', () => ask(Object.values(ASKED).flat()));
       socket.on('hint', (kind: string) => {
-        heardPush();
+        markPushAlive();
         // Asked for itself: a call in the name of a session that has ended would be refused.
         if (kind === 'session') void ensureSession();
         ask(ASKED[kind] ?? []);
       });
       stop = () => {
         socket.off('disconnect').disconnect();
-        lostPush();
+        markPushLost();
       };
     };
     // Without the socket's code the polls go on as they are.

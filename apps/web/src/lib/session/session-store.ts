@@ -5,7 +5,7 @@ import { emit } from '../events.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { codes } from '../gateway/gateway-error.ts';
 import { storedCustomerId, USER_ID_KEY } from '../gateway/identity.ts';
-import { forgetAnswers } from '../gateway/keep-answer.ts';
+import { clearOfflineCaches } from '../gateway/offline-cache.ts';
 
 type SessionCheck = ResponseOf<'checkSession'>;
 
@@ -31,7 +31,7 @@ export const useIsLoggedIn = () => useSession((state) => state.customerId !== ''
 
 /** Keeps whose browser this is, empty for nobody's; what another has read in it is gone then. */
 function belongTo(customerId: string): void {
-  if (customerId !== (localStorage.getItem(USER_ID_KEY) ?? '')) forgetAnswers();
+  if (customerId !== (localStorage.getItem(USER_ID_KEY) ?? '')) clearOfflineCaches();
   if (customerId === '') localStorage.removeItem(USER_ID_KEY);
   else localStorage.setItem(USER_ID_KEY, customerId);
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { langOf } from '../../texts/locale.ts';
 import styles from './button.module.css';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** One primary in a view at most; `gold` only where membership is the matter. */
   kind?: 'primary' | 'secondary' | 'text' | 'gold';
   /** 32, 40 or 48 px high. */
@@ -12,13 +12,16 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonVariant, ComponentProps<'button'> {
   /** Its work is under way: it stays where it is and keeps the focus, but does nothing. */
   busy?: boolean;
 }
 
 /** Class names of a look, shared with ButtonLink. */
-export function buttonClass({ kind = 'secondary', size = 'md', wide = false }: ButtonLook, className?: string): string {
+export function buttonClass(
+  { kind = 'secondary', size = 'md', wide = false }: ButtonVariant,
+  className?: string,
+): string {
   return clsx(styles.button, styles[kind], styles[size], wide && styles.wide, className);
 }
 

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { chevronLeft, chevronRight } from '../icon/icons.ts';
 import styles from './chip-row.module.css';
-import { useCutEnds } from './use-cut-ends.ts';
+import { useScrollShadow } from './use-scroll-shadow.ts';
 
 interface ChipRowProps<Value extends string> {
   /** Name of the group. */
@@ -22,7 +22,7 @@ const STEP = 0.8;
 
 /** One of many, in a row that scrolls by itself where it is too long. */
 export function ChipRow<Value extends string>({ label, chips, value, onChange }: ChipRowProps<Value>) {
-  const { ref, before, after } = useCutEnds();
+  const { ref, before, after } = useScrollShadow();
   const step = (towards: 1 | -1) => {
     const row = ref.current;
     row?.scrollBy({ left: towards * STEP * row.clientWidth });

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Activity, createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
 import styles from './tabs.module.css';
-import { useOpenTabShown } from './use-open-tab-shown.ts';
+import { useScrollTabIntoView } from './use-scroll-tab-into-view.ts';
 
 interface TabsProps<Value extends string> {
   /** Name of the row of tabs. */
@@ -28,7 +28,7 @@ function target(key: string, index: number, count: number): number {
 /** Tabs with a line under the open one; arrows move between them. Counts stay outside their names. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, spread, children }: TabsProps<Value>) {
   const id = useId();
-  const row = useOpenTabShown<HTMLDivElement>(tabs.findIndex((tab) => tab.value === value));
+  const row = useScrollTabIntoView<HTMLDivElement>(tabs.findIndex((tab) => tab.value === value));
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const index = tabs.findIndex((tab) => tab.value === value);
     const next = target(event.key, index, tabs.length);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { on } from '../../../lib/events.ts';
-import { useWidthBand } from '../../../lib/width-band.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -35,7 +35,7 @@ export function Component({ customerId, onClose }: { customerId: string; onClose
     check: (scene: string) => checkAppQrStatus(scene, customerId),
   };
   const { state, code, scanned, alert, refresh } = useQrLogin(true, calls, onLogin);
-  const isPhone = useWidthBand() === 'phone';
+  const isPhone = useBreakpoint() === 'phone';
   const close = useEffectEvent(onClose);
   useEffect(() => on('loginSuccess', () => close()), []);
   const actions = isPhone && code && state === 'showing' && !scanned && (

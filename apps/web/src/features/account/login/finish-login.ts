@@ -1,5 +1,5 @@
 import { AUTH_STATE_TO_CERTIFY, LOGIN_SUCCESS_DELAY_MS, PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
-import { tell } from '../../../lib/analytics/happening.ts';
+import { track } from '../../../lib/analytics/track.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
 import { becomeCustomer } from '../../../lib/session/session-store.ts';
@@ -29,7 +29,7 @@ export function finishLogin({ customerId, pcLoginStatus }: LoginResult): boolean
     return false;
   }
   becomeCustomer(customerId);
-  tell({ kind: 'signUp' });
+  track({ kind: 'signUp' });
   setTimeout(() => {
     emit('loginSuccess', { customerId });
     void leadToCertification(customerId);

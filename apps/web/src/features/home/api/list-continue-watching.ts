@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /** A video that the customer began. */
-export type Begun = ResponseOf<'listContinueWatching'>['list'][number];
+export type ContinueWatchingItem = ResponseOf<'listContinueWatching'>['list'][number];
 
 /** What the customer began and has not finished; not asked for a visitor. */
 export const continueWatchingQuery = (customerId: string) =>

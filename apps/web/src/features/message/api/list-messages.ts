@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { askAnew } from '../../../lib/gateway/ask-anew.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { refetch } from '../../../lib/gateway/refetch.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 
 /** One message. */
@@ -31,6 +31,6 @@ export function useRefreshAt(count: number): void {
   useEffect(() => {
     if (known.current === count) return;
     known.current = count;
-    void askAnew(queries, 'listMessages');
+    void refetch(queries, 'listMessages');
   }, [count, queries]);
 }

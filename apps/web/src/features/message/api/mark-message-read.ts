@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '../../../lib/gateway/ask-anew.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { refetch } from '../../../lib/gateway/refetch.ts';
 
 type Which = RequestOf<'markMessageRead'>;
 type Page = ResponseOf<'listMessages'>;
@@ -19,7 +19,7 @@ export const useMarkMessageRead = () => {
       );
     },
     onSettled: async () => {
-      await Promise.all([askAnew(queries, 'listMessages'), askAnew(queries, 'getMessageCount')]);
+      await Promise.all([refetch(queries, 'listMessages'), refetch(queries, 'getMessageCount')]);
     },
   });
 };

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { askAnew } from '../../../lib/gateway/ask-anew.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { refetch } from '../../../lib/gateway/refetch.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -22,7 +22,7 @@ export function useMessagePreferences() {
 export function useRefreshReminders() {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([askAnew(queries, 'listMessagePreferences'), askAnew(queries, 'getMessageCount')]);
+    await Promise.all([refetch(queries, 'listMessagePreferences'), refetch(queries, 'getMessageCount')]);
   };
 }
 

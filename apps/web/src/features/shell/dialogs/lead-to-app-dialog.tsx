@@ -1,6 +1,6 @@
 import { PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { site } from '../../../lib/site.ts';
-import { useWidthBand } from '../../../lib/width-band.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -26,7 +26,7 @@ const titles: Readonly<Record<LeadToApp['about'], () => string>> = {
  */
 export function Component({ about, onClose }: LeadToApp & { onClose: () => void }) {
   useCloseOnLeave(onClose);
-  const isPhone = useWidthBand() === 'phone';
+  const isPhone = useBreakpoint() === 'phone';
   const readHere = about === 'messages' && (
     <ButtonLink kind="text" className={styles.here} to={messagesPage} replace data-autofocus>
       {m['leadToApp.messagesHere']()}

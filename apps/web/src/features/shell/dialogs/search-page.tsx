@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { setSearchText } from '../search/search-text.ts';
-import { usePanel } from '../search/use-panel.ts';
+import { useSearchCombobox } from '../search/use-search-combobox.ts';
 import styles from './search-page.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -11,7 +11,7 @@ import { useModal } from './use-modal.ts';
 export function Component({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   // The new address closes it.
-  const panel = usePanel({ from: 'page', open: true, onDone: () => {} });
+  const panel = useSearchCombobox({ from: 'page', open: true, onDone: () => {} });
   return (
     <dialog {...modal} data-dialog data-search-page className={styles.page} aria-label={m['search.box.submit']()}>
       <form className={styles.head} role="search" onSubmit={panel.submit}>

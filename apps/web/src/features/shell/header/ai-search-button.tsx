@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAiSearchAuthority, useAiSearchRoom } from '../../../lib/ai/ai-search-authority.ts';
+import { useAiSearchAuthority, useAiSearchReservedSpace } from '../../../lib/ai/ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
@@ -9,7 +9,7 @@ import styles from './ai-search-button.module.css';
 /** The way to the AI search where no sidebar has it (seed 000 §2, Header right side: narrow widths); for who may use it. */
 export function AiSearchButton() {
   const isAllowed = useAiSearchAuthority() === true;
-  const keepsRoom = useAiSearchRoom();
+  const keepsRoom = useAiSearchReservedSpace();
   if (keepsRoom) return <span className={styles.button} />;
   if (!isAllowed) return null;
   return (

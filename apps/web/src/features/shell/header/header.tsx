@@ -2,12 +2,12 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { openDialog } from '../../../lib/dialogs.ts';
-import { useWidthBand } from '../../../lib/width-band.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { menu, search } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { Late } from '../../../ui/late/late.tsx';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { useAuthorMemberInfo } from '../api/get-author-member-info.ts';
 import { membershipOffer } from '../membership-offer.ts';
@@ -45,7 +45,7 @@ const visitorsOffer = membershipOffer(null, 0);
 export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS }: HeaderProps) {
   const profile = useProfile();
   useAuthorMemberInfo();
-  const band = useWidthBand();
+  const band = useBreakpoint();
   const news = hasNews(tools);
   const wide = band === 'desktop' || band === 'wide';
   return (
@@ -81,12 +81,12 @@ export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS 
             <ToolButton key={tool.key} tool={tool} />
           ))}
           {profile ? (
-            <Late
+            <LazyBoundary
               waiting={(stand) => <UserTrigger name={profile.name} news={news} {...stand} />}
               failed={<UserTrigger name={profile.name} news={news} onClick={reload} />}
             >
               <UserMenu profile={profile} tools={tools} />
-            </Late>
+            </LazyBoundary>
           ) : (
             <Button
               kind={quietLogin ? 'secondary' : 'primary'}
@@ -106,9 +106,9 @@ function Platforms() {
   const ref = useFocusHandover<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.platforms}>
-      <Late waiting={(stand) => <PlatformTrigger {...stand} />} failed={<PlatformTrigger onClick={reload} />}>
+      <LazyBoundary waiting={(stand) => <PlatformTrigger {...stand} />} failed={<PlatformTrigger onClick={reload} />}>
         <PlatformMenu />
-      </Late>
+      </LazyBoundary>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
-import { useWidthBand } from '../../../lib/width-band.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -21,7 +21,7 @@ import { UserTrigger } from './user-trigger.tsx';
 
 /** The avatar of who is logged in, and what opens from it (seed 000 §2, Header right side). */
 export function UserMenu({ profile, tools }: { profile: Profile; tools: readonly HeaderTool[] }) {
-  const isPhone = useWidthBand() === 'phone';
+  const isPhone = useBreakpoint() === 'phone';
   const { mutate: logOut } = useLogOut();
   return (
     <Menu target={<UserTrigger name={profile.name} news={hasNews(tools)} />} width={300} className={styles.menu}>

@@ -1,14 +1,14 @@
 import { SEARCH_BLUR_MS } from '@osteon/domain';
 import { type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
-import { useWidthBand } from '../../../lib/width-band.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
-import { Late } from '../../../ui/late/late.tsx';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
-import { rereadSearches } from './search-past.ts';
+import { reloadSearchHistory } from './search-history.ts';
 import { useHotPlaceholder } from './use-hot-placeholder.ts';
-import { usePanel } from './use-panel.ts';
+import { useSearchCombobox } from './use-search-combobox.ts';
 import { HEADER_FIELD_ID, useSearchKeys } from './use-search-keys.ts';
 import { useSearchTextOfPage } from './use-search-text-of-page.ts';
 
@@ -27,10 +27,10 @@ export function SearchBox() {
   };
   const show = () => {
     clearTimeout(blurTimer.current);
-    if (!open) rereadSearches();
+    if (!open) reloadSearchHistory();
     setOpen(true);
   };
-  const panel = usePanel({ from: 'header', open, onDone: close });
+  const panel = useSearchCombobox({ from: 'header', open, onDone: close });
   usePhonePage(open, close);
   useTypingMark(open);
   useEffect(() => () => clearTimeout(blurTimer.current), []);
@@ -61,12 +61,12 @@ export function SearchBox() {
         </button>
       </SearchField>
       {panel.shown && (
-        <Late>
+        <LazyBoundary>
           {/* A click beside the lines keeps the field's focus, so that the panel stays open. */}
           <div role="presentation" className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
             <SearchPanel panel={panel} />
           </div>
-        </Late>
+        </LazyBoundary>
       )}
     </form>
   );
@@ -85,7 +85,7 @@ function useTypingMark(open: boolean): void {
 
 /** Under 500 px the search is a page of its own: one that is open goes along when the window is made narrow or wide. */
 function usePhonePage(open: boolean, close: () => void): void {
-  const phone = useWidthBand() === 'phone';
+  const phone = useBreakpoint() === 'phone';
   const wasPhone = useRef(phone);
   useEffect(() => {
     if (wasPhone.current === phone) return;

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { trash } from '../../../ui/icon/icons.ts';
-import { PanelChoice } from './panel-choice.tsx';
-import { type Choice, choiceId } from './panel-choices.ts';
-import { PanelKeys } from './panel-keys.tsx';
+import { clearSearchHistory } from './search-history.ts';
+import { SearchKeyHints } from './search-key-hints.tsx';
 import styles from './search-panel.module.css';
-import { forgetSearches } from './search-past.ts';
 import { useSearchText } from './search-text.ts';
-import type { Panel } from './use-panel.ts';
+import { type SuggestionItem, suggestionItemId } from './suggestion-items.ts';
+import { SuggestionOption } from './suggestion-option.tsx';
+import type { SearchCombobox } from './use-search-combobox.ts';
 
 interface SearchPanelProps {
-  panel: Panel;
+  panel: SearchCombobox;
   /** Puts a text into the field without searching for it; on phones only. */
   onFill?: (text: string) => void;
 }
@@ -20,12 +20,12 @@ interface SearchPanelProps {
 /** What the search field offers: history, hot searches and jump words, or suggestions for what is typed. */
 export function SearchPanel({ panel, onFill }: SearchPanelProps) {
   const { id, typed, choices, active, pinyin, choose } = panel;
-  const lines = (...kinds: readonly Choice['kind'][]) =>
+  const lines = (...kinds: readonly SuggestionItem['kind'][]) =>
     choices.flatMap((choice, index) =>
       kinds.includes(choice.kind) ? (
-        <PanelChoice
+        <SuggestionOption
           key={`${choice.kind} ${choice.text} ${index}`}
-          id={choiceId(id, index)}
+          id={suggestionItemId(id, index)}
           choice={choice}
           chosen={index === active}
           onChoose={() => choose(choice)}
@@ -64,12 +64,12 @@ export function SearchPanel({ panel, onFill }: SearchPanelProps) {
         {lines('ai')}
       </div>
       {choices.some(({ kind }) => kind === 'past') && (
-        <button type="button" className={styles.forget} onClick={forgetSearches}>
+        <button type="button" className={styles.forget} onClick={clearSearchHistory}>
           <Icon of={trash} size={16} />
           {m['search.history.clear']()}
         </button>
       )}
-      <PanelKeys keyword={chosen && !('pcLink' in chosen) ? chosen.text : typed || (shownHot ?? '')} />
+      <SearchKeyHints keyword={chosen && !('pcLink' in chosen) ? chosen.text : typed || (shownHot ?? '')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES, searchTextOf } from '@osteon/domain';
 import { useNavigate } from 'react-router';
-import { rememberSearch } from './search-past.ts';
+import { saveSearch } from './search-history.ts';
 import { setComposing, setSearchText, useSearchText } from './search-text.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useSearch(from: 'header' | 'page'): (chosen?: string) => boolean
     if (composing && chosen === undefined) return false;
     const keyWord = chosen ?? searchTextOf(text, shownHot);
     if (keyWord === null) return false;
-    rememberSearch(keyWord);
+    saveSearch(keyWord);
     setSearchText(keyWord);
     setComposing(false);
     const query = new URLSearchParams(from === 'page' ? { keyWord, fromPush: 'true' } : { keyWord });

@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
-import { useAiSearchAuthority, useAiSearchRoom } from '../../../lib/ai/ai-search-authority.ts';
+import { useAiSearchAuthority, useAiSearchReservedSpace } from '../../../lib/ai/ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
@@ -11,7 +11,7 @@ import sidebar from './sidebar.module.css';
 /** The AI search at the head of the sidebar, as an image (seed 000 §2); there only for who may use it. */
 export function AiSearchEntry() {
   const isAllowed = useAiSearchAuthority() === true;
-  const keepsRoom = useAiSearchRoom();
+  const keepsRoom = useAiSearchReservedSpace();
   const place = `${sidebar.item} ${styles.entry}`;
   if (keepsRoom) return <li className={place} aria-hidden="true" />;
   if (!isAllowed) return null;

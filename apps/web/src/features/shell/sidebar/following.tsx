@@ -7,7 +7,7 @@ import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
-import { Late } from '../../../ui/late/late.tsx';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Dot } from '../../../ui/mark/badge.tsx';
 import { LiveTag } from '../../../ui/mark/mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -49,9 +49,9 @@ export function Following({ variant, replace = false }: FollowingProps) {
         ))}
         {rail && more && (
           <li className={styles.item}>
-            <Late>
+            <LazyBoundary>
               <FollowingFlyout rest={all.slice(FOLLOWING_SHOWN)} />
-            </Late>
+            </LazyBoundary>
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Late } from '../../../ui/late/late.tsx';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { AiSearchEntry } from './ai-search-entry.tsx';
 import { Following } from './following.tsx';
 import { MineGroup } from './mine-group.tsx';
@@ -58,9 +58,9 @@ export function Sidebar({ variant }: SidebarProps) {
         ))}
         {rail && (
           <li className={styles.item}>
-            <Late waiting={mine} failed={mine}>
+            <LazyBoundary waiting={mine} failed={mine}>
               <MineFlyout active={active} />
-            </Late>
+            </LazyBoundary>
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@ import { formatDate, formatDay, formatFileSize, formatTime } from '@osteon/domai
 import clsx from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
-import { useWidthBand } from '../../../lib/width-band.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const isLoggedIn = useIsLoggedIn();
-  const isPhone = useWidthBand() === 'phone';
+  const isPhone = useBreakpoint() === 'phone';
   useCloseOnLeave(onClose);
   const send = (
     <ButtonLink to={PHONE_PAGE} kind="primary" replace>

@@ -20,7 +20,7 @@ interface PickProps {
   who: string;
   alert: string | null;
   busy: boolean;
-  desk: ResponseOf<'getTransferDesk'>;
+  desk: ResponseOf<'getTransferOptions'>;
   onFiles: (files: readonly File[]) => void;
   onSend: (resources: NonNullable<RequestOf<'sendTransfer'>['resources']>) => void;
 }

@@ -1,12 +1,12 @@
 import { chapterRanges, stepRanges } from '@osteon/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useWidthBand } from '../../../lib/width-band.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { addPlay } from '../api/add-play.ts';
 import { useVideo } from '../api/get-video.ts';
+import { VideoPlayer } from '../controls/video-player.tsx';
 import { createPlayer } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
-import { VideoPlayer } from '../screen/video-player.tsx';
 import { AuthorCard } from './author-card.tsx';
 import { ChapterPanel } from './chapter-panel.tsx';
 import { KeyPointSection } from './key-points.tsx';
@@ -24,7 +24,7 @@ export function VideoDetail({ id }: { id: string }) {
   const duration = card.durationSeconds ?? 0;
   const startAt = useStartOfAddress();
   const [player] = useState(() => createPlayer(duration, () => addPlay(id), startAt));
-  const isPhone = useWidthBand() === 'phone';
+  const isPhone = useBreakpoint() === 'phone';
   const ranges = chapterRanges(chapters, duration);
 
   const chapterPanel = <ChapterPanel chapters={chapters} ranges={ranges} duration={duration} />;

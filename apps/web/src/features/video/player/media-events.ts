@@ -13,8 +13,8 @@ export function listenToMedia(
   listen('loadedmetadata', () => ({ type: 'loaded' }));
   listen('play', () => ({ type: 'played' }));
   listen('pause', () => ({ type: 'paused' }));
-  listen('waiting', () => ({ type: 'starved' }));
-  listen('playing', () => ({ type: 'fed' }));
+  listen('waiting', () => ({ type: 'stalled' }));
+  listen('playing', () => ({ type: 'playing' }));
   listen('timeupdate', moved);
   listen('progress', moved);
   listen('ended', () => ({ type: 'ended' }));

@@ -2,7 +2,7 @@ import type { ResourceCard } from '@osteon/contract';
 import type { Player } from './player.ts';
 
 /** Has the lock screen and the media keys name the video and steer it, until the returned function is called. */
-export function steerByMediaKeys({ play, pause, seek, seekBy }: Player, card: ResourceCard): () => void {
+export function connectMediaSession({ play, pause, seek, seekBy }: Player, card: ResourceCard): () => void {
   if (!('mediaSession' in navigator)) return () => {};
   const session = navigator.mediaSession;
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {

@@ -38,7 +38,7 @@ test('after a logout the position stays inside what is open', () => {
 
 test('the cover goes with the first picture or the first seek, not with pressing play', () => {
   expect(after(given(), { type: 'played' }).covered).toBe(true);
-  expect(after(given(), { type: 'played' }, { type: 'fed' }).covered).toBe(false);
+  expect(after(given(), { type: 'played' }, { type: 'playing' }).covered).toBe(false);
   expect(after(given(), { type: 'sought', position: 20 }).covered).toBe(false);
 });
 
@@ -78,7 +78,7 @@ test('an excerpt stays while the viewer seeks inside it and ends outside', () =>
 });
 
 test('what a failure stops is to go on with the next playlist', () => {
-  const broken = after(given(), { type: 'played' }, { type: 'starved' }, { type: 'failed', failure: 'network' });
+  const broken = after(given(), { type: 'played' }, { type: 'stalled' }, { type: 'failed', failure: 'network' });
   expect(broken).toMatchObject({ stage: 'failed', failure: 'network', waiting: false });
   const again = [{ type: 'paused' } as const, given()].reduce(nextPlayerState, broken);
   expect(again).toMatchObject({ stage: 'loading', failure: null, playing: true });

@@ -54,8 +54,8 @@ export type PlayerEvent =
   | { type: 'loaded' }
   | { type: 'played' }
   | { type: 'paused' }
-  | { type: 'starved' }
-  | { type: 'fed' }
+  | { type: 'stalled' }
+  | { type: 'playing' }
   | { type: 'moved'; position: number; bufferedTo: number }
   | { type: 'sought'; position: number }
   | { type: 'ended' }
@@ -93,8 +93,8 @@ const transitions: Transitions = {
   played: (state) => ({ ...state, playing: true, finish: null }),
   // What a failure stops goes on after it.
   paused: (state) => (state.stage === 'failed' ? state : { ...state, playing: false, waiting: false }),
-  starved: (state) => ({ ...state, waiting: true }),
-  fed: (state) => ({ ...state, waiting: false, covered: false }),
+  stalled: (state) => ({ ...state, waiting: true }),
+  playing: (state) => ({ ...state, waiting: false, covered: false }),
   moved: move,
   sought: seek,
   ended: end,

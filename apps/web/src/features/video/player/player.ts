@@ -18,7 +18,7 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
 
   function dispatch(event: PlayerEvent): void {
     store.setState((state) => nextPlayerState(state, event), true);
-    if (event.type === 'fed' && !hasPlayed) {
+    if (event.type === 'playing' && !hasPlayed) {
       hasPlayed = true;
       onFirstPlay();
     }

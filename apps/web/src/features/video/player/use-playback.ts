@@ -5,9 +5,9 @@ import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useVideoPlay } from '../api/get-video-play.ts';
 import { savePlayPosition } from '../api/save-play-position.ts';
 import { loadEngine } from '../engine/start-engine.ts';
-import { keepPosition } from './keep-position.ts';
-import { steerByMediaKeys } from './media-session.ts';
+import { connectMediaSession } from './media-session.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
+import { savePosition } from './save-position.ts';
 
 /** Links that are refused although they are younger than this, in ms, have not expired. */
 const FRESH_MS = 60_000;
@@ -32,9 +32,9 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
     if (!isLoggedIn) return undefined;
     // Who leaves for the home page finds there what was just begun.
     const refreshHome = () => queryClient.invalidateQueries({ queryKey: ['listContinueWatching'] });
-    return keepPosition(player, (seconds) => void savePlayPosition(id, seconds).then(refreshHome));
+    return savePosition(player, (seconds) => void savePlayPosition(id, seconds).then(refreshHome));
   }, [player, queryClient, id, isLoggedIn]);
-  useEffect(() => steerByMediaKeys(player, card), [player, card]);
+  useEffect(() => connectMediaSession(player, card), [player, card]);
   useEffect(() => {
     if (expired && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
   }, [expired, dataUpdatedAt, refetch]);

@@ -1,0 +1,81 @@
+import { isCertified, maskAccount } from '@osteon/domain';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../lib/session/session-store.ts';
+import { site } from '../../lib/site.ts';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
+import { EmptyMark } from '../../ui/state/empty.tsx';
+import styles from './error-pages.module.css';
+import { readableAddress } from './readable-address.ts';
+
+interface NoPermissionViewProps {
+  /** Role of who is logged in; undefined while unknown and for a visitor. */
+  roleId: number | undefined;
+  /** Ends this account's session here and offers another. */
+  onChangeAccount: () => void;
+  /** Content beside. */
+  children: ReactNode;
+}
+
+/** A page that this account may not open: who one is here, why it may be, and the ways on (seed 000 §6, code 10009). */
+export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermissionViewProps) {
+  const [query] = useSearchParams();
+  const user = useSession((state) => state.check?.userInfo);
+  const from = query.get('from');
+  return (
+    <div className={`page ${styles.page}`}>
+      <div className={`${styles.top} ${styles.refused}`}>
+        <EmptyMark />
+        <div>
+          <h1>{m['noPermission.title']()}</h1>
+          <p className={styles.why}>{m['noPermission.body']()}</p>
+          <dl className={styles.facts}>
+            {user && (
+              <Fact term={m['noPermission.account']()}>
+                <Avatar name={user.name} size={28} />
+                {user.name} <span className="num">{maskAccount(user.mobile || user.email)}</span>
+              </Fact>
+            )}
+            {roleId !== undefined && (
+              <Fact term={m['info.certStatus']()}>
+                {isCertified(roleId) ? <CertifiedMark /> : m['info.uncertified']()}
+                <Link to="/personalInfo">{m['route.personalInfo']()}</Link>
+              </Fact>
+            )}
+            <Fact term={m['account.contact.title']()}>
+              <span>
+                {m['noPermission.contact']()}
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </span>
+            </Fact>
+            {from?.startsWith('/edu/') && (
+              <Fact term={m['noPermission.address']()}>
+                <code>{readableAddress(from)}</code>
+              </Fact>
+            )}
+          </dl>
+          <p className={styles.ways}>
+            <Button kind="primary" onClick={onChangeAccount}>
+              {user ? m['account.lock.changeAccount']() : m['common.goLogin']()}
+            </Button>
+            <ButtonLink to="/home">{m['common.backHome']()}</ButtonLink>
+          </p>
+        </div>
+        <div className={styles.beside}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDuration } from '@osteon/domain';
+import { ListRow } from '../../ui/row/list-row.tsx';
+import type { ContinueWatchingItem } from './api/list-continue-watching.ts';
+import styles from './home.module.css';
+import { WatchProgress } from './watch-progress.tsx';
+
+/** Videos that were begun, and how far each was watched. */
+export function ContinueWatchingList({ begun }: { begun: readonly ContinueWatchingItem[] }) {
+  return (
+    <div className={styles.begun}>
+      {begun.map((each) => (
+        <ListRow
+          key={each.card.resourceId}
+          to={each.card.pcLink}
+          of={each.card}
+          picture={each.card.picture}
+          meta={<WatchProgress of={each} />}
+          duration={each.card.durationSeconds === null ? undefined : formatDuration(each.card.durationSeconds)}
+          watched={each.card.watched}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatDuration } from '@osteon/domain';
+import { m } from '../../texts/index.ts';
+import { Title } from '../../ui/title/title.tsx';
+import type { ContinueWatchingItem } from './api/list-continue-watching.ts';
+import styles from './home.module.css';
+
+/** Where the customer stopped: the chapter and the time in it. */
+export function WatchProgress({ of: { chapter, positionSeconds } }: { of: ContinueWatchingItem }) {
+  return (
+    <span>
+      {chapter && (
+        <>
+          <Title of={chapter} /> ·{' '}
+        </>
+      )}
+      <span className={styles.time}>{m['home.watchedTo']({ time: formatDuration(positionSeconds) })}</span>
+    </span>
+  );
+}

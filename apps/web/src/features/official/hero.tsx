@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { m } from '../../texts/index.ts';
+import { featuredTermsQuery } from './api/official-queries.ts';
+import styles from './hero.module.css';
+import pelvis from './pelvis.webp';
+import { type SectionLabel, sectionLabels } from './section-labels.ts';
+
+const HEIGHT = 720;
+const LABEL_X = 1086;
+
+/** The labelled film of a pelvis; a label that the dictionary features leads to its term. */
+export function Hero() {
+  const { data: terms = [] } = useQuery(featuredTermsQuery);
+  const idOf = (label: SectionLabel) => terms.find(({ term }) => term === label.term)?.id;
+  return (
+    <figure className={`night ${styles.plate}`}>
+      <div className={styles.film}>
+        <img src={pelvis} width={1280} height={HEIGHT} alt={m['official.plate.alt']()} fetchPriority="high" />
+        <svg viewBox={`0 0 1280 ${HEIGHT}`} fill="none" aria-hidden="true">
+          {sectionLabels.map((label) => (
+            <g key={label.term} className={idOf(label) ? styles.linked : styles.plain}>
+              <path d={`M${label.x} ${label.y}L${label.bendX} ${label.labelY}H${LABEL_X}`} />
+              <circle cx={label.x} cy={label.y} r="4.5" />
+            </g>
+          ))}
+        </svg>
+        <ul className={styles.labels}>
+          {sectionLabels.map((label) => {
+            const id = idOf(label);
+            return (
+              <li key={label.term} style={{ top: `${(label.labelY / HEIGHT) * 100}%` }}>
+                {id ? <Link to={`/dictionaryTerminal?id=${id}`}>{label.term}</Link> : <span>{label.term}</span>}
+                <em lang="en">{label.english}</em>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <figcaption>
+        <span>{m['official.plate.name']()}</span>
+        {m['official.plate.caption']()}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { TitleLink } from '../../../ui/title/title.tsx';
+import { caseQuery } from '../api/official-queries.ts';
+import styles from './case-section.module.css';
+
+const LETTERS = 'ABCDEF';
+
+/** A case up to its decision, unanswered; an answer leads to the case. */
+export function CaseSection({ id }: { id: string }) {
+  const { data: detail } = useSuspenseQuery(caseQuery(id));
+  const { card, patient, decision } = detail;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.words}>
+        <p className={styles.patient}>
+          <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
+          {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
+        </p>
+        <h3>
+          <TitleLink to={card.pcLink} of={card} />
+        </h3>
+        <p className={styles.complaint}>{detail.chiefComplaint}</p>
+        <h4>{decision.question}</h4>
+        <ol className={styles.options}>
+          {decision.options.map((option, index) => (
+            <li key={option}>
+              <Link to={`${card.pcLink}#decision`}>
+                <span className="num">{LETTERS[index]}</span>
+                {option}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Cover picture={card.picture} sizes="(max-width: 1080px) 100vw, 742px" className={styles.film} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { featuredTermsQuery } from '../api/official-queries.ts';
+import styles from './dictionary-section.module.css';
+
+const SHOWN = 8;
+
+/** Terms in both languages with the beginning of their definition. */
+export function DictionarySection() {
+  const { data: terms } = useSuspenseQuery(featuredTermsQuery);
+  return (
+    <ul className={styles.terms}>
+      {terms.slice(0, SHOWN).map(({ id, term, en, abbreviation, definition }) => (
+        <li key={id}>
+          <div>
+            <h3>
+              <Link to={`/dictionaryTerminal?id=${id}`}>{term}</Link>
+              {abbreviation && <span className="num">{abbreviation}</span>}
+            </h3>
+            <p className={styles.english} lang="en">
+              {en}
+            </p>
+          </div>
+          <p className={styles.definition}>{definition}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

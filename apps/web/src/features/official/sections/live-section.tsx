@@ -1,0 +1,45 @@
+import type { LiveCard } from '@osteon/contract';
+import { dayOfMonth, formatTime } from '@osteon/domain';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { weekdayText } from '../../../texts/weekday-text.ts';
+import { Picture } from '../../../ui/cover/picture.tsx';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+import { TitleLink } from '../../../ui/title/title.tsx';
+import { activityQuery } from '../api/official-queries.ts';
+import styles from './live-section.module.css';
+
+const LINES = 4;
+
+/** The next live event with the beginning of its agenda. */
+export function LiveSection({ live }: { live: LiveCard }) {
+  const { data } = useSuspenseQuery(activityQuery(live.activityId));
+  const agenda = data.meetingActivity.agenda.flatMap(({ items }) => items).slice(0, LINES);
+  return (
+    <article className={`night ${styles.live}`}>
+      <div className={styles.film}>
+        <Picture picture={live.picture} sizes="(max-width: 1080px) 100vw, 512px" alt="" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.date}>
+          <b className="num">{dayOfMonth(live.planBeginTime)}</b>
+          <span>{weekdayText(live.planBeginTime)}</span>
+          <span className="num">
+            {formatTime(live.planBeginTime)}–{formatTime(live.planEndTime)}
+          </span>
+        </p>
+        <h3>
+          <TitleLink to={live.pcLink} of={eventTitles(live)} />
+        </h3>
+        <p className={styles.by}>{live.lecturers.map(({ name }) => name).join('、')}</p>
+        <ol>
+          {agenda.map((item) => (
+            <li key={item.at}>
+              <time className="num">{formatTime(item.at)}</time>
+              <span>{item.title}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Picture } from '../../../ui/cover/picture.tsx';
+import { specialtiesQuery } from '../api/official-queries.ts';
+import styles from './specialty-section.module.css';
+
+/** The twelve specialties, each leading to its newest content. */
+export function SpecialtySection() {
+  const { data } = useSuspenseQuery(specialtiesQuery);
+  return (
+    <ul className={styles.grid}>
+      {data.list.map(({ id, name, nameEn, picture }) => (
+        <li key={id}>
+          <span className={styles.film}>
+            <Picture picture={picture} sizes="(max-width: 768px) 33vw, 200px" alt="" />
+          </span>
+          <Link to={`/latestContent?specialtyId=${id}`}>{name}</Link>
+          <em lang="en">{nameEn}</em>
+        </li>
+      ))}
+    </ul>
+  );
+}

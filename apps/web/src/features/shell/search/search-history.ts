@@ -1,0 +1,23 @@
+import { addToSearchHistory, readSearchHistory, STORAGE_KEYS } from '@osteon/domain';
+import { create } from 'zustand';
+
+/** What was searched for before, most recent first (seed 000 §5). */
+export const useSearchHistory = create<{ readonly past: readonly string[] }>(() => ({ past: stored() }));
+
+function stored(): readonly string[] {
+  return readSearchHistory(localStorage.getItem(STORAGE_KEYS.searchHistory));
+}
+
+function keep(past: readonly string[]): void {
+  localStorage.setItem(STORAGE_KEYS.searchHistory, JSON.stringify(past));
+  useSearchHistory.setState({ past });
+}
+
+/** Remembers a search; what other tabs remembered meanwhile stays. */
+export const saveSearch = (text: string) => keep(addToSearchHistory(stored(), text));
+
+/** Clears the history, here and for other tabs. */
+export const clearSearchHistory = () => keep([]);
+
+/** Reads anew what other tabs have searched for. */
+export const reloadSearchHistory = () => useSearchHistory.setState({ past: stored() });

@@ -1,0 +1,23 @@
+import { m } from '../../../texts/index.ts';
+import styles from './search-panel.module.css';
+
+/** What the keys do, for those who have some. */
+export function SearchKeyHints({ keyword }: { keyword: string }) {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {m['search.keys.choose']()}
+      </span>
+      <span>
+        <kbd>Enter</kbd>
+        {keyword === '' ? m['search.keys.search']() : m['search.keys.searchFor']({ keyword })}
+      </span>
+      <span>
+        <kbd>Esc</kbd>
+        {m['search.keys.close']()}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ResponseOf } from '@osteon/contract';
+import { aiSearchLink } from '../ai-search-link.ts';
+import type { HotSearch } from '../api/list-hot-searches.ts';
+
+type Suggestions = ResponseOf<'listRelatedSearchWords'>;
+
+/** One line of the panel that can be chosen: words to search for, or a page to open. */
+export type SuggestionItem =
+  | { readonly kind: 'past'; readonly text: string }
+  | { readonly kind: 'hot'; readonly text: string; readonly hot: HotSearch; readonly rank: number }
+  | { readonly kind: 'word'; readonly text: string; readonly word: Suggestions['dataList'][number] }
+  | { readonly kind: 'written'; readonly text: string }
+  | { readonly kind: 'jumpWord'; readonly text: string; readonly pcLink: string }
+  | {
+      readonly kind: 'jump';
+      readonly text: string;
+      readonly pcLink: string;
+      readonly jump: Suggestions['jumpList'][number];
+    }
+  | { readonly kind: 'ai'; readonly text: string; readonly pcLink: string };
+
+/** What the panel of an empty field offers, in the order in which the arrows go. */
+export function itemsForEmptyInput(
+  past: readonly string[],
+  hot: readonly HotSearch[],
+  jumpWords: readonly { jumpWord: string; pcLink: string }[],
+): SuggestionItem[] {
+  return [
+    ...past.map((text): SuggestionItem => ({ kind: 'past', text })),
+    ...hot.map((each, index): SuggestionItem => ({ kind: 'hot', text: each.text, hot: each, rank: index + 1 })),
+    ...jumpWords.map(({ jumpWord, pcLink }): SuggestionItem => ({ kind: 'jumpWord', text: jumpWord, pcLink })),
+  ];
+}
+
+/**
+ * What the panel of a typed text offers; where nothing is suggested, to search for the text as it is. Who may use the AI
+ * search can ask it, last.
+ */
+export function itemsForInput(
+  typed: string,
+  suggestions: Suggestions | undefined,
+  hasAiSearch: boolean,
+): SuggestionItem[] {
+  if (!suggestions) return [];
+  const words = suggestions.dataList.map((word): SuggestionItem => ({ kind: 'word', text: word.value, word }));
+  const jumps = suggestions.jumpList.map(
+    (jump): SuggestionItem => ({ kind: 'jump', text: jump.title, pcLink: jump.pcLink, jump }),
+  );
+  // Letters are no question where they were read as the first word.
+  const question = (suggestions.pinyin && words[0]?.text) || typed;
+  const ask = { kind: 'ai', text: question, pcLink: aiSearchLink(question) } as const;
+  return [
+    ...(words.length > 0 ? words : [{ kind: 'written', text: typed } as const]),
+    ...jumps,
+    ...(hasAiSearch ? [ask] : []),
+  ];
+}
+
+/** The DOM id of a line, by which the field tells which one is chosen. */
+export const suggestionItemId = (panel: string, index: number) => `${panel}-${index}`;

@@ -1,0 +1,134 @@
+import { formatDuration, RECOMMENDED_SEARCH, ResourceType } from '@osteon/domain';
+import clsx from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Highlight } from '../../../ui/highlight/highlight.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { aiSearch, arrowRight, fill, search } from '../../../ui/icon/icons.ts';
+import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { useTitle } from '../../../ui/title/title.tsx';
+import type { SuggestionItem } from './suggestion-items.ts';
+import styles from './suggestion-option.module.css';
+
+// Named one by one: a key put together at run time would carry the whole catalogue into the page.
+const KINDS = {
+  surgery: m['search.kind.surgery'],
+  disease: m['search.kind.disease'],
+  term: m['search.kind.term'],
+  author: m['search.kind.author'],
+  query: m['search.kind.query'],
+} as const;
+
+interface PanelChoiceProps {
+  id: string;
+  choice: SuggestionItem;
+  chosen: boolean;
+  onChoose: () => void;
+  onFill: ((text: string) => void) | undefined;
+}
+
+/** One line of the panel. The focus stays in the field: the line is marked by the field's active descendant. */
+export function SuggestionOption({ id, choice, chosen, onChoose, onFill }: PanelChoiceProps) {
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      className={clsx(styles.choice, styles[choice.kind], chosen && styles.chosen)}
+      onMouseDown={keepFocus}
+      onClick={onChoose}
+    >
+      <Body choice={choice} />
+      {onFill && choice.kind === 'word' && (
+        // Only a shorter way for a finger: the words can be typed or searched for, too.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+        <span
+          className={styles.fill}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            onFill(choice.text);
+          }}
+        >
+          <Icon of={fill} size={20} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Body({ choice }: { choice: SuggestionItem }): ReactNode {
+  switch (choice.kind) {
+    case 'past':
+      return choice.text;
+    case 'jumpWord':
+      return (
+        <>
+          {choice.text}
+          <Icon of={arrowRight} size={16} />
+        </>
+      );
+    case 'hot':
+      return (
+        <>
+          <span className={clsx('num', styles.rank, choice.rank <= 3 && styles.top)} aria-hidden="true">
+            {choice.rank}
+          </span>
+          <span className={styles.text}>{choice.text}</span>
+          {choice.hot.recommendType === RECOMMENDED_SEARCH && <Tag>{m['search.hot.recommend']()}</Tag>}
+        </>
+      );
+    case 'written':
+      return (
+        <>
+          <Icon of={search} size={20} />
+          <span className={styles.text}>{m['search.suggest.asWritten']({ keyword: choice.text })}</span>
+        </>
+      );
+    case 'word':
+      return (
+        <>
+          <Icon of={search} size={20} />
+          <span className={styles.text}>
+            <Highlight pieces={choice.word.highlights} bold />
+          </span>
+          <small className={styles.kind}>{KINDS[choice.word.kind]()}</small>
+        </>
+      );
+    case 'ai':
+      return (
+        <>
+          <Icon of={aiSearch} size={20} />
+          <span className={styles.text}>{m['search.suggest.askAi']({ keyword: choice.text })}</span>
+          <Icon of={arrowRight} size={18} />
+        </>
+      );
+    case 'jump':
+      return <Jump jump={choice.jump} />;
+  }
+}
+
+function Jump({ jump }: { jump: Extract<SuggestionItem, { kind: 'jump' }>['jump'] }) {
+  const { resourceType, highlights, highlightsEn, note, durationSeconds, pages } = jump;
+  const { lang } = useTitle(jump);
+  const length =
+    durationSeconds !== null && resourceType === ResourceType.video
+      ? formatDuration(durationSeconds)
+      : pages !== null && m['search.meta.pages']({ count: pages });
+  return (
+    <>
+      <Icon of={resourceIcon(resourceType)} size={20} />
+      <span className={styles.text}>
+        <span className={styles.title} lang={lang}>
+          <Highlight pieces={lang === 'en' ? highlightsEn : highlights} bold />
+        </span>
+        <small>{[note, length].filter(Boolean).join(' · ')}</small>
+      </span>
+      <small className={styles.kind}>{resourceTypeText(resourceType)}</small>
+    </>
+  );
+}

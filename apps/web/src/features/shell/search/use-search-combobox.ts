@@ -1,0 +1,83 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { cutSearchText, SUGGEST_WAIT_MS } from '@osteon/domain';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
+import { useHotSearches } from '../api/list-hot-searches.ts';
+import { useJumpWords } from '../api/list-jump-words.ts';
+import { useSuggestions } from '../api/list-related-search-words.ts';
+import { useSearchHistory } from './search-history.ts';
+import { useSearchText } from './search-text.ts';
+import { itemsForEmptyInput, itemsForInput, type SuggestionItem, suggestionItemId } from './suggestion-items.ts';
+import { useSearch } from './use-search.ts';
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** See `usePanel`. */
+export type SearchCombobox = ReturnType<typeof useSearchCombobox>;
+
+/** What the panel under the search field offers, which line is chosen by the arrows, and what its keys do. */
+export function useSearchCombobox({
+  from,
+  open,
+  onDone,
+}: {
+  from: 'header' | 'page';
+  open: boolean;
+  onDone: () => void;
+}) {
+  const id = useId();
+  const { text, composing } = useSearchText();
+  // The letter is painted first; what the panel makes of it may come a moment later.
+  const written = cutSearchText(text);
+  const typed = useDeferredValue(written);
+  const settled = useSettled(typed, composing);
+  const past = useSearchHistory((state) => state.past);
+  const hot = useHotSearches();
+  const jumpWords = useJumpWords(open);
+  const suggestions = useDeferredValue(useSuggestions(open ? settled : ''));
+  const hasAiSearch = useAiSearchAuthority() === true;
+  const choices =
+    typed === ''
+      ? itemsForEmptyInput(past, hot, jumpWords)
+      : itemsForInput(typed, settled ? suggestions : undefined, hasAiSearch);
+  // What was chosen among other lines is chosen no longer.
+  const lines = `${open} ${typed}`;
+  const [chosen, setChosen] = useState({ lines, index: -1 });
+  const active = chosen.lines === lines ? Math.min(chosen.index, choices.length - 1) : -1;
+  const search = useSearch(from);
+  const navigate = useNavigate();
+
+  const choose = (choice: SuggestionItem) => {
+    if ('pcLink' in choice) void navigate(choice.pcLink, { replace: from === 'page' });
+    else search(choice.text);
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const choice = open && typed === written ? choices[active] : undefined;
+    if (choice) choose(choice);
+    else if (search()) onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    // Within an input method the keys are its own.
+    if (move === undefined || event.nativeEvent.isComposing || !open || choices.length === 0) return;
+    event.preventDefault();
+    // One place before the first line stands for the field itself.
+    const places = choices.length + 1;
+    setChosen({ lines, index: ((active + 1 + move + places) % places) - 1 });
+  };
+  const shown = open && choices.length > 0;
+  /** What ties the field to the list: its id while it is there, and that of the chosen line. */
+  const field = { panel: shown ? id : null, activeId: shown && active >= 0 ? suggestionItemId(id, active) : undefined };
+  return { id, field, shown, typed, choices, active, pinyin: suggestions?.pinyin ?? false, choose, submit, onKeyDown };
+}
+
+/** The text once typing rests, and never what an input method is still composing. */
+function useSettled(typed: string, composing: boolean): string {
+  const [stable, setStable] = useState(typed);
+  if (!composing && stable !== typed) setStable(typed);
+  const [settled] = useDebouncedValue(stable, SUGGEST_WAIT_MS);
+  return typed === '' ? '' : settled;
+}

@@ -1,0 +1,36 @@
+import { MEMBERSHIP_RESOURCE_TYPE, MembershipEntry } from '@osteon/domain';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { m } from '../../../texts/index.ts';
+import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import type { VideoPlay } from '../api/get-video-play.ts';
+import { leaveFullscreen } from '../player/fullscreen.ts';
+
+/** What keeps the rest of a title from the viewer. */
+export type Paywall = NonNullable<VideoPlay['gate']>;
+
+const MEMBERSHIP = `/membership?resourceId=${MembershipEntry.headerButton}&resourceType=${MEMBERSHIP_RESOURCE_TYPE}`;
+
+/** The one way through a gate: login, certification or membership. */
+export function PaywallAction({ gate, ...look }: { gate: Paywall } & ButtonVariant) {
+  switch (gate) {
+    case 'login':
+      return (
+        <Button {...look} onClick={() => void leaveFullscreen().then(() => openDialog('login'))}>
+          {m['common.goLogin']()}
+        </Button>
+      );
+    case 'certification':
+      return (
+        <ButtonLink {...look} to="/personalInfo">
+          {m['cert.lead.go']()}
+        </ButtonLink>
+      );
+    case 'membership':
+      return (
+        <ButtonLink {...look} to={MEMBERSHIP}>
+          {m['membership.open']()}
+        </ButtonLink>
+      );
+  }
+}

@@ -1,0 +1,84 @@
+import type { TimeRange } from '@osteon/domain';
+import { useRef } from 'react';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import { useTitle } from '../../../ui/title/title.tsx';
+import type { Video } from '../api/get-video.ts';
+import type { EngineFailure } from '../engine/engine.ts';
+import { toggleFullscreen } from '../player/fullscreen.ts';
+import { togglePictureInPicture } from '../player/picture-in-picture.ts';
+import { usePlayerState } from '../player/player-context.tsx';
+import { useIdle } from '../player/use-idle.ts';
+import { usePlayback } from '../player/use-playback.ts';
+import { useShortcuts } from '../player/use-shortcuts.ts';
+import { CenterControls } from './center-controls.tsx';
+import { ControlBar } from './control-bar.tsx';
+import { PlayerError } from './player-error.tsx';
+import { ResumeChip } from './status-chip.tsx';
+import { SubtitleLines } from './subtitle-lines.tsx';
+import { Surface } from './surface.tsx';
+import { TryWatchChip } from './try-watch-chip.tsx';
+import { TryWatchEnd } from './try-watch-end.tsx';
+import styles from './video-player.module.css';
+
+/** The player: picture, subtitles, status and controls. Dark in both themes. */
+export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRanges: readonly TimeRange[] }) {
+  const frame = useRef<HTMLElement>(null);
+  const media = useRef<HTMLVideoElement>(null);
+  const { play, error, failure, retry } = usePlayback(media, video.card);
+  const playing = usePlayerState((state) => state.playing);
+  const covered = usePlayerState((state) => state.covered);
+  const title = useTitle(video.card);
+  const { isIdle, wake, rest } = useIdle(playing);
+  useShortcuts({ frame, media }, wake);
+
+  const fillScreen = () => frame.current && media.current && void toggleFullscreen(frame.current, media.current);
+  const float = () => media.current && void togglePictureInPicture(media.current);
+
+  return (
+    <section ref={frame} className={`${styles.player} night`} aria-label={title.text} tabIndex={-1}>
+      <div
+        role="presentation"
+        className={styles.stage}
+        data-idle={isIdle || undefined}
+        onPointerMove={({ pointerType }) => pointerType === 'mouse' && wake()}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && rest()}
+        onFocus={wake}
+      >
+        <Surface
+          media={media}
+          video={video}
+          subtitles={play?.subtitles ?? []}
+          onFullscreen={fillScreen}
+          onTap={isIdle ? wake : rest}
+        />
+        {!covered && <SubtitleLines media={media} tracks={play?.subtitles} />}
+        <CenterControls />
+        <ResumeChip />
+        {play && !failure && (
+          <ControlBar
+            video={video}
+            play={play}
+            chapterRanges={chapterRanges}
+            onFullscreen={fillScreen}
+            onPictureInPicture={float}
+            onPointerUse={() => frame.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {play?.gate && <TryWatchChip gate={play.gate} />}
+        {play?.gate && <TryWatchEnd gate={play.gate} />}
+        {error && <PlayerError {...errorText(error)} onRetry={retry} />}
+        {!error && failure && (
+          <PlayerError text={failureTexts[failure]()} onRetry={failure === 'unsupported' ? undefined : retry} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const failureTexts: Readonly<Record<EngineFailure, () => string>> = {
+  expired: m['state.error'],
+  network: m['error.network'],
+  media: m['video.failed.media'],
+  unsupported: m['video.failed.unsupported'],
+};

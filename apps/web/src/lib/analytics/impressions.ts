@@ -1,0 +1,128 @@
+import { CARD_SAMPLE_MAX, CARD_VISIBLE_MS, CARD_VISIBLE_SHARE } from '@osteon/domain';
+import { channelTrack } from '../channel.ts';
+import { placeOf } from './page-views.ts';
+import type { PageVisit } from './page-visit.ts';
+import type { Queue } from './queue.ts';
+import { CARDS, readCard, type Shown } from './read-card.ts';
+
+/**
+ * Reports each card and banner once a visit of the page when it was seen, and whenever it is clicked. Cards that come
+ * later are watched as they come. Gives what to call with each new visit.
+ */
+export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit) => void {
+  let visit: PageVisit | null = null;
+  let reported = new Set<string>();
+  /** The cards of which enough is visible, with the group that came into view together. */
+  const inView = new Map<HTMLElement, symbol>();
+
+  const sight = new IntersectionObserver(
+    (entries) => {
+      const came: HTMLElement[] = [];
+      for (const { target, intersectionRatio } of entries) {
+        if (!(target instanceof HTMLElement)) continue;
+        if (intersectionRatio >= CARD_VISIBLE_SHARE) came.push(target);
+        else inView.delete(target);
+      }
+      wait(came);
+    },
+    { threshold: CARD_VISIBLE_SHARE },
+  );
+
+  /** Cards that came into view together are reported together, those that stay. */
+  function wait(came: readonly HTMLElement[]): void {
+    if (came.length === 0) return;
+    const group = Symbol();
+    for (const card of came) inView.set(card, group);
+    setTimeout(() => {
+      if (document.visibilityState === 'visible') report(came.filter((card) => inView.get(card) === group));
+    }, CARD_VISIBLE_MS);
+  }
+
+  function report(cards: readonly HTMLElement[]): void {
+    const shown = cards.flatMap((card) => readCard(card) ?? []).filter(isNew);
+    const ids = shown.flatMap((each) => (each.kind === 'card' ? [each.card.content_id] : []));
+    for (const each of shown) addShown(each, { action: 'seen', sample_ids: ids.slice(0, CARD_SAMPLE_MAX) });
+  }
+
+  function isNew(shown: Shown): boolean {
+    const key =
+      shown.kind === 'ad' ? shown.adLink : `${shown.section} ${shown.card.content_type}/${shown.card.content_id}`;
+    if (reported.has(key)) return false;
+    reported.add(key);
+    return true;
+  }
+
+  function addShown(
+    shown: Shown,
+    how: { action: 'seen'; sample_ids: string[] } | { action: 'clicked'; click_type: 'open' | 'newTab' },
+  ): void {
+    if (!visit) return;
+    const place = placeOf(visit);
+    if (shown.kind === 'ad') {
+      const { adLink, position } = shown;
+      const action = how.action === 'seen' ? 'show' : 'click';
+      return add({ name: 'reportAdData', event: { ...place, action, adLink, position } });
+    }
+    const scene = shown.section === '' ? visit.name : `${visit.name}.${shown.section}`;
+    const card = { ...place, ...shown.card, scene, channel: channelTrack().ch };
+    add({
+      name: 'reportAnalytics',
+      event:
+        how.action === 'seen'
+          ? { event: 'exposure', action: 'exposure', ...card, sample_ids: how.sample_ids }
+          : { event: 'click', action: 'click', ...card, click_type: how.click_type },
+    });
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (event.button > 1 || !(event.target instanceof Element)) return;
+    const card = event.target.closest('a')?.closest<HTMLElement>(CARDS);
+    const shown = card && readCard(card);
+    const apart = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (shown) addShown(shown, { action: 'clicked', click_type: apart ? 'newTab' : 'open' });
+  }
+
+  // Before the page follows the link.
+  document.addEventListener('click', onClick, { capture: true });
+  document.addEventListener('auxclick', onClick, { capture: true });
+  // Who comes back sees what is in view anew.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wait([...inView.keys()]);
+  });
+  observeAll(sight, (gone) => inView.delete(gone));
+
+  return (next) => {
+    visit = next;
+    reported = new Set();
+    wait([...inView.keys()].filter((card) => card.isConnected));
+  };
+}
+
+/** Hands every marked element to the observer, now and whenever one comes, changes or goes. */
+function observeAll(sight: IntersectionObserver, onGone: (card: HTMLElement) => void): void {
+  const cardsIn = (root: Element) => [
+    ...(root.matches(CARDS) ? [root] : []),
+    ...root.querySelectorAll<HTMLElement>(CARDS),
+  ];
+  for (const card of cardsIn(document.body)) sight.observe(card);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes, removedNodes } of changes) {
+      // A card that shows something else now is looked at anew.
+      if (type === 'attributes' && target instanceof Element) {
+        sight.unobserve(target);
+        sight.observe(target);
+      }
+      for (const node of removedNodes) {
+        if (node instanceof Element && !node.isConnected) for (const card of cardsIn(node)) drop(card);
+      }
+      for (const node of addedNodes) {
+        if (node instanceof Element) for (const card of cardsIn(node)) sight.observe(card);
+      }
+    }
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-card', 'data-ad'] });
+
+  function drop(card: Element): void {
+    sight.unobserve(card);
+    if (card instanceof HTMLElement) onGone(card);
+  }
+}

@@ -1,0 +1,25 @@
+import { callTable } from 'virtual:call-table';
+import { ANALYTICS_TIMEOUT_MS } from '@osteon/domain';
+import { addressOf, send } from '../gateway/send.ts';
+import type { Transport } from './queue.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** Statuses after which the same batch may do later; any other refusal is for good. */
+const LATER: readonly number[] = [408, 429, 500, 502, 503, 504];
+
+/** To the gateway: with the shared headers while the page stays, as a beacon when it leaves (seed 000 §9: 3 seconds). */
+export const gatewayTransport: Transport = {
+  async post(name, body) {
+    const [method, path] = callTable[name];
+    const options = { keepalive: true, timeoutMs: ANALYTICS_TIMEOUT_MS, contentType: JSON_TYPE };
+    try {
+      const { status } = await send({ ...options, method, path, body });
+      return !LATER.includes(status);
+    } catch {
+      return false;
+    }
+  },
+  beacon: (name, body) => navigator.sendBeacon(addressOf(callTable[name][1]), new Blob([body], { type: JSON_TYPE })),
+  online: () => navigator.onLine,
+};

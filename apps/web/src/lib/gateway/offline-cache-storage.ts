@@ -1,0 +1,85 @@
+import type { CallName } from '@osteon/contract';
+import { storedCustomerId } from './identity.ts';
+
+/**
+ * What stays readable without a network: the content of pages. Nothing that belongs to a session, that leads to a film,
+ * or that is true for minutes only.
+ */
+const KEPT_CALLS: readonly CallName[] = [
+  'getAgreementByCode',
+  'getCase',
+  'getCourse',
+  'getDoctor',
+  'getDocument',
+  'getHome',
+  'getTag',
+  'getTerm',
+  'getVideo',
+  'listCollections',
+  'listContent',
+  'listDepartments',
+  'listDoctors',
+  'listFeaturedTerms',
+  'listOrganizations',
+  'listProducts',
+  'listSpecialties',
+  'listTags',
+  'listTerms',
+];
+
+/** Answers per reader; the oldest give way. */
+const MOST = 100;
+
+/** Before the reader in the names of the caches. */
+const PREFIX = 'answers ';
+
+/**
+ * The answers that one reader was given last, for the time without a network. A reader is a customer or, with an empty
+ * id, a visitor: what one has read is never shown to another, and goes when the reader does (forgetAnswers).
+ */
+export function offlineCacheOf(reader: string) {
+  const name = PREFIX + reader;
+  return {
+    /** Keeps an answer, unless the browser belongs to another reader by now. */
+    async keep(call: CallName, payload: object, answer: unknown): Promise<void> {
+      if (!isKept(call)) return;
+      const body = JSON.stringify(answer);
+      const answers = await caches.open(name);
+      if (reader !== storedCustomerId()) return void (await caches.delete(name));
+      const address = addressOf(call, payload);
+      // The order of the cache is the order of reading.
+      await answers.delete(address);
+      await answers.put(address, new Response(body));
+      const old = (await answers.keys()).slice(0, -MOST);
+      await Promise.all(old.map((request) => answers.delete(request)));
+      // A browser that was closed while it forgot somebody does so now.
+      await clearOfflineCaches(name);
+    },
+
+    /** The answer that was kept last; undefined where there is none. */
+    async find(call: CallName, payload: object): Promise<unknown> {
+      if (!isKept(call)) return undefined;
+      const kept = await caches.match(addressOf(call, payload), { cacheName: name });
+      return kept?.json();
+    },
+
+    /** The gateway refuses it now. */
+    async drop(call: CallName, payload: object): Promise<void> {
+      // To open what has been forgotten would make it anew.
+      if (isKept(call) && (await caches.has(name))) await (await caches.open(name)).delete(addressOf(call, payload));
+    },
+  };
+}
+
+/** Forgets what anybody has read in this browser, except in one cache: at each login and at the end of each session. */
+export async function clearOfflineCaches(spared?: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== spared);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** On a plain http address the browser keeps nothing. */
+const isKept = (call: CallName) => KEPT_CALLS.includes(call) && 'caches' in globalThis;
+
+/** Nothing is ever fetched from there: it only names what was asked. */
+const addressOf = (call: CallName, payload: object) => `/kept/${call}?${encodeURIComponent(JSON.stringify(payload))}`;

@@ -1,0 +1,25 @@
+import type { Envelope } from '@osteon/contract';
+import { codeOf, isBody, isSuccess, messageOf, unwrap } from './envelope.ts';
+import { GatewayError } from './gateway-error.ts';
+
+/**
+ * What an answer carries inside its envelope. Throws GatewayError: `refused` with the gateway's code and text, `server`
+ * where the answer is no envelope at all.
+ */
+export async function parseResponse(response: Response, envelope: Envelope): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!isBody(body)) throw new GatewayError('server', { requestId: response.headers.get('x-request-id') ?? '' });
+  if (envelope === 'responseObject') {
+    const answer = unwrap(body);
+    if (answer !== body) return answer;
+  }
+  if (!isSuccess(body)) {
+    throw new GatewayError('refused', {
+      code: codeOf(body),
+      text: messageOf(body),
+      data: body[envelope],
+      requestId: typeof body['requestId'] === 'string' ? body['requestId'] : '',
+    });
+  }
+  return body[envelope];
+}

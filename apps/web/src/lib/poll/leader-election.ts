@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+
+const LOCK = 'osteon-poll';
+
+/** Whether this tab asks for all tabs of the browser; the others hear what it is answered. */
+export const useLeaderElection = create(() => ({ leads: false }));
+
+let waiting: AbortController | null = null;
+let handOver: (() => void) | null = null;
+
+/** A lock that the browser gives to one tab at a time; on a plain http address there is none, and every tab asks for itself. */
+function claim(): void {
+  if (!('locks' in navigator)) return useLeaderElection.setState({ leads: true });
+  if (waiting) return;
+  waiting = new AbortController();
+  const held = () => {
+    useLeaderElection.setState({ leads: true });
+    return new Promise<void>((resolve) => {
+      handOver = resolve;
+    });
+  };
+  // Given up before it was granted: that is no fault.
+  navigator.locks.request(LOCK, { signal: waiting.signal }, held).catch(() => undefined);
+}
+
+function giveUp(): void {
+  waiting?.abort();
+  waiting = null;
+  handOver?.();
+  handOver = null;
+  useLeaderElection.setState({ leads: false });
+}
+
+const followVisibility = () => (document.visibilityState === 'visible' ? claim() : giveUp());
+
+// A page that is kept for the back button must not hold the lock.
+window.addEventListener('pagehide', giveUp);
+window.addEventListener('pageshow', followVisibility);
+document.addEventListener('visibilitychange', followVisibility);
+followVisibility();

@@ -1,0 +1,31 @@
+import { BREAKPOINTS_PX } from '@osteon/domain';
+import { useSyncExternalStore } from 'react';
+
+/** The widths between which the frame stays the same, narrowest first (seed 000 §2 and §9). */
+const widthBands = ['phone', 'narrow', 'tablet', 'desktop', 'wide'] as const;
+export type Breakpoint = (typeof widthBands)[number];
+
+const { bottomBar, headerLogo, responsive, fullSidebar } = BREAKPOINTS_PX;
+
+// The bottom bar stands below its width, the other frames hold up to theirs.
+const lower: readonly MediaQueryList[] = [
+  `(width >= ${bottomBar}px)`,
+  `(width > ${headerLogo}px)`,
+  `(width > ${responsive}px)`,
+  `(width > ${fullSidebar}px)`,
+].map((query) => window.matchMedia(query));
+
+function bandNow(): Breakpoint {
+  const passed = lower.filter((query) => query.matches).length;
+  return widthBands[passed] ?? 'wide';
+}
+
+function listen(onChange: () => void): () => void {
+  for (const query of lower) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of lower) query.removeEventListener('change', onChange);
+  };
+}
+
+/** The band of the window's width; renders again only when it changes. */
+export const useBreakpoint = (): Breakpoint => useSyncExternalStore(listen, bandNow);
