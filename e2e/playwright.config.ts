@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'exec node serve-product.ts',
+    command: 'exec node support/start-portal.ts',
     url: `${baseURL}/gateway/health/ready`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

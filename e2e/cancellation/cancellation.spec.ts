@@ -1,0 +1,78 @@
+import { clickButton, openAccountPage, section, verifyByCode } from '../support/account-page.ts';
+import { axeViolationsInThemes } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freshMobile, logInByCode, loginButton, openLoginDialog, readCode } from '../support/login-dialog.ts';
+import { sendCode } from '../support/send-code.ts';
+
+test('an account is cancelled, refuses every login, and is taken back on the phone page', async ({ page, browser }) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  await openAccountPage(page);
+  await clickButton(section(page, '注销账号'), '申请注销');
+  const dialog = page.getByRole('dialog', { name: '注销前请确认', exact: true });
+  await expect(dialog.getByRole('button', { name: '确认注销', exact: true })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: '我已了解，仍要注销账号', exact: true }).check();
+  await clickButton(dialog, '确认注销');
+  await verifyByCode(page, mobile);
+  const told = page.getByRole('dialog', { name: '已申请注销', exact: true });
+  await expect(told).toContainText('15天内可在手机登录页撤销');
+  await clickButton(told, '我知道了');
+  await expect(loginButton(page)).toBeVisible();
+
+  const login = await openLoginDialog(page);
+  await login.getByRole('tab', { name: '验证码登录', exact: true }).click();
+  await login.getByRole('textbox', { name: '手机号', exact: true }).fill(mobile);
+  await sendCode(page.request, { account: mobile, typeId: 3, sendType: 0 });
+  await login.getByRole('textbox', { name: '验证码', exact: true }).fill(await readCode(page.request, mobile));
+  await clickButton(login, '登录');
+  await expect(login.getByRole('alert')).toContainText('账号正在注销中，请前往手机App撤销注销');
+  const revoking = page.waitForEvent('popup');
+  await login.getByRole('alert').getByRole('link', { name: '在网页撤销', exact: true }).click();
+  await expect((await revoking).getByRole('heading', { name: '撤销注销', exact: true })).toBeVisible();
+  await (await revoking).close();
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await phone.goto('/edu/m/login');
+  await phone.getByRole('link', { name: '撤销注销', exact: true }).click();
+  await expect(phone.getByRole('heading', { name: '撤销注销', exact: true })).toBeVisible();
+  await phone.getByRole('textbox', { name: '手机号或邮箱', exact: true }).fill(mobile);
+  await clickButton(phone, '获取验证码');
+  await expect(phone.getByRole('button', { name: /^\d+秒后重新发送$/ })).toBeVisible();
+  const code = await readCode(page.request, mobile);
+  const field = phone.getByRole('textbox', { name: '验证码', exact: true });
+  await field.fill(code === '0000' ? '1111' : '0000');
+  await clickButton(phone, '撤销注销');
+  await expect(phone.getByRole('alert')).toHaveText('验证码错误，请重新输入');
+  await field.fill(code);
+  await clickButton(phone, '撤销注销');
+  await expect(phone.getByRole('heading', { name: '注销已撤销', exact: true })).toBeVisible();
+  await phone.close();
+
+  expect(await logInByCode(page.request, mobile)).toBe(1);
+});
+
+test('whoever closes the verification keeps the account', async ({ page }) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  await openAccountPage(page);
+  await clickButton(section(page, '注销账号'), '申请注销');
+  const dialog = page.getByRole('dialog', { name: '注销前请确认', exact: true });
+  await dialog.getByRole('checkbox', { name: '我已了解，仍要注销账号', exact: true }).check();
+  await clickButton(dialog, '确认注销');
+  await clickButton(page.getByRole('dialog', { name: '账号验证', exact: true }), '取消');
+  await expect(dialog).toBeVisible();
+  await clickButton(dialog, '取消');
+  await expect(section(page, '注销账号').getByRole('button', { name: '申请注销', exact: true })).toBeFocused();
+});
+
+test('a number that nobody cancelled has nothing to take back', async ({ page }) => {
+  const mobile = freshMobile();
+  await page.goto('/edu/m/revoke');
+  await page.getByRole('textbox', { name: '手机号或邮箱', exact: true }).fill(mobile);
+  await clickButton(page, '获取验证码');
+  await expect(page.getByRole('button', { name: /^\d+秒后重新发送$/ })).toBeVisible();
+  await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await readCode(page.request, mobile));
+  await clickButton(page, '撤销注销');
+  await expect(page.getByRole('alert')).toHaveText('该账号没有正在处理的注销申请');
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
+import { goto } from '../support/goto.ts';
+import { logInByPassword, userMenu } from '../support/login-dialog.ts';
+
+interface Home {
+  lead: { activityTitle: string; pcLink: string };
+  recommended: { title: string; pcLink: string }[];
+  specialties: { id: string; name: string }[];
+}
+
+/** What the gateway tells of the home page. */
+async function readHome(page: Page): Promise<Home> {
+  const reply = await page.request.get('/gateway/home-service/getHome');
+  return ((await reply.json()) as { data: Home }).data;
+}
+
+/** From here up the recommended cards stand four in a row, all of them. */
+const wide = { width: 1440, height: 900 };
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('shows the running event and what is recommended, as the gateway tells', async ({ page }) => {
+  const home = await readHome(page);
+  await page.setViewportSize(wide);
+  await goto(page, '/home');
+  const lead = page.getByRole('main').getByRole('article').first();
+  await expect(lead.getByRole('heading', { level: 2 })).toHaveText(home.lead.activityTitle);
+  const cards = section(page, '为您推荐').getByRole('article');
+  await expect(cards).toHaveCount(home.recommended.length);
+  for (const [index, { title }] of home.recommended.entries()) await expect(cards.nth(index)).toContainText(title);
+  await lead.getByRole('link', { name: home.lead.activityTitle, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.lead.activityTitle);
+});
+
+test('recommends by specialty, and leads to the video', async ({ page }) => {
+  const { specialties } = await readHome(page);
+  const chosen = specialties[1];
+  expect(chosen).toBeDefined();
+  await page.setViewportSize(wide);
+  await goto(page, '/home');
+  const recommended = section(page, '为您推荐');
+  const chips = recommended.getByRole('group', { name: '按专业筛选', exact: true });
+  await expect(chips.getByRole('button')).toHaveCount(specialties.length + 1);
+  const answered = page.waitForResponse('**/listContent?*');
+  await chips.getByRole('button', { name: chosen?.name ?? '', exact: true }).click();
+  const { data } = (await (await answered).json()) as {
+    data: { list: { title: string; specialty: { id: string } }[] };
+  };
+  expect(new Set(data.list.map(({ specialty }) => specialty.id))).toEqual(new Set([chosen?.id]));
+  const cards = recommended.getByRole('article');
+  await expect(cards).toHaveCount(data.list.length);
+  const title = data.list[0]?.title ?? '';
+  await cards.first().getByRole('link', { name: title }).first().click();
+  await expect(page).toHaveURL(/\/edu\/videoTerminal\?id=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test.describe('before its program runs', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the lead that the program will show', async ({ page, browser, baseURL }) => {
+    const programmed = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: true });
+    await goto(programmed, '/home');
+    const of = async (shown: Page) => {
+      const lead = shown.locator('article').first();
+      const box = await lead.boundingBox();
+      return {
+        title: await lead.locator('h2').textContent(),
+        picture: await lead.locator('img').getAttribute('src'),
+        place: box && [box.x, box.y, box.width, box.height].map(Math.round),
+      };
+    };
+    const after = await of(programmed);
+    await programmed.close();
+    await page.goto('/edu/home');
+    expect(await of(page)).toEqual(after);
+  });
+});
+
+test('says that it did not load, and tries again on demand', async ({ page, consoleErrors }) => {
+  // From another page, as the address itself is served with the answer.
+  await goto(page, '/courseList');
+  const failing = '**/getHome*';
+  await page.route(failing, (route) => route.fulfill({ status: 503, json: { code: 50000, message: '', data: null } }));
+  await page.getByRole('link', { name: '首页', exact: true }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('服务异常，请稍后重试');
+  await page.unroute(failing);
+  await alert.getByRole('button', { name: '重试', exact: true }).click();
+  await expect(section(page, '为您推荐')).toBeVisible();
+  // The browser's own lines on the two answers, and the error that the page caught.
+  await expectConsoleErrors(consoleErrors, ['503', '503', 'GatewayError']);
+});
+
+test('goes on with what was begun', async ({ page }) => {
+  await logInByPassword(page, '13900000007');
+  await goto(page, '/videoTerminal?id=v24');
+  await expect(userMenu(page)).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const kept = page.waitForResponse('**/savePlayPosition*');
+  await page.getByRole('button', { name: '播放', exact: true }).first().click();
+  const film = page.locator('video');
+  const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(1);
+  // Below 15 seconds a title does not count as begun.
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 20;
+  });
+  await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(21);
+  await page.getByRole('link', { name: '返回首页', exact: true }).first().click();
+  await kept;
+  const begun = section(page, '继续观看');
+  await expect(begun.getByRole('link', { name: title })).toBeVisible();
+  await begun.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/edu\/videoTerminal\?id=v24/);
+});

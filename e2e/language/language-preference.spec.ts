@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolationsInThemes } from '../support/axe.ts';
+import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
+import { goto } from '../support/goto.ts';
+import { apiTokenOf, freshMobile, logInByCode, loginButton, userMenu } from '../support/login-dialog.ts';
+import { gotoAsNewUser } from '../support/new-user.ts';
+import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
+import { openVideo } from '../support/video-player.ts';
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const radio = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** A surgery video with a transcript in both languages. */
+const SURGERY = 'v24';
+const CHINESE_TITLE = '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距';
+
+/** Opens the dialog from the menu of somebody new. */
+async function openLanguages(page: Page): Promise<Locator> {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: '语言偏好', exact: true }).click();
+  await expect(dialog(page, '语言偏好')).toBeVisible();
+  return dialog(page, '语言偏好');
+}
+
+/** The languages that the gateway keeps, in the order of the dialog. */
+async function keptLanguages(page: Page): Promise<number[]> {
+  const reply = await page.request.get('/gateway/customer-service/getLanguageConfig', {
+    headers: { apiToken: await apiTokenOf(page.request) },
+  });
+  const { responseData } = (await reply.json()) as { responseData: Record<string, number> };
+  return [
+    responseData['resourceLanguage'] ?? 0,
+    responseData['videoSubtitlesLanguage'] ?? 0,
+    responseData['videoAudioLanguage'] ?? 0,
+  ];
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('titles, subtitles and sound follow a new preference at once', async ({ page }) => {
+  await logInByCode(page.request, freshMobile());
+  const player = await openVideo(page, SURGERY);
+  await expect(userMenu(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHINESE_TITLE);
+  // Chosen in the player before: the preference, chosen later, wins.
+  await player.choose('字幕', '中/英');
+  await openLanguages(page);
+  await expect(radio(page, '中文标题')).toBeChecked();
+  await expect(radio(page, '中文字幕')).toBeChecked();
+  await expect(radio(page, '英文原声')).toBeChecked();
+  await radio(page, '英文标题').check();
+  await radio(page, '英文字幕').check();
+  await radio(page, '中文配音').check();
+  await button(page, '保存').click();
+  await expect(page.getByText('保存成功', { exact: true })).toBeVisible();
+  await expect(dialog(page, '语言偏好')).toHaveCount(0);
+
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/intertrochanteric/i);
+  await expect(title.locator('[lang="en"]')).toHaveCount(1);
+  // The player is now called by the English title.
+  await button(page, '字幕').click();
+  await expect(page.getByRole('menuitemradio', { name: 'English', exact: true })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await button(page, '音轨').click();
+  await expect(page.getByRole('menuitemradio', { name: '中文配音', exact: true })).toBeChecked();
+  await page.keyboard.press('Escape');
+  expect(await keptLanguages(page)).toEqual([2, 2, 1]);
+
+  await page.reload();
+  await expect(title).toHaveText(/intertrochanteric/i);
+  await page.goto('/edu/searchList?keyWord=尖顶距');
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /intertrochanteric/i })).not.toHaveCount(0);
+});
+
+test('what was sent, begun or is suggested is called by its English title, from the first paint on', async ({
+  page,
+  browser,
+}) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  const headers = { apiToken: await apiTokenOf(page.request) };
+  const tell = (call: string, data: object) => page.request.post(`/gateway/${call}`, { headers, data });
+  await tell('customer-service/updateLanguageConfig', {
+    resourceLanguage: 2,
+    videoSubtitlesLanguage: 1,
+    videoAudioLanguage: 2,
+  });
+  await tell('video-service/savePlayPosition', { id: SURGERY, positionSeconds: 30 });
+  const painted = await (await page.request.get('/edu/home')).text();
+  expect(painted).toMatch(/<h2 lang="en">[^<]*[a-z]/);
+
+  await goto(page, '/home');
+  const begun = page.getByRole('region', { name: '继续观看', exact: true }).getByRole('article');
+  await expect(begun).toContainText(/intertrochanteric.*[a-z] · 看到00:30/i);
+  await expect(begun).not.toContainText('股骨');
+
+  const phone = await openPhone(browser);
+  await phone.goto('/edu/m/transfer');
+  await logInOnPhone(phone, mobile);
+  await phone.getByRole('checkbox', { name: /intertrochanteric/i }).check();
+  await tap(phone, '发送（1）');
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await expect(phone.getByRole('listitem')).toContainText(/intertrochanteric/i);
+  const popup = dialog(page, '收到新的传输文件');
+  await expect(popup).toContainText(/intertrochanteric/i);
+  await popup.getByRole('button', { name: '文件传输', exact: true }).click();
+  await expect(dialog(page, '文件传输').getByRole('link')).toContainText(/intertrochanteric/i);
+  await expect(dialog(page, '文件传输').locator('[lang="en"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: '搜索内容', exact: true }).fill('intertrochanteric');
+  const suggested = page.getByRole('option').filter({ has: page.locator('[lang="en"]') });
+  await expect(suggested.first()).toContainText(/intertrochanteric/i);
+  await phone.context().close();
+});
+
+test('closing keeps what the dialog opened with, without a word', async ({ page }) => {
+  await gotoAsNewUser(page, '/courseList');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('updateLanguageConfig')) sent.push(request.postDataJSON());
+  });
+  for (const close of ['Esc', '取消', '关闭']) {
+    const opened = await openLanguages(page);
+    await radio(page, '英文标题').check();
+    const kept = page.waitForResponse(/updateLanguageConfig/);
+    if (close === 'Esc') await page.keyboard.press('Escape');
+    else await opened.getByRole('button', { name: close, exact: true }).click();
+    await kept;
+    await expect(opened).toHaveCount(0);
+    await expect(userMenu(page)).toBeFocused();
+  }
+  const defaults = { resourceLanguage: 1, videoSubtitlesLanguage: 1, videoAudioLanguage: 2 };
+  expect(sent).toEqual([defaults, defaults, defaults]);
+  await expect(page.getByText('保存成功', { exact: true })).toHaveCount(0);
+});
+
+test('a save that is under way is not sent again, and a failed one loses nothing', async ({ page, consoleErrors }) => {
+  await gotoAsNewUser(page, '/courseList');
+  const sent: string[] = [];
+  let answer: () => void = () => {};
+  await page.route('**/updateLanguageConfig*', async (route) => {
+    sent.push(route.request().url());
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 500, body: 'broken' });
+  });
+  const opened = await openLanguages(page);
+  await radio(page, '英文字幕').check();
+  await button(page, '保存').click();
+  await expect.poll(() => sent.length).toBe(1);
+  await button(page, '保存').click({ force: true });
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page.getByRole('alert').filter({ hasText: '保存失败，请重试' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect(opened).toBeVisible();
+  await expect(radio(page, '英文字幕')).toBeChecked();
+  await page.unroute('**/updateLanguageConfig*');
+  await button(page, '保存').click();
+  await expect(page.getByText('保存成功', { exact: true })).toBeVisible();
+  expect(await keptLanguages(page)).toEqual([1, 2, 2]);
+  // The browser's own line on the status.
+  await expectConsoleErrors(consoleErrors, ['500']);
+});
+
+test('no barrier in the dialogs of the header, and the focus comes back', async ({ page }) => {
+  await gotoAsNewUser(page, '/courseList');
+  await openLanguages(page);
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(userMenu(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.getByRole('menuitem', { name: '发票', exact: true }).press('Enter');
+  const invoice = dialog(page, '申请发票');
+  await expect(invoice.getByRole('img', { name: '关注医生社区公众号申请发票', exact: true })).toBeVisible();
+  await expect(invoice.getByText('微信扫码', { exact: true })).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(userMenu(page)).toBeFocused();
+
+  await page.route('**/listCustomerRoleConfig*', async (route) => {
+    const reply = await route.fetch();
+    const { data, ...rest } = (await reply.json()) as { data: { permissionList: object[] } };
+    const permissionList = data.permissionList.map((entry) => ({ ...entry, customerRole: 12, roleFlag: 0 }));
+    await route.fulfill({ response: reply, json: { ...rest, data: { permissionList } } });
+  });
+  await button(page, '发布').click();
+  await expect(dialog(page, '温馨提示').getByText('您没有权限进行此操作', { exact: true })).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await dialog(page, '温馨提示').getByRole('button', { name: '我知道了', exact: true }).press('Enter');
+  await expect(button(page, '发布')).toBeFocused();
+
+  await button(page, '消息').click();
+  await expect(dialog(page, '前往手机App查看消息').getByRole('img', { name: 'App二维码' })).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(button(page, '消息')).toBeFocused();
+});
+
+test('a doctor from abroad has the interface in English, is asked once for languages, and leaves it in Chinese', async ({
+  page,
+}) => {
+  await goto(page, '/courseList');
+  await loginButton(page).click();
+  const login = dialog(page, '登录观看骨科专业视频');
+  await login.getByRole('tab', { name: '密码登录', exact: true }).click();
+  await login.getByRole('textbox', { name: '账号', exact: true }).fill('doctor@osteon.example');
+  await login.getByLabel('密码', { exact: true }).fill('Osteon2026!');
+  await login.getByRole('button', { name: '登录', exact: true }).click();
+
+  const asked = dialog(page, 'Language preference');
+  await expect(asked).toBeVisible();
+  await expect(asked).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('课程列表 - Osteon');
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await radio(page, 'English title').check();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first().locator('[lang="en"]')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Privacy Policy', exact: true })).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('link', { name: 'AI搜索', exact: true })).toBeVisible();
+
+  await page.goto('/edu/personalInfo');
+  const languages = page.getByRole('region', { name: 'Language preference', exact: true });
+  await expect(languages.getByRole('heading')).toHaveAttribute('lang', 'en');
+  await expect(languages.getByRole('radio', { name: 'English title', exact: true })).toBeChecked();
+  await page.goto('/edu/courseList');
+  await expect(page).toHaveTitle('课程列表 - Osteon');
+  await userMenu(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Language preference', exact: true })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  const loadedAnew = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
+  await loadedAnew;
+  await expect(loginButton(page)).toBeVisible();
+  await expect(page).toHaveTitle('课程列表 - 骨元');
+  await expect(page.getByRole('link', { name: '隐私政策', exact: true })).toBeVisible();
+  await expect(page.locator('body [lang="en"]')).toHaveCount(0);
+});

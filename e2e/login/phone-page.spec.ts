@@ -1,0 +1,171 @@
+import type { Locator } from '@playwright/test';
+import { axeViolationsInThemes } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freshMobile, logInByCode, loginButton, openLoginDialog, readCode, userMenu } from '../support/login-dialog.ts';
+import { heading, logInOnPhone, openPhone, scanQrCode, tap } from '../support/phone.ts';
+
+/** The login code of the modal, once it is there. */
+async function codeOf(dialog: Locator): Promise<Locator> {
+  const code = dialog.getByRole('img', { name: '登录二维码', exact: true });
+  await expect(code).toBeVisible();
+  return code;
+}
+
+/** The two digits that stand in a dialog or on a page. */
+const digits = (text: string | null) => /\d{2}(?!\d)/.exec(text ?? '')?.[0];
+
+test('a phone reads the code, logs in, compares the number and logs the desktop in', async ({ page, browser }) => {
+  // axe looks at four pages, each in four dresses.
+  test.setTimeout(180_000);
+  const dialog = await openLoginDialog(page);
+  const address = await scanQrCode(await codeOf(dialog));
+  const phone = await openPhone(browser);
+  await phone.goto(address);
+  await expect(heading(phone, '登录骨元')).toBeVisible();
+  expect(await axeViolationsInThemes(phone)).toEqual([]);
+
+  const mobile = freshMobile();
+  await logInOnPhone(phone, mobile);
+  await expect(heading(phone, '确认登录电脑端')).toBeVisible();
+  const asked = digits(await phone.getByText('请核对电脑上显示的数字').textContent());
+  expect(asked).toBe(digits(await dialog.getByText('手机上应显示').textContent()));
+  await expect(phone.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`, { exact: true })).toBeVisible();
+  await expect(phone.getByText('127.0.0.1', { exact: true })).toBeVisible();
+  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  await expect(loginButton(page)).toBeVisible();
+
+  await tap(phone, '登录');
+  await expect(heading(phone, '电脑端已登录')).toBeVisible();
+  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  await expect(userMenu(page)).toBeVisible();
+  await page.getByRole('button', { name: '暂不认证', exact: true }).click();
+
+  // The phone stays logged in: the next code needs no more than a tap, and a used one is over.
+  await phone.goto(address);
+  await expect(heading(phone, '二维码已过期')).toBeVisible();
+  expect(await axeViolationsInThemes(phone)).toEqual([]);
+});
+
+test('another number on the phone ends the code, and says what to do', async ({ page, browser }) => {
+  const dialog = await openLoginDialog(page);
+  const phone = await openPhone(browser);
+  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await logInOnPhone(phone, freshMobile());
+  await tap(phone, '数字不一致');
+  await expect(heading(phone, '请不要登录这台电脑')).toBeVisible();
+  await expect(phone.getByText('如果二维码是别人发给您的，请不要再扫', { exact: true })).toBeVisible();
+  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
+
+  await dialog.getByRole('button', { name: '刷新二维码', exact: true }).click();
+  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await tap(phone, '取消');
+  await expect(heading(phone, '已取消登录')).toBeVisible();
+  await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
+});
+
+test('the phone takes a login back, and the desktop is a visitor again', async ({ page, browser }) => {
+  const dialog = await openLoginDialog(page);
+  const phone = await openPhone(browser);
+  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await logInOnPhone(phone, freshMobile());
+  await tap(phone, '登录');
+  await expect(userMenu(page)).toBeVisible();
+  await page.getByRole('button', { name: '暂不认证', exact: true }).click();
+  await tap(phone, '不是我本人，退出该登录');
+  await expect(heading(phone, '已退出该登录')).toBeVisible();
+  await page.reload();
+  await expect(loginButton(page)).toBeVisible();
+});
+
+test('the fourth login of a day waits for the phone of the same account', async ({ page, browser, request }) => {
+  test.setTimeout(120_000);
+  const mobile = freshMobile();
+  for (let logins = 0; logins < 3; logins++) expect(await logInByCode(request, mobile)).toBe(1);
+  const modal = await openLoginDialog(page);
+  await modal.getByRole('tab', { name: '验证码登录', exact: true }).click();
+  await modal.getByRole('textbox', { name: '手机号', exact: true }).fill(mobile);
+  await modal.getByRole('button', { name: '获取验证码', exact: true }).click();
+  const code = modal.getByRole('textbox', { name: '验证码', exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(await readCode(request, mobile));
+  await modal.getByRole('button', { name: '登录', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'App扫码登录', exact: true });
+  const picture = dialog.getByRole('img', { name: 'App二维码', exact: true });
+  await expect(picture).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  const phone = await openPhone(browser);
+  await phone.goto(await scanQrCode(picture));
+  await logInOnPhone(phone, freshMobile());
+  await expect(heading(phone, '两边不是同一个账号')).toBeVisible();
+  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  await tap(phone, '切换账号');
+  await logInOnPhone(phone, mobile);
+  await expect(heading(phone, 'App扫码登录')).toBeVisible();
+  await expect(dialog.getByText('已扫码，请在手机上核对数字后登录', { exact: true })).toBeVisible();
+  const shown = digits(await dialog.locator('b').last().textContent());
+  expect(digits(await phone.getByText('请核对电脑上显示的数字').textContent())).toBe(shown);
+  await expect(loginButton(page)).toBeVisible();
+  await tap(phone, '登录');
+  await expect(heading(phone, '电脑端已登录')).toBeVisible();
+  await expect(userMenu(page)).toBeVisible();
+});
+
+test('the fourth login of a day on a phone is confirmed on that very phone', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const mobile = freshMobile();
+  const page = await openPhone(browser);
+  for (let logins = 0; logins < 3; logins++) expect(await logInByCode(page.request, mobile)).toBe(1);
+  await page.context().clearCookies({ name: /session|apiToken/ });
+  const modal = await openLoginDialog(page);
+  await modal.getByRole('tab', { name: '验证码登录', exact: true }).tap();
+  await logInOnPhone(page, mobile);
+  const dialog = page.getByRole('dialog', { name: 'App扫码登录', exact: true });
+  const opening = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: '在本机确认', exact: true }).tap();
+  const own = await opening;
+  await logInOnPhone(own, mobile);
+  await expect(heading(own, 'App扫码登录')).toBeVisible();
+  await tap(own, '登录');
+  await expect(userMenu(page)).toBeVisible();
+  await page.context().close();
+});
+
+test('a scan past the three logins of a day is told on the phone, and goes on in the app dialog', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const mobile = freshMobile();
+  for (let logins = 0; logins < 3; logins++) await logInByCode(request, mobile);
+  const dialog = await openLoginDialog(page);
+  const phone = await openPhone(browser);
+  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await logInOnPhone(phone, mobile);
+  await tap(phone, '登录');
+  await expect(phone.getByText('今日登录次数已超过3次，请使用手机App扫码登录', { exact: true })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'App二维码', exact: true });
+  await expect(picture).toBeVisible();
+  await phone.goto(await scanQrCode(picture));
+  await tap(phone, '登录');
+  await expect(userMenu(page)).toBeVisible();
+});
+
+test('a code that never was is over, and a wrong password is said under its field', async ({ browser, page }) => {
+  const dialog = await openLoginDialog(page);
+  const phone = await openPhone(browser);
+  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await phone.getByRole('tab', { name: '密码登录', exact: true }).tap();
+  await phone.getByRole('textbox', { name: '账号', exact: true }).fill('13900000004');
+  await phone.getByLabel('密码', { exact: true }).fill('no such word');
+  await tap(phone, '登录');
+  await expect(phone.getByRole('alert')).toHaveText('密码错误');
+  await phone.getByLabel('密码', { exact: true }).fill('Osteon2026!');
+  await tap(phone, '登录');
+  await expect(heading(phone, '确认登录电脑端')).toBeVisible();
+  await phone.goto('/edu/m/login?scene=AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(heading(phone, '二维码已过期')).toBeVisible();
+  await expect(phone).toHaveTitle('确认登录 - 骨元');
+});

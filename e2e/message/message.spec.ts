@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { setPassword } from '../support/account-page.ts';
+import { axeViolationsInThemes } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freshMobile, logInByCode, logInByPassword } from '../support/login-dialog.ts';
+
+// An account holds one desktop at a time.
+test.describe.configure({ mode: 'default' });
+
+const badge = (page: Page) => page.getByRole('button', { name: '消息', exact: true });
+const tab = (page: Page) =>
+  page.getByRole('navigation', { name: '个人主页', exact: true }).getByRole('link', { name: '消息', exact: true });
+const message = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** The two that the sample account has not read (spec-decision 30a). */
+const [FIRST, SECOND] = ['您投稿的病例已通过审核', '您在直播中的提问已被采纳'];
+
+test('messages are counted, led to the app or read here, by kind, one by one and all at once', async ({ page }) => {
+  await logInByPassword(page, '13900000002');
+  await page.goto('/edu/courseList');
+  await expect(badge(page)).toContainText('2');
+  await expect(badge(page)).toHaveAccessibleDescription('2条未读');
+  await page
+    .getByRole('dialog', { name: '领取优惠券', exact: true })
+    .getByRole('button', { name: '关闭', exact: true })
+    .click();
+
+  await badge(page).click();
+  const lead = page.getByRole('dialog', { name: '前往手机App查看消息', exact: true });
+  await expect(lead.getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
+  await lead.getByRole('link', { name: '在网页查看消息', exact: true }).click();
+  await expect(page).toHaveURL(/\/personalHome\?.*tab=6/);
+  await expect(lead).toHaveCount(0);
+  await expect(tab(page)).toHaveAttribute('aria-current', 'page');
+
+  await expect(message(page, FIRST)).toContainText('未读');
+  await page.getByRole('button', { name: '直播', exact: true }).click();
+  await expect(message(page, SECOND)).toBeVisible();
+  await expect(message(page, FIRST)).toHaveCount(0);
+  await expect(page).toHaveURL(/kind=live_activity_message/);
+
+  await page.getByRole('button', { name: SECOND, exact: true }).click();
+  await expect(message(page, SECOND)).not.toContainText('未读');
+  await expect(badge(page)).toContainText('1');
+
+  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await page.getByRole('button', { name: '2小时', exact: true }).click();
+  await expect(page.getByText(/^已暂停至\d\d:\d\d$/)).toBeVisible();
+  await expect(badge(page)).not.toContainText('1');
+  await page.getByRole('button', { name: '恢复提醒', exact: true }).click();
+  await expect(badge(page)).toContainText('1');
+  await expect(page.getByRole('button', { name: '2小时', exact: true })).toBeFocused();
+
+  const quiet = page.getByRole('switch', { name: '免打扰时段', exact: true });
+  await quiet.click();
+  await page.getByLabel('开始', { exact: true }).fill('00:01');
+  await page.getByLabel('结束', { exact: true }).fill('00:00');
+  await expect(badge(page)).not.toContainText('1');
+  await quiet.click();
+  await expect(badge(page)).toContainText('1');
+
+  await page.getByRole('switch', { name: '学习', exact: true }).click();
+  await expect(badge(page)).not.toContainText('1');
+  await page.reload();
+  await expect(page.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: '账号安全', exact: true })).toBeDisabled();
+  await expect(message(page, FIRST)).toContainText('未读');
+
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: '全部标为已读', exact: true }).click();
+  await page.getByRole('switch', { name: '只看未读', exact: true }).click();
+  await expect(page.getByText('没有未读消息', { exact: true })).toBeVisible();
+
+  // A phone has no room for the reminders beside the list, nor for more than one bar above it.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('heading', { name: '消息', level: 1, exact: true })).toBeInViewport();
+  await expect(badge(page)).toHaveCount(0);
+  await expect(tab(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '全部标为已读', exact: true })).toBeDisabled();
+  await page.getByRole('link', { name: '返回', exact: true }).click();
+  await expect(tab(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('没有未读消息', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '提醒方式', exact: true }).click();
+  const reminders = page.getByRole('dialog', { name: '提醒方式', exact: true });
+  await expect(reminders.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+});
+
+/** Polls wait six minutes while hints come: what is there by now came by a hint. */
+const AT_ONCE = { timeout: 3_000 };
+
+/** Opens a page and waits until it hears hints. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const connected = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        // Socket.IO's own word for 'connected'.
+        if (String(payload).startsWith('40')) resolve();
+      });
+    });
+  });
+  await page.goto(path);
+  await connected;
+}
+
+test('a message comes at once to every open page, and is read in all of them when it is in one', async ({
+  page,
+  browser,
+}) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
+  await openListening(page, '/edu/personalHome?tab=6');
+  await openListening(other, '/edu/courseList');
+  await expect(page.getByText('暂无消息', { exact: true })).toBeVisible();
+
+  await setPassword(page.request, mobile);
+  const news = message(page, '骨元账号已设置密码');
+  await expect(news).toContainText('未读', AT_ONCE);
+  await expect(badge(page)).toContainText('1', AT_ONCE);
+  await expect(tab(page)).toContainText('1');
+  await expect(badge(other)).toContainText('1', AT_ONCE);
+
+  await page.getByRole('button', { name: '全部标为已读', exact: true }).click();
+  await expect(badge(other)).not.toContainText('1', AT_ONCE);
+  await expect(badge(page)).not.toContainText('1');
+  await expect(news).not.toContainText('未读');
+  await elsewhere.close();
+});
+
+test('an open list follows the tab that listens for all of them', async ({ page, context }) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  await openListening(page, '/edu/courseList');
+  const beside = await context.newPage();
+  await beside.goto('/edu/personalHome?tab=6');
+  await expect(beside.getByText('暂无消息', { exact: true })).toBeVisible();
+
+  await setPassword(page.request, mobile);
+  await beside.getByRole('link', { name: '骨元账号已设置密码', exact: true }).click(AT_ONCE);
+  await expect(beside).toHaveURL(/personalInfo/);
+  await expect(badge(page)).not.toContainText('1', AT_ONCE);
+  await expect(badge(beside)).not.toContainText('1', AT_ONCE);
+});
+
+test('the sidebar marks what is new and live, and opens whom one follows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInByPassword(page, '13900000003');
+  await page.goto('/edu/courseList');
+  const sidebar = page.getByRole('navigation', { name: '主导航', exact: true });
+  await expect(sidebar.getByRole('listitem').filter({ hasText: '课程' })).toContainText('上新');
+  await expect(
+    sidebar.getByRole('listitem').filter({ has: page.getByRole('link', { name: '直播', exact: true }) }),
+  ).toContainText('直播中');
+
+  const followed = sidebar.getByRole('heading', { name: '我的关注', exact: true }).locator('..').getByRole('listitem');
+  await expect(followed).toHaveCount(6);
+  await expect(followed.first()).toContainText('直播中');
+  await sidebar.getByRole('button', { name: '展开全部', exact: true }).click();
+  await expect(followed).toHaveCount(8);
+  const fresh = followed.filter({ hasText: '有更新' });
+  await expect(fresh).toHaveCount(1);
+  await fresh.getByRole('link').click();
+  await expect(page).toHaveURL(/\/doctorHome\?.*id=e06/);
+  await expect(fresh).toHaveCount(0);
+});
+
+test('one who is followed and has no page leads to the app', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/engagement-service/listFollowing*', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { list: { comboActionJump: unknown; resName: string }[] } };
+    const [first] = body.data.list;
+    if (first) Object.assign(first, { comboActionJump: null, resName: '没有网页的医生' });
+    await route.fulfill({ response: reply, json: body });
+  });
+  await logInByPassword(page, '13900000003');
+  await page.goto('/edu/courseList');
+  await page.getByRole('button', { name: '没有网页的医生', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '前往手机App查看', exact: true })).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { axeViolationsInThemes } from '../support/axe.ts';
+import { expect, test as withFixtures } from '../support/fixtures.ts';
+import { freshMobile, logInByCode, loginButton, userMenu } from '../support/login-dialog.ts';
+import { PortalProxy } from '../support/portal-proxy.ts';
+
+const OFFLINE = '当前离线，可查看最近读过的内容';
+const RECONNECTING = '连接已断开，正在重新连接…';
+const RECONNECTED = '已恢复连接';
+const NEW_VERSION = '新版本已就绪，刷新后生效';
+
+/** The portal answers a lost connection after four seconds at the earliest, and finds it again after some more. */
+const PATIENCE = { timeout: 30_000 };
+
+const document = { path: '/edu/docTerminal?id=b01', title: '后外侧入路全髋关节置换：假体安放与脱位预防' };
+const unread = '/edu/docTerminal?id=b02';
+
+const test = withFixtures.extend<{ portalProxy: PortalProxy; proxyUrl: string }>({
+  // Requests without a network are what these tests are about, and the console tells of each.
+  consoleErrors: [],
+  portalProxy: async ({ baseURL }, give) => {
+    await give(new PortalProxy(baseURL ?? ''));
+  },
+  proxyUrl: async ({ portalProxy }, give) => {
+    await give(await portalProxy.start());
+    await portalProxy.stop();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const banner = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+/** Waits until the service worker has everything and governs the page. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, PATIENCE);
+}
+
+/** The first file of the build that a page shows. */
+const entryOf = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
+
+/** Opens a page as a new account, whom the browser knows from the page's first call on. */
+async function openLoggedIn(page: Page, path: string): Promise<void> {
+  await logInByCode(page.request, freshMobile());
+  await page.goto(path);
+  await expect(userMenu(page)).toBeVisible();
+  await page.reload();
+  await expect(userMenu(page)).toBeVisible();
+}
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** What all caches hold, by path. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('a page read before opens without a network, and the rest comes by itself with it', async ({ page, context }) => {
+  await page.goto(document.path);
+  await expect(heading(page, document.title)).toBeVisible();
+  await kept(page);
+
+  await context.setOffline(true);
+  await expect(banner(page, OFFLINE)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, document.title)).toBeVisible();
+  await expect(banner(page, OFFLINE)).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+
+  await page.goto(unread);
+  await expect(page.getByText('网络异常，请检查网络后重试', { exact: true })).toBeVisible();
+  await expect(banner(page, OFFLINE)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(banner(page, RECONNECTED)).toBeVisible(PATIENCE);
+  await expect(banner(page, OFFLINE)).toHaveCount(0);
+  await expect(banner(page, RECONNECTED)).toHaveCount(0, PATIENCE);
+  await expect(page.getByText('网络异常，请检查网络后重试', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('who is logged in stays so where the network goes', async ({ page, context }) => {
+  await openLoggedIn(page, '/edu/courseList');
+  await kept(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '直播', exact: true }).first().click();
+  await expect(page).toHaveURL(/meetingList/);
+  await expect(page.getByText('网络异常，请检查网络后重试', { exact: true })).toBeVisible();
+  await expect(userMenu(page)).toBeVisible();
+  await expect(loginButton(page)).toHaveCount(0);
+});
+
+test('the home page that the gateway painted first opens without a network', async ({ page, context }) => {
+  await page.goto('/edu/home');
+  const [first] = await page.getByRole('heading', { level: 3 }).allTextContents();
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3, name: first, exact: true }).first()).toBeVisible();
+});
+
+test('a gateway that is gone is told of and found again without a reload', async ({ page, portalProxy, proxyUrl }) => {
+  await page.goto(proxyUrl + document.path);
+  await expect(heading(page, document.title)).toBeVisible();
+  portalProxy.down = true;
+  await page.getByRole('link', { name: '返回首页', exact: true }).first().click();
+  await expect(banner(page, RECONNECTING)).toBeVisible(PATIENCE);
+  portalProxy.down = false;
+  await expect(banner(page, RECONNECTING)).toHaveCount(0, PATIENCE);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('a newer build is served at once, and open tabs offer it', async ({ page, context, portalProxy, proxyUrl }) => {
+  await page.goto(proxyUrl + document.path);
+  await kept(page);
+  const before = await entryOf(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, document.title)).toBeVisible();
+  portalProxy.nextBuild = true;
+  await context.setOffline(false);
+  const fresh = await context.newPage();
+  await fresh.goto(proxyUrl + document.path);
+  expect(await entryOf(fresh)).toBe('/edu/assets/index-next.js');
+  await expect(heading(fresh, document.title)).toBeVisible();
+
+  await expect(banner(page, NEW_VERSION)).toBeVisible(PATIENCE);
+  await expect(banner(fresh, NEW_VERSION)).toHaveCount(0);
+  expect(await entryOf(page)).toBe(before);
+  await page.getByRole('button', { name: '刷新页面', exact: true }).click();
+  await expect.poll(() => entryOf(page)).toBe('/edu/assets/index-next.js');
+  await expect(banner(page, NEW_VERSION)).toHaveCount(0);
+  expect((await cacheNames(page)).filter((name) => name.startsWith('build '))).toEqual([
+    `build ${before}`,
+    'build /edu/assets/index-next.js',
+  ]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, document.title)).toBeVisible();
+  expect(await entryOf(page)).toBe('/edu/assets/index-next.js');
+});
+
+test('what a reader has read goes with the reader', async ({ page, context }) => {
+  await openLoggedIn(page, document.path);
+  await expect(heading(page, document.title)).toBeVisible();
+  const customerId = await page.evaluate(() => localStorage.getItem('userId'));
+  await expect.poll(() => cacheNames(page)).toContain(`answers ${customerId}`);
+  await page.goto('/edu/official');
+  await kept(page);
+
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expect.poll(() => cacheNames(page)).not.toContain(`answers ${customerId}`);
+  await context.setOffline(true);
+  await page.goto(document.path);
+  await expect(page.getByText('网络异常，请检查网络后重试', { exact: true })).toBeVisible();
+  await expect(heading(page, document.title)).toHaveCount(0);
+});
+
+test('what was left behind of another reader goes with the next page', async ({ page }) => {
+  await page.goto('/edu/official');
+  await page.evaluate(() => caches.open('answers somebody'));
+  await page.goto(document.path);
+  await expect(heading(page, document.title)).toBeVisible();
+  await expect.poll(() => cacheNames(page)).not.toContain('answers somebody');
+});
+
+test('no film, no picture and no answer of a session is kept', async ({ page }) => {
+  await openLoggedIn(page, '/edu/videoTerminal?id=v24');
+  await kept(page);
+  await expect.poll(() => keptAddresses(page)).toContain('/kept/getVideo');
+  const addresses = await keptAddresses(page);
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/(edu\/(assets\/|shell\.html$)|kept\/(get(Video|Home|Doctor|Tag)|list\w+)$)/);
+  }
+});
+
+test('the portal can be installed', async ({ page, request }) => {
+  await page.goto('/edu/home');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const reply = await request.get(address ?? '');
+  expect(reply.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await reply.json()) as {
+    scope: string;
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: '骨元', display: 'standalone', scope: '/edu/', start_url: '/edu/home' });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.ok(), src).toBe(true);
+    if (sizes === 'any') continue;
+    // Width and height stand in the first block of a PNG.
+    const body = await icon.body();
+    expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
+  }
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { goto, waitUntilLoaded } from '../support/goto.ts';
+
+/** What the field says before the hot searches are known. */
+const WITHOUT_HOT = '搜索视频、直播、课程、病例';
+/** How long it shows each, in ms. */
+const HOT_TURN_MS = 4000;
+
+const PHONE = { width: 390, height: 780 };
+
+const field = (page: Page) => page.getByRole('combobox', { name: '搜索内容', exact: true });
+const lines = (page: Page) => page.getByRole('listbox', { name: '搜索建议', exact: true }).getByRole('option');
+const heading = (page: Page, keyword: string) =>
+  page.getByRole('heading', { level: 1, name: `“${keyword}”的搜索结果` });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('from the keyboard alone: the slash, arrows, Enter, Esc', async ({ page }) => {
+  await goto(page, '/home');
+  await page.locator('body').press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(lines(page).first()).toBeVisible();
+  await field(page).pressSequentially('前交叉');
+  await expect(lines(page).filter({ hasText: '前交叉韧带损伤' })).toBeVisible();
+  await field(page).press('ArrowDown');
+  await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true');
+  const first = await lines(page).first().getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', first ?? '');
+  await field(page).press('Escape');
+  await expect(lines(page)).toHaveCount(0);
+  await field(page).press('ArrowDown');
+  await expect(lines(page).first()).toBeVisible();
+  await field(page).fill('许清让');
+  await field(page).press('Enter');
+  await expect(heading(page, '许清让')).toBeVisible();
+  await expect(lines(page)).toHaveCount(0);
+  await page.locator('body').press('Control+k');
+  await expect(field(page)).toBeFocused();
+});
+
+test('an empty field offers what was searched for and what is hot, and searches what its placeholder shows', async ({
+  page,
+}) => {
+  await goto(page, '/home');
+  const hot = page.getByRole('group', { name: '热门搜索' }).getByRole('option');
+  await field(page).click();
+  await expect(hot).toHaveCount(10);
+  await expect(hot.first()).toContainText('推荐');
+  const shown = (await field(page).getAttribute('placeholder')) ?? '';
+  await expect(hot.filter({ hasText: shown })).not.toHaveCount(0);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/searchList/);
+  expect(new URL(page.url()).searchParams.get('keyWord')).toBe(shown);
+  await field(page).fill('');
+  const past = page.getByRole('group', { name: '搜索历史' }).getByRole('option');
+  await expect(past).toHaveText([shown]);
+  await page.getByRole('button', { name: '清空历史', exact: true }).click();
+  await expect(past).toHaveCount(0);
+});
+
+test('the hot searches take turns, and rest while the field has the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await goto(page, '/home');
+  const placeholder = () => field(page).getAttribute('placeholder');
+  await expect.poll(placeholder).not.toBe(WITHOUT_HOT);
+  const first = await placeholder();
+  await page.clock.runFor(HOT_TURN_MS);
+  await expect.poll(placeholder).not.toBe(first);
+  const second = await placeholder();
+  await field(page).focus();
+  await page.clock.runFor(3 * HOT_TURN_MS);
+  expect(await placeholder()).toBe(second);
+  await field(page).blur();
+  await page.clock.runFor(HOT_TURN_MS);
+  await expect.poll(placeholder).not.toBe(second);
+});
+
+test('pinyin is suggested, and the field closes a moment after it is left', async ({ page }) => {
+  await goto(page, '/home');
+  await field(page).fill('qjcrd');
+  await expect(lines(page).first()).toHaveText('前交叉韧带词条');
+  await field(page).blur();
+  await expect(lines(page)).toHaveCount(0);
+  await field(page).click();
+  await lines(page).first().click();
+  await expect(heading(page, '前交叉韧带')).toBeVisible();
+});
+
+test('what an input method is composing is not searched', async ({ page, context }) => {
+  await goto(page, '/home');
+  await field(page).click();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('listRelatedSearchWords'))
+      asked.push(new URL(request.url()).searchParams.get('keyWord') ?? '');
+  });
+  const keys = await context.newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: "qian'jiao", selectionStart: 9, selectionEnd: 9 });
+  await expect(field(page)).toHaveValue("qian'jiao");
+  await field(page).evaluate((input: HTMLInputElement) => input.form?.requestSubmit());
+  await expect(page).toHaveURL(/home/);
+  await keys.send('Input.insertText', { text: '前交叉' });
+  await expect(lines(page).filter({ hasText: '前交叉韧带损伤' })).toBeVisible();
+  expect(asked).toEqual(['前交叉']);
+});
+
+test('results have tabs and marks, and hits that lead to their second and section', async ({ page }) => {
+  await goto(page, '/searchList?keyWord=尖顶距');
+  await expect(page.getByRole('status').filter({ hasText: /^共\d+条结果$/ })).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText('尖顶距');
+  await expect(page.getByRole('link', { name: /00:51/ })).toHaveAttribute('href', /videoTerminal\?id=v24&t=51/);
+  await page.getByRole('tab', { name: '病例', exact: true }).click();
+  await expect(page).toHaveURL(/searchType=7/);
+  await page.goto('/edu/searchList?keyWord=三柱&searchType=2');
+  await page
+    .getByRole('link', { name: /分型与三柱概念/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: '分型与三柱概念' })).toBeInViewport();
+});
+
+test('narrowing stands in the address, and more is loaded on request', async ({ page }) => {
+  await goto(page, '/searchList?keyWord=骨折');
+  const rows = page
+    .getByRole('main')
+    .locator('ol > li')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(rows).toHaveCount(20);
+  const refusal = { json: { code: 50000, message: '', data: null } };
+  await page.route(/search-service\/search\?.*cursor/, (route) => route.fulfill(refusal), { times: 1 });
+  await page.getByRole('button', { name: '加载更多', exact: true }).click();
+  await page.getByRole('alert').getByRole('button', { name: '重试', exact: true }).click();
+  await expect(rows).toHaveCount(40);
+  await page.getByRole('combobox', { name: '专业', exact: true }).selectOption({ label: '手外科' });
+  await expect(page).toHaveURL(/specialtyId=hand/);
+  await page.getByRole('group', { name: '排序', exact: true }).getByText('最新', { exact: true }).click();
+  await expect(page).toHaveURL(/sort=latest/);
+  const held = Promise.withResolvers<void>();
+  await page.route(/search-service\/search\?.*hottest/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const hottest = page.getByRole('radio', { name: '最热', exact: true });
+  await hottest.check({ force: true });
+  await expect(hottest).toBeChecked();
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  held.resolve();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: '清空', exact: true }).click();
+  await expect(page).not.toHaveURL(/specialtyId/);
+  await expect(page.getByRole('combobox', { name: '专业', exact: true })).toBeFocused();
+});
+
+test('words that mean the same, misspelt ones and nothing at all are explained', async ({ page }) => {
+  await goto(page, '/searchList?keyWord=ACL');
+  await expect(page.getByText('同义词一并检索：')).toBeVisible();
+  await page.getByRole('button', { name: '只搜原词', exact: true }).click();
+  await expect(page.getByRole('button', { name: '同时搜同义词', exact: true })).toBeVisible();
+  await page.goto('/edu/searchList?keyWord=前交差韧带');
+  await expect(page.getByText('未找到“前交差韧带”，已为您搜索“前交叉韧带”')).toBeVisible();
+  await page.goto('/edu/searchList?keyWord=量子飞船');
+  await expect(page.getByText('未找到与“量子飞船”相关的内容')).toBeVisible();
+});
+
+test('on a phone the search is a page of its own, which goes along when the window is made wide', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await goto(page, '/home');
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '搜索', exact: true });
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('前交叉');
+  await expect(lines(page).first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('前交叉');
+  await page.setViewportSize(PHONE);
+  await expect(dialog).toBeVisible();
+  await field(page).press('Enter');
+  await expect(heading(page, '前交叉')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('no barrier in the open field and in the results', async ({ page }) => {
+  await goto(page, '/searchList?keyWord=前交叉韧带');
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await waitUntilLoaded(page);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await field(page).fill('');
+  await expect(lines(page).first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await field(page).fill('前交');
+  await expect(lines(page).filter({ hasText: '前交叉韧带损伤' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolationsInThemes } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freshMobile, logInByCode, loginButton, openLoginDialog, readCode, userMenu } from '../support/login-dialog.ts';
+
+const expired = (page: Page): Locator => page.getByRole('dialog', { name: '登录已失效', exact: true });
+const lead = (page: Page): Locator => page.getByRole('dialog', { name: '完成身份认证', exact: true });
+
+const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+/** Logs in by a code through the modal. */
+async function logInOnPage(page: Page, mobile: string): Promise<void> {
+  await logInIn(await openLoginDialog(page), mobile);
+}
+
+/** Logs in by a code in the modal that is open. */
+async function logInIn(modal: Locator, mobile: string): Promise<void> {
+  await modal.getByRole('tab', { name: '验证码登录', exact: true }).click();
+  await modal.getByRole('textbox', { name: '手机号', exact: true }).fill(mobile);
+  await modal.getByRole('button', { name: '获取验证码', exact: true }).click();
+  const code = modal.getByRole('textbox', { name: '验证码', exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(await readCode(modal.page().request, mobile));
+  await press(modal, '登录');
+}
+
+/** Between two sessions a page is nobody's: what it asked for just before is refused, and React tells the console. */
+const REFUSED = /401|请先登录|110031|您的账号已在其他设备登录/;
+
+test.describe('a login elsewhere', () => {
+  test.use({ allowedErrors: REFUSED });
+
+  test('is told with time and address, and login opens', async ({ page, request }) => {
+    const mobile = freshMobile();
+    await logInByCode(page.request, mobile);
+    await page.goto('/edu/home');
+    await expect(userMenu(page)).toBeVisible();
+    await logInByCode(request, mobile);
+
+    await expect(expired(page)).toContainText(
+      /您的账号已于\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}在其他设备登录，登录IP：127\.0\.0\.1。/,
+    );
+    expect(await axeViolationsInThemes(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: '重新登录', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(loginButton(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+  });
+
+  test('is told when the page is looked at again; got it loads the page of a visitor', async ({ page, request }) => {
+    const mobile = freshMobile();
+    await logInByCode(page.request, mobile);
+    await page.goto('/edu/courseList');
+    await expect(userMenu(page)).toBeVisible();
+    await logInByCode(request, mobile);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const reloaded = page.waitForEvent('load');
+    await expired(page).getByRole('button', { name: '我知道了', exact: true }).click();
+    await reloaded;
+    await expect(loginButton(page)).toBeVisible();
+    await expect(expired(page)).toHaveCount(0);
+  });
+
+  test('is told once by any call that is refused, without time and address as another device', async ({ page }) => {
+    await logInByCode(page.request, freshMobile());
+    await page.goto('/edu/home');
+    await expect(userMenu(page)).toBeVisible();
+    await page.route('**/getDoctorInfo*', (route) =>
+      route.fulfill({ json: { code: 110031, message: '您的账号已在其他设备登录，请重新登录', data: null } }),
+    );
+    await page.reload();
+    await expect(expired(page)).toContainText('您的账号已在其他设备登录，请重新登录');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('leaves no refusal on the page after the next login', async ({ page, request }) => {
+    const mobile = freshMobile();
+    await logInByCode(page.request, mobile);
+    await page.goto('/edu/personalInfo');
+    const devices = page.getByRole('table', { name: '登录设备', exact: true });
+    await expect(devices).toBeVisible();
+    await logInByCode(request, mobile);
+    await expect(expired(page)).toBeVisible();
+    await press(expired(page), '重新登录');
+    await logInIn(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true }), freshMobile());
+    await press(lead(page), '暂不认证');
+    await expect(devices).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('leaves the newer one alone', async ({ page, browser }) => {
+    const mobile = freshMobile();
+    await logInByCode(page.request, mobile);
+    await page.goto('/edu/home');
+    await expect(userMenu(page)).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await logInByCode(other.request, mobile);
+    await other.goto('/edu/home');
+    await expect(userMenu(other)).toBeVisible();
+    await expect(expired(page)).toBeVisible();
+    await other.reload();
+    await expect(userMenu(other)).toBeVisible();
+    await expect(expired(other)).toHaveCount(0);
+  });
+});
+
+test.describe('every tab of a browser', () => {
+  test.use({ allowedErrors: REFUSED });
+
+  test('follows a login and a logout at once', async ({ page, context }) => {
+    const second = await context.newPage();
+    await second.goto('/edu/courseList');
+    await loginButton(second).click();
+    await expect(second.getByRole('dialog')).toBeVisible();
+    await logInOnPage(page, freshMobile());
+    await expect(userMenu(second)).toBeVisible();
+    await expect(second.getByRole('dialog')).toHaveCount(0);
+    await lead(page).getByRole('button', { name: '暂不认证', exact: true }).click();
+
+    await userMenu(page).click();
+    await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+    await expect(loginButton(second)).toBeVisible();
+    await expect(loginButton(page)).toBeVisible();
+  });
+});
+
+test.describe('after a login', () => {
+  test('a new account is led to certification, by keyboard, and the focus comes back', async ({ page }) => {
+    await logInOnPage(page, freshMobile());
+    await expect(lead(page)).toContainText('完成认证后，即可观看并参与更多专业内容');
+    await expect(userMenu(page)).toBeVisible();
+    expect(await axeViolationsInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(lead(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('DIALOG');
+    await expect(userMenu(page)).toBeVisible();
+  });
+
+  test('an auth state that cannot be read is a plain success', async ({ page }) => {
+    await page.route('**/getAuthState*', (route) =>
+      route.fulfill({ json: { code: 50000, message: '服务异常，请稍后重试', data: null } }),
+    );
+    const asked = page.waitForResponse('**/getAuthState*');
+    await logInOnPage(page, freshMobile());
+    await asked;
+    await expect(userMenu(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the portal hears of it after half a second, and the lead leads to the own page', async ({ page }) => {
+    await page.clock.install();
+    await logInOnPage(page, freshMobile());
+    await page.clock.runFor(1000);
+    await lead(page).getByRole('button', { name: '去认证', exact: true }).click();
+    await expect(page).toHaveURL(/\/edu\/personalInfo/);
+    await expect(lead(page)).toHaveCount(0);
+  });
+});

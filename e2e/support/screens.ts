@@ -1,0 +1,63 @@
+/** The frame of a page, by the layout number of seed 000 §2. */
+export type Layout = 'main' | 'simple' | 'alone' | 'responsive' | 'simpleResponsive';
+
+/** One page: its address under /edu, its document title without the product's name, its heading, its frame. */
+export interface Screen {
+  readonly path: string;
+  /** Null where the document title is the product's name alone. */
+  readonly title: string | null;
+  /** Null where it is the title. */
+  readonly heading: string | RegExp | null;
+  readonly layout: Layout;
+}
+
+const screen = (
+  path: string,
+  title: string | null,
+  layout: Layout = 'simple',
+  heading: Screen['heading'] = null,
+): Screen => ({ path, title, heading, layout });
+
+/** The 31 screens of seed 000 §2 on items of the sample library, and the page for who has no permission. */
+export const screens: readonly Screen[] = [
+  screen('/home', '首页', 'responsive'),
+  screen('/aiSearch', 'AI搜索', 'alone'),
+  screen('/videoTerminal?id=v24', '视频详情', 'simple', '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距'),
+  screen('/courseList', '课程列表', 'responsive'),
+  screen('/meetingList', '会议列表', 'responsive'),
+  screen('/liveDetail?activityId=l06', '直播详情', 'simple', '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播'),
+  screen(
+    '/meetingDetail?liveMeetingUuid=l06',
+    '会议详情',
+    'simple',
+    '单侧双通道内镜下腰椎管减压：单侧入路双侧减压手术直播',
+  ),
+  screen('/courseTerminal?id=c01', '课程详情', 'simple', '全髋关节置换术规范化操作课程'),
+  screen('/searchList?keyWord=膝', '搜索结果', 'simple', '“膝”的搜索结果'),
+  screen('/historyLiveList', null, 'simple', '往期直播'),
+  screen('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
+  screen('/doctorHome?id=e01', '医生主页', 'main', /^沈知远/),
+  screen('/personalHome', '个人主页', 'main'),
+  screen('/agreementPage?type=userAgreement', '平台协议', 'alone', /用户协议|用户服务协议/),
+  screen('/productList', '器械产品'),
+  screen('/boneDictionary', '骨科词典'),
+  screen('/docTerminal?id=b01', '文库详情', 'simple', '后外侧入路全髋关节置换：假体安放与脱位预防'),
+  screen('/caseList', '经典病例'),
+  screen('/personalInfo', '个人信息'),
+  screen('/surgeryVideoList', '手术合集', 'responsive'),
+  screen('/tagList', '手术与疾病标签'),
+  screen('/departmentTeam', '科室团队'),
+  screen('/latestContent', '最新内容', 'simpleResponsive'),
+  screen('/hotContent', '最热内容', 'simpleResponsive'),
+  screen('/industryLeaders', '领军专家'),
+  screen('/tagTerminal?id=t001', '标签', 'simple', '膝骨关节炎'),
+  screen('/dictionaryTerminal?id=d001', '词条详情', 'simple', '髋臼'),
+  screen('/organization', '骨科协会', 'main'),
+  screen('/membership', '会员中心'),
+  screen('/official', '官网', 'simple', /./),
+  screen('/unsubscribeEmail', '邮件退订', 'alone'),
+  screen('/pc/v5/noPermission', '无访问权限', 'simple', /./),
+];
+
+/** An address that is no screen. */
+export const unknownAddress = screen('/videoTerminel?id=v24', '页面不存在', 'simple', '抱歉，您访问的页面不存在');

@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { axeViolationsInThemes } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freshMobile, logInByCode, userMenu } from '../support/login-dialog.ts';
+import { gotoAsNewUser } from '../support/new-user.ts';
+import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const paper = { name: '术前核对单.pdf', mimeType: 'application/pdf', buffer: pdf };
+const photo = (name: string, edge = 40) => ({ name, mimeType: 'image/png', buffer: noise(edge) });
+
+/** A desktop and a phone of one new account, the phone on its page. */
+async function openBoth(page: Page, browser: Browser): Promise<Page> {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  await page.goto('/edu/courseList');
+  const phone = await openPhone(browser);
+  await phone.goto('/edu/m/transfer');
+  await logInOnPhone(phone, mobile);
+  await expect(heading(phone, '文件传输')).toBeVisible();
+  return phone;
+}
+
+const popup = (page: Page) => page.getByRole('dialog', { name: '收到新的传输文件', exact: true });
+const list = (page: Page) => page.getByRole('dialog', { name: '文件传输', exact: true });
+const choose = (
+  phone: Page,
+  source: '相册' | 'PDF',
+  files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+) => phone.getByLabel(source, { exact: true }).setInputFiles(files);
+
+test('photos and a PDF reach the desktop, which shows the pictures and saves the PDF', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  await choose(phone, '相册', [photo('术前正位.png'), photo('术前侧位.png')]);
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+
+  await expect(popup(page)).toContainText('术前正位.png等2张图片');
+  await expect(page.getByRole('button', { name: '文件传输，有新文件', exact: true })).toBeVisible();
+  await popup(page).getByRole('button', { name: '立即查看', exact: true }).click();
+  const pictures = page.getByRole('dialog', { name: '术前正位.png等2张图片', exact: true });
+  await expect(pictures.getByRole('img')).toHaveCount(2);
+  await expect
+    .poll(() =>
+      pictures
+        .getByRole('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(40);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '文件传输', exact: true })).toBeVisible();
+
+  await tap(phone, '继续发送');
+  await choose(phone, 'PDF', paper);
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await expect(popup(page)).toContainText('术前核对单.pdf');
+  const saving = page.waitForEvent('download');
+  await popup(page).getByRole('link', { name: '立即查看', exact: true }).click();
+  expect((await saving).suggestedFilename()).toBe('术前核对单.pdf');
+  await phone.context().close();
+});
+
+test('a resource is sent, is unread in the list once, and a document opens its PDF', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  await phone.getByRole('checkbox').first().check();
+  await tap(phone, '发送（1）');
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await expect(popup(page)).toBeVisible();
+  await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
+
+  await expect(list(page).getByRole('img', { name: '文件传输二维码', exact: true })).toBeVisible();
+  await expect(list(page).getByText('未读', { exact: true })).toHaveCount(1);
+  await expect(list(page).getByRole('status')).toContainText('已全部标为已读');
+  expect((await list(page).boundingBox())?.height).toBeCloseTo((page.viewportSize()?.height ?? 0) - 100, 1);
+  await list(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/Terminal\?.*id=/);
+  await expect(list(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '文件传输', exact: true }).click();
+  await expect(list(page).getByRole('link')).toHaveCount(1);
+  await expect(list(page).getByText('未读', { exact: true })).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('an upload that is paused, or loses the network, goes on where it was', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  const chunks: number[] = [];
+  await phone.route('**/transfer-service/uploads/*', async (route) => {
+    const offset = Number(route.request().headers()['upload-offset'] ?? -1);
+    if (route.request().method() === 'PATCH') chunks.push(offset);
+    // The second part breaks off, as in a lift.
+    if (chunks.length === 2 && offset > 0) return route.abort('connectionreset');
+    return route.continue();
+  });
+  await choose(phone, '相册', photo('CT.png', 1200));
+  await expect(heading(phone, '1项已发送')).toBeVisible({ timeout: 30_000 });
+  expect(chunks.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(chunks.filter((offset) => offset === chunks[1])).toHaveLength(2);
+  await expect(popup(page)).toContainText('CT.png');
+  await phone.context().close();
+});
+
+test('what is ticked and what is on its way stays when the page asks anew', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  await phone.clock.install();
+  /** As on a phone that was put aside for more than a minute. */
+  const comeBack = async () => {
+    await phone.clock.fastForward(61_000);
+    await phone.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  };
+  await phone.getByRole('checkbox').first().check();
+  await phone.route('**/getTransferOptions*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const card of answer.data.popular) card.title += '（修订）';
+    await route.fulfill({ json: answer });
+  });
+  await comeBack();
+  await expect(phone.getByText('（修订）').first()).toBeVisible();
+  await expect(phone.getByRole('checkbox').first()).toBeChecked();
+
+  await phone.route('**/transfer-service/uploads', () => undefined);
+  await choose(phone, '相册', photo('CT.png'));
+  await phone.route('**/getTransferOptions*', (route) => route.abort());
+  // The page looks for the gateway once the question has failed for good.
+  const failed = phone.waitForResponse(/health\/live/);
+  await comeBack();
+  await failed;
+  await tap(phone, '取消发送');
+  await expect(heading(phone, '文件传输')).toBeVisible();
+  await phone.context().close();
+});
+
+test('what is no picture is refused in words, and the rest can be sent', async ({ page, browser }) => {
+  const phone = await openBoth(page, browser);
+  const fake = {
+    name: '报告.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'osteon-large-'));
+  const large = join(folder, '录像.pdf');
+  await writeFile(large, Buffer.alloc(50 * 1024 * 1024 + 1));
+  await choose(phone, '相册', [fake, photo('腕关节.png')]);
+  await expect(phone.getByRole('alert')).toContainText('仅支持图片和PDF文件');
+  await tap(phone, '发送已上传的1个');
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await tap(phone, '继续发送');
+  await choose(phone, 'PDF', large);
+  await expect(phone.getByRole('alert')).toContainText('单个文件不能超过50MB');
+  await tap(phone, '取消发送');
+  await expect(heading(phone, '文件传输')).toBeVisible();
+  await rm(folder, { recursive: true });
+  await phone.context().close();
+});
+
+test('what arrives shows in the open list, and what is read in one window is read in all', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const phone = await openBoth(page, browser);
+  const send = async () => {
+    await phone.getByRole('checkbox').first().check();
+    await tap(phone, '发送（1）');
+    await expect(heading(phone, '1项已发送')).toBeVisible();
+  };
+  const news = (tab: Page) => tab.getByRole('button', { name: '文件传输，有新文件', exact: true });
+  const unread = (tab: Page) => list(tab).getByText('未读', { exact: true });
+  const second = await context.newPage();
+  await second.goto('/edu/courseList');
+  await send();
+  await expect(popup(page)).toBeVisible();
+  await expect(news(second)).toBeVisible();
+  await expect(popup(second)).toHaveCount(0);
+
+  await news(second).click();
+  await expect(unread(second)).toHaveCount(1);
+  await expect(news(page)).toHaveCount(0);
+  await expect(popup(page)).toHaveCount(0);
+
+  await tap(phone, '继续发送');
+  await send();
+  await expect(unread(second)).toHaveCount(2);
+  await expect(list(second).getByRole('status')).toContainText('2条新文件');
+  await phone.context().close();
+});
+
+test('a visitor is told to log in', async ({ page }) => {
+  await page.goto('/edu/courseList');
+  await page.getByRole('button', { name: '文件传输', exact: true }).click();
+  await expect(list(page)).toContainText('您还未登录，请登录');
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await list(page).getByRole('button', { name: '去登录', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+});
+
+test('on a phone the list leads to where one sends, and back from there', async ({ page, consoleErrors }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await gotoAsNewUser(page, '/courseList');
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: '文件传输', exact: true }).click();
+  await expect(list(page).getByRole('img')).toHaveCount(0);
+  await list(page).getByRole('link', { name: '发送到我的电脑', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/transfer/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/courseList/);
+  await expect(list(page)).toHaveCount(0);
+  // The phone page has a login of its own.
+  expect(consoleErrors.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
+});
+
+test('a displaced page says so and asks no more', async ({ page, browser }) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  await page.clock.install();
+  const first = page.waitForResponse(/getLatestUnreadTransfer/);
+  await page.goto('/edu/courseList');
+  await first;
+  const elsewhere = await browser.newContext();
+  await logInByCode(elsewhere.request, mobile);
+  await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  // As long as several polls.
+  await page.clock.runFor(15_000);
+  await page.evaluate(async () => void (await fetch('/gateway/health/live')));
+  expect(asked.filter((url) => url.includes('getLatestUnreadTransfer'))).toEqual([]);
+  expect(asked.at(-1)).toContain('health/live');
+  await elsewhere.close();
+});
+
+test('the pages are open to everyone', async ({ page, browser }) => {
+  // Four pages and dialogs at two widths in two themes.
+  test.slow();
+  const phone = await openBoth(page, browser);
+  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  await choose(phone, '相册', photo('术前正位.png'));
+  await expect(heading(phone, '1项已发送')).toBeVisible();
+  await expect(popup(page)).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
+  await expect(list(page).getByText('术前正位.png')).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await list(page)
+    .getByRole('button', { name: /术前正位/ })
+    .click();
+  const pictures = page.getByRole('dialog', { name: '术前正位.png', exact: true });
+  await expect(pictures.getByRole('img')).toBeVisible();
+  expect(await axeViolationsInThemes(page)).toEqual([]);
+  await page.goBack();
+  await expect(pictures).toHaveCount(0);
+  await expect(list(page).getByRole('button', { name: /术前正位/ })).toBeFocused();
+  await page.mouse.click(4, 4);
+  await expect(list(page)).toHaveCount(0);
+  await phone.context().close();
+});
+
+/** A square picture in which nothing repeats, so that it stays as large as it is. */
+function noise(edge: number): Buffer {
+  const rows = Array.from({ length: edge }, () => Buffer.concat([Buffer.of(0), randomBytes(edge * 3)]));
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(edge, 0);
+  head.writeUInt32BE(edge, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    part('IHDR', head),
+    part('IDAT', deflateSync(Buffer.concat(rows))),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function part(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const sized = Buffer.alloc(4);
+  sized.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([sized, named, sum]);
+}

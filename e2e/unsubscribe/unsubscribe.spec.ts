@@ -1,0 +1,77 @@
+import type { APIRequestContext } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { freshEmail, registerByEmail, resetPassword } from '../support/email-account.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** A fresh address with the way out that the mails to it name. */
+async function wayOut(request: APIRequestContext): Promise<{ email: string; link: string }> {
+  const email = freshEmail();
+  await registerByEmail(request, email, 'Guyuan26!');
+  await resetPassword(request, email, 'newer2026');
+  const reply = await request.get('/gateway/dev-service/outbox', { params: { account: email } });
+  const { data } = (await reply.json()) as { data: { list: { text: string }[] } };
+  const { pathname, search } = new URL(/https?:\S+unsubscribeEmail\S+/.exec(data.list.at(-1)?.text ?? '')?.[0] ?? '');
+  return { email, link: pathname + search };
+}
+
+test('the link of a mail ends mail at one click, and undo takes that back', async ({ page, request }) => {
+  const { email, link } = await wayOut(request);
+  await page.goto(link);
+  await expect(page).toHaveTitle('邮件退订 - 骨元');
+  await expect(page.getByText(`退订后，${email}将不再接收本平台的邮件`)).toBeVisible();
+  await page.getByRole('button', { name: '确认退订', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
+  await expect(page.getByText(`${email}将不再接收本平台的邮件`)).toBeVisible();
+  // The button that was pressed is gone; the focus is where the next one is.
+  await expect(page.getByRole('button', { name: '撤销退订', exact: true })).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
+  await page.getByRole('button', { name: '撤销退订', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('已恢复接收');
+  await expect(page.getByRole('main').getByRole('link', { name: '返回首页', exact: true })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '确认退订', exact: true })).toBeVisible();
+});
+
+test('a forged link is told of, and leads home', async ({ page, request }) => {
+  const { link } = await wayOut(request);
+  await page.goto(`${link}x`);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订链接无效');
+  await expect(page.getByRole('button', { name: '确认退订', exact: true })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: '返回首页', exact: true }).click();
+  await expect(page).toHaveURL(/\/edu\/home/);
+});
+
+test('a link without an address is none', async ({ page }) => {
+  await page.goto('/edu/unsubscribeEmail');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订链接无效');
+});
+
+test('what fails can be tried again', async ({ page, request }) => {
+  const { link } = await wayOut(request);
+  await page.goto(link);
+  await page.route('**/unsubscribeEmail?activityType*', (route) =>
+    route.fulfill({ json: { code: 50000, message: '' } }),
+  );
+  await page.getByRole('button', { name: '确认退订', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订失败，请稍后重试');
+  await page.unroute('**/unsubscribeEmail?activityType*');
+  await page.getByRole('button', { name: '重试', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
+});
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing at ${width}, and the keyboard alone is enough`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { link } = await wayOut(request);
+    await page.goto(link);
+    const submit = page.getByRole('button', { name: '确认退订', exact: true });
+    await expect(submit).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
