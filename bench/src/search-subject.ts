@@ -34,4 +34,4 @@ export function searchOn({ db }: Pick<OpenDatabase, 'db'>) {
 }
 
 /** Who asks: a visitor. */
-export const visitor = { session: null } as Parameters<ReturnType<typeof searchOn>['search']>[1];
+export const visitor = { session: null } as Parameters<ReturnType<typeof searchOn>['listRelatedSearchWords']>[1];

@@ -27,6 +27,7 @@ export interface Call<
   Name extends string = string,
   Request extends z.ZodObject = z.ZodObject,
   Response extends z.ZodType = z.ZodType,
+  Need extends SessionNeed = SessionNeed,
 > {
   /** The call's name in the specification; also the `operationId`. */
   readonly name: Name;
@@ -42,7 +43,7 @@ export interface Call<
   /** What the envelope carries on success; undeclared fields never leave the gateway. */
   readonly response: Response;
   readonly envelope: Envelope;
-  readonly session: SessionNeed;
+  readonly session: Need;
   /** The catalogue errors that this call answers beside those that every call can give. */
   readonly errors: readonly ErrorName[];
   /** Bytes that its body may have, where a file comes with it; undefined for the gateway's own limit. */
@@ -70,7 +71,12 @@ type Request<Shape extends z.ZodRawShape> = z.ZodObject<Shape & typeof sharedFie
 /**
  * Declares a call. `path` defaults to the call's name, `envelope` to `data`, `errors` to none of its own.
  */
-export function call<const Name extends string, Shape extends z.ZodRawShape, Response extends z.ZodType>(entry: {
+export function call<
+  const Name extends string,
+  Shape extends z.ZodRawShape,
+  Response extends z.ZodType,
+  const Need extends SessionNeed,
+>(entry: {
   name: Name;
   family: string;
   path?: string;
@@ -79,11 +85,11 @@ export function call<const Name extends string, Shape extends z.ZodRawShape, Res
   request: Shape;
   response: Response;
   envelope?: Envelope;
-  session: SessionNeed;
+  session: Need;
   errors?: readonly ErrorName[];
   bodyMax?: number;
   beacon?: boolean;
-}): Call<Name, Request<Shape>, Response> {
+}): Call<Name, Request<Shape>, Response, Need> {
   return {
     ...entry,
     path: entry.path ?? entry.name,

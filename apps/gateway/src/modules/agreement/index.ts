@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
 import { fillIn } from './agreement-text.ts';
 import { type Consents, createConsents } from './consents.ts';
 import { agreement } from './tables.ts';
@@ -24,10 +23,10 @@ export function createAgreement(deps: AppContext): AgreementModule {
         return { ...row, sections: fillIn(row.sections, config.site) };
       },
 
-      getAgreementConsent: (_input, context) => consents.read(requiredSession(context).customerId),
+      getAgreementConsent: (_input, context) => consents.read(context.session.customerId),
 
       async acceptAgreements({ accepted }, context) {
-        await consents.accept(context, requiredSession(context).customerId, accepted);
+        await consents.accept(context, context.session.customerId, accepted);
         return {};
       },
     },

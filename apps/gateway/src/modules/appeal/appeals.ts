@@ -3,8 +3,7 @@ import { formatDay, nextAppeal } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import type { CallContext } from '../../platform/http/handler.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
+import type { SessionContext } from '../../platform/http/handler.ts';
 import type { Locks } from '../account/lock/lock-service.ts';
 import type { AppealImages } from './images.ts';
 import { type AppealRow, attachImages, countCases, findNewest, insertAppeal } from './repository.ts';
@@ -12,14 +11,14 @@ import { type AppealRow, attachImages, countCases, findNewest, insertAppeal } fr
 /** Appeals as their owners send and see them (spec-decision 10). */
 export interface Appeals {
   /** The newest appeal: against the open lock where there is one, else the last that was answered. */
-  newest(context: CallContext): Promise<AppealRow | null>;
+  newest(context: SessionContext): Promise<AppealRow | null>;
   /** Keeps a picture; only who is locked for good may. @throws {CallError} appealRefused, imageRefused, tooMany */
-  keepImage(context: CallContext, base64: string): Promise<string>;
+  keepImage(context: SessionContext, base64: string): Promise<string>;
   /**
    * Sends an appeal. @throws {CallError} appealRefused without a permanent lock, badInput for pictures that are not the
    * caller's; the database refuses a second open one
    */
-  send(context: CallContext, sent: { reason: string; imageIds: readonly string[] }): Promise<AppealRow>;
+  send(context: SessionContext, sent: { reason: string; imageIds: readonly string[] }): Promise<AppealRow>;
 }
 
 /** Makes them. */
@@ -35,18 +34,18 @@ export function createAppeals(
 
   return {
     async newest(context) {
-      const { customerId } = requiredSession(context);
+      const { customerId } = context.session;
       return findNewest(db, customerId, await locks.permanentLock(db, customerId));
     },
 
     async keepImage(context, base64) {
-      const { customerId } = requiredSession(context);
+      const { customerId } = context.session;
       await lockOf(db, customerId);
       return images.keep(customerId, base64);
     },
 
     async send(context, { reason, imageIds }) {
-      const { customerId: accountId } = requiredSession(context);
+      const { customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       const ids = [...new Set(imageIds)];
       const sent = await db.transaction(async (tx) => {

@@ -3,7 +3,6 @@ import { LiveStatus } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
 import { createFollowRepository, type FollowedRow } from './repository.ts';
 
 /** Whom an account follows (seed 000 §2, Sidebar). */
@@ -17,12 +16,12 @@ export function createEngagement({
     handlers: {
       async listFollowing({ pageNum, pageSize, refTypeList }, context) {
         const place = { now: clock.now(), limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
-        const rows = await repository.page(requiredSession(context).customerId, refTypeList, place);
+        const rows = await repository.page(context.session.customerId, refTypeList, place);
         return { list: rows.slice(0, pageSize).flatMap((row) => present(row) ?? []), hasMore: rows.length > pageSize };
       },
 
       async markFollowingSeen({ resType, resId }, context) {
-        const follows = await repository.markSeen(requiredSession(context).customerId, resType, resId, clock.now());
+        const follows = await repository.markSeen(context.session.customerId, resType, resId, clock.now());
         if (!follows) throw new CallError('notFound');
         return {};
       },

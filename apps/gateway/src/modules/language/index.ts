@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Module } from '../../platform/module.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
 import { languagePreference } from './tables.ts';
 
 type LanguageCall = 'getLanguageConfig' | 'getLanguageConfigStatus' | 'updateLanguageConfig';
@@ -25,14 +24,14 @@ export function createLanguage({ db, clock }: Pick<AppContext, 'db' | 'clock'>):
   return {
     preferenceOf,
     handlers: {
-      getLanguageConfig: async (_input, context) => preferenceOf(requiredSession(context).customerId),
+      getLanguageConfig: async (_input, context) => preferenceOf(context.session.customerId),
 
       async getLanguageConfigStatus(_input, context) {
-        return { status: (await findPreference(db, requiredSession(context).customerId)) ? 1 : 0 };
+        return { status: (await findPreference(db, context.session.customerId)) ? 1 : 0 };
       },
 
       async updateLanguageConfig({ resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage }, context) {
-        const { customerId: accountId } = requiredSession(context);
+        const { customerId: accountId } = context.session;
         const chosen = { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage, updatedAt: clock.now() };
         await db
           .insert(languagePreference)

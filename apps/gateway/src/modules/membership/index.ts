@@ -1,7 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
 import type { Profiles } from '../account/profile/profile-service.ts';
 import { presentCoupon, presentDetail } from './presenter.ts';
 import { createMembershipRepository } from './repository.ts';
@@ -21,7 +20,7 @@ export function createMembership(
     coupons: createCouponService(deps),
     handlers: {
       async getMemberProductDetail({ projectId, sceneType }, context) {
-        const accountId = requiredSession(context).customerId;
+        const { customerId: accountId } = context.session;
         const now = clock.now();
         const [product, coupon, { discountFen }] = await Promise.all([
           repository.product(projectId),
@@ -33,13 +32,13 @@ export function createMembership(
       },
 
       async saveCouponPopup({ projectId, couponId }, context) {
-        const key = { id: couponId, accountId: requiredSession(context).customerId, projectId };
+        const key = { id: couponId, accountId: context.session.customerId, projectId };
         if (!(await repository.pickUp(key, clock.now()))) throw new CallError('notFound');
         return {};
       },
 
       async listCustomerCoupons({ productId, pageNum, pageSize }, context) {
-        const owner = { accountId: requiredSession(context).customerId, projectId: productId };
+        const owner = { accountId: context.session.customerId, projectId: productId };
         const rows = await repository.page(owner, { limit: pageSize + 1, offset: (pageNum - 1) * pageSize });
         return { list: rows.slice(0, pageSize).map(presentCoupon), hasMore: rows.length > pageSize };
       },

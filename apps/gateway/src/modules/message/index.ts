@@ -8,7 +8,6 @@ import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/da
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
 import { notifyAccount } from '../../platform/realtime/account-events.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
 import type { LiveService } from '../live/service.ts';
 import type { CouponService } from '../membership/service.ts';
 import {
@@ -67,7 +66,7 @@ export function createMessage(
     remindersOf,
     handlers: {
       async getMessageCount(_input, context) {
-        const accountId = requiredSession(context).customerId;
+        const { customerId: accountId } = context.session;
         const [unread, live, offered] = await Promise.all([
           countReminders(accountId),
           onAir('lives', async () => ({ count: await lives.countOnAir() })),
@@ -83,7 +82,7 @@ export function createMessage(
       },
 
       async listMessages({ scene, unread, cursor, pageSize }, context) {
-        const accountId = requiredSession(context).customerId;
+        const { customerId: accountId } = context.session;
         const after = decodeCursor(place, cursor);
         const askedAt = clock.now();
         const [rows, counts] = await Promise.all([
@@ -95,14 +94,14 @@ export function createMessage(
       },
 
       async markMessageRead({ id, before }, context) {
-        const accountId = requiredSession(context).customerId;
+        const { customerId: accountId } = context.session;
         if (id !== undefined && !(await repository.has(accountId, id))) throw new CallError('notFound');
         await change(accountId, (rows) => rows.markRead(accountId, { id, before }, clock.now()));
         return {};
       },
 
       async listMessagePreferences(_input, context) {
-        const accountId = requiredSession(context).customerId;
+        const { customerId: accountId } = context.session;
         const [list, quiet] = await Promise.all([remindersOf(accountId), repository.quiet(accountId)]);
         const quietHours = quiet ? hoursOf(quiet) : DEFAULT_QUIET_HOURS;
         const end = quiet?.pausedUntil ?? null;
@@ -110,19 +109,19 @@ export function createMessage(
       },
 
       async saveMessagePreference({ scene, reminds }, context) {
-        const accountId = requiredSession(context).customerId;
+        const { customerId: accountId } = context.session;
         await change(accountId, (rows) => rows.savePreference({ accountId, scene, reminds }));
         return {};
       },
 
       async saveQuietHours({ on, from, to }, context) {
-        const accountId = requiredSession(context).customerId;
+        const { customerId: accountId } = context.session;
         await change(accountId, (rows) => rows.saveQuiet(accountId, { hoursOn: on, hoursFrom: from, hoursTo: to }));
         return {};
       },
 
       async pauseReminders({ pause }, context) {
-        const accountId = requiredSession(context).customerId;
+        const { customerId: accountId } = context.session;
         const pausedUntil = pause === null ? null : pauseEnd(clock.now(), pause);
         await change(accountId, (rows) => rows.saveQuiet(accountId, { pausedUntil }));
         return { pausedUntil };

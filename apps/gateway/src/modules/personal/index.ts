@@ -1,7 +1,6 @@
 import { isCertified, validateCertificationName } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
 import type { Profile, Profiles } from '../account/profile/profile-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 
@@ -21,13 +20,13 @@ export function createPersonal({
   return {
     handlers: {
       async getCustomerInfoV2(_input, context) {
-        const profile = await profiles.get(requiredSession(context).customerId);
+        const profile = await profiles.get(context.session.customerId);
         const { id, mobile, email } = profile;
         return { ...profile, customerId: id, mobile: mobile ?? '', email: email ?? '', nameFixed: nameFixed(profile) };
       },
 
       async updateCustomerInfo({ name, medicalTitle, company, specialtyId }, context) {
-        const profile = await profiles.get(requiredSession(context).customerId);
+        const profile = await profiles.get(context.session.customerId);
         if (nameFixed(profile) && name !== profile.name) throw new CallError('notAllowed');
         if (name !== '' && validateCertificationName(name) !== null) throw new CallError('badInput');
         const known = specialtyId === '' || (await doctors.specialties()).some(({ id }) => id === specialtyId);

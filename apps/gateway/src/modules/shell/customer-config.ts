@@ -1,6 +1,5 @@
 import type { LanguagePreference } from '@osteon/domain';
 import type { Module } from '../../platform/module.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
 
 /** What of other modules makes up a customer's settings. */
 export interface CustomerSettings {
@@ -13,7 +12,7 @@ export function createCustomerConfig({ languages, reminders }: CustomerSettings)
   return {
     handlers: {
       async listCustomerConfig(_input, context) {
-        const { customerId } = requiredSession(context);
+        const { customerId } = context.session;
         const [chosen, scenes] = await Promise.all([languages(customerId), reminders(customerId)]);
         const list = [
           ...Object.entries(chosen).map(([configKey, value]) => ({ configKey, configValue: String(value) })),

@@ -6,8 +6,7 @@ import { presentDoctor, VISITOR_MEMBERSHIP } from './presenter.ts';
 export function createShell({ profiles }: { profiles: Profiles }): Module<'getDoctorInfo' | 'getAuthorMemberInfo'> {
   return {
     handlers: {
-      // The contract asks for a session, so there is one; its account outlives it.
-      getDoctorInfo: async (_input, { session }) => presentDoctor(await profiles.get(session?.customerId ?? '')),
+      getDoctorInfo: async (_input, { session }) => presentDoctor(await profiles.get(session.customerId)),
       getAuthorMemberInfo: async () => VISITOR_MEMBERSHIP,
     },
   };

@@ -4,7 +4,6 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Module } from '../../platform/module.ts';
 import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
-import { requiredSession } from '../../platform/session/required-session.ts';
 import type { DesktopOf } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { Positions } from '../video/positions.ts';
@@ -50,15 +49,15 @@ export function createTransfer(
   const uploads = createUploadServer(deps, createIntake(deps));
 
   const handlers: Handlers<TransferCall> = {
-    getTransferOptions: (_input, context) => sending.desk(requiredSession(context)),
+    getTransferOptions: (_input, context) => sending.desk(context.session),
 
     async sendTransfer(input, context) {
       await limitSendings(context);
-      return sending.send(requiredSession(context).customerId, input);
+      return sending.send(context.session.customerId, input);
     },
 
     async getLatestUnreadTransfer({ transferDate }, context) {
-      const latest = await service.latestUnread(requiredSession(context).customerId, transferDate);
+      const latest = await service.latestUnread(context.session.customerId, transferDate);
       return {
         code: SUCCESS_CODE,
         loginTime: null,
@@ -70,20 +69,20 @@ export function createTransfer(
     },
 
     async markTransferPopupShown({ id }, context) {
-      await service.setShown(requiredSession(context).customerId, id, true);
+      await service.setShown(context.session.customerId, id, true);
       return {};
     },
 
     async updatePopupStatus({ id, popupStatus }, context) {
-      await service.setShown(requiredSession(context).customerId, id, popupStatus === 1);
+      await service.setShown(context.session.customerId, id, popupStatus === 1);
       return {};
     },
 
     listTransfers: ({ transferDate, pageNum, pageSize }, context) =>
-      service.list(requiredSession(context).customerId, transferDate, { pageNum, pageSize }),
+      service.list(context.session.customerId, transferDate, { pageNum, pageSize }),
 
     async markTransferRead(which, context) {
-      await service.markRead(requiredSession(context).customerId, which);
+      await service.markRead(context.session.customerId, which);
       return {};
     },
   };

@@ -1,11 +1,11 @@
-import type { CallName, InputOf, ResponseOf } from '@osteon/contract';
+import type { CallName, Calls, InputOf, ResponseOf, SessionNeed } from '@osteon/contract';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../session/session.ts';
 
-/** What a handler knows of its caller beside the checked payload. */
-export interface CallContext {
-  /** Null for a visitor; never null where the contract says `required`. */
-  readonly session: Session | null;
+/** The caller of a handler. */
+export interface CallContext<Caller extends Session | null = Session | null> {
+  /** Null for a visitor. */
+  readonly session: Caller;
   /** The browser's own random id (HttpOnly cookie, 2 years; spec-decision 2). */
   readonly deviceId: string;
   readonly ip: string;
@@ -15,8 +15,22 @@ export interface CallContext {
   readonly reply: FastifyReply;
 }
 
+/** The caller of a call that requires a session. */
+export type SessionContext = CallContext<Session>;
+
+/** The session that a handler receives, by the `session` of the contract entry; checked before the handler runs. */
+interface SessionByNeed extends Record<SessionNeed, Session | null> {
+  none: null;
+  optional: Session | null;
+  required: Session;
+  phone: Session;
+}
+
 /** Answers one call: the payload as the contract's schema gives it, the reply as the envelope carries it. */
-type Handler<Name extends CallName> = (input: InputOf<Name>, context: CallContext) => Promise<ResponseOf<Name>>;
+type Handler<Name extends CallName> = (
+  input: InputOf<Name>,
+  context: CallContext<SessionByNeed[Calls[Name]['session']]>,
+) => Promise<ResponseOf<Name>>;
 
 /** A module's part of the gateway; all parts together must cover every entry of the contract. */
 export type Handlers<Name extends CallName> = { readonly [Key in Name]: Handler<Key> };

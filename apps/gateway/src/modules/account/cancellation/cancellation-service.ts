@@ -2,8 +2,7 @@ import { CANCELLATION_DAYS, isEmail } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
-import { requiredSession } from '../../../platform/session/required-session.ts';
+import type { CallContext, SessionContext } from '../../../platform/http/handler.ts';
 import { lockAccount } from '../account-repository.ts';
 import { spendCode } from '../codes/code-repository.ts';
 import type { Codes } from '../codes/code-service.ts';
@@ -17,7 +16,7 @@ import { markCancelling, unmarkCancelling } from './cancellation-repository.ts';
 /** Cancelling an account, and taking that back within the days it is kept (spec-decision 8). */
 export interface Cancellation {
   /** From now on every login answers 110004; every session ends, the caller's too. @throws {CallError} identityUnproven */
-  request(context: CallContext, bandToken: string): Promise<void>;
+  request(context: SessionContext, bandToken: string): Promise<void>;
   /**
    * Takes it back for whoever reads the account's messages.
    * @throws {CallError} wrongCode, tooMany, cancellationNone
@@ -38,7 +37,7 @@ export function createCancellation({ db, clock, cookies, audit }: AppContext, pa
   const { sessions, tokens, codes, tellOwner } = parts;
   return {
     async request(context, bandToken) {
-      const { customerId: accountId } = requiredSession(context);
+      const { customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       const fact = () => ({ event: 'cancellationRequested', accountId, ip, deviceId }) as const;
       const request = async (tx: Database) => {

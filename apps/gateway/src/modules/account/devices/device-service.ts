@@ -3,8 +3,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX, DEVICE_RELEASES_MAX } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
-import { requiredSession } from '../../../platform/session/required-session.ts';
+import type { SessionContext } from '../../../platform/http/handler.ts';
 import { lockAccount } from '../account-repository.ts';
 import { endSessions } from '../sessions/end-sessions-repository.ts';
 import type { Sessions } from '../sessions/session-service.ts';
@@ -24,13 +23,13 @@ const WINDOW_MS = ACTIVE_DEVICE_DAYS * 24 * 60 * 60 * 1000;
 /** The devices of the caller (spec-decision 11g). */
 export interface Devices {
   /** Those that count in the seven days and those that are logged in, the caller's own first. */
-  list(context: CallContext): Promise<ResponseOf<'listDevices'>>;
+  list(context: SessionContext): Promise<ResponseOf<'listDevices'>>;
   /** Ends the sessions of another device. @throws {CallError} notFound, notAllowed for the caller's own */
-  signOut(context: CallContext, id: string): Promise<void>;
+  signOut(context: SessionContext, id: string): Promise<void>;
   /** Ends every session but the caller's; gives how many. */
-  signOutOthers(context: CallContext): Promise<number>;
+  signOutOthers(context: SessionContext): Promise<number>;
   /** Frees a counted device's slot. @throws {CallError} notFound, notAllowed, identityUnproven, releaseLimit */
-  free(context: CallContext, id: string, bandToken: string): Promise<void>;
+  free(context: SessionContext, id: string, bandToken: string): Promise<void>;
 }
 
 /** Makes the devices. */
@@ -44,8 +43,8 @@ export function createDevices(
   const nameOf = ({ accountId, deviceId }: Pick<DeviceRow, 'accountId' | 'deviceId'>) =>
     createHmac('sha256', key).update(`${accountId}:${deviceId}`).digest('base64url').slice(0, 22);
 
-  async function findOther(context: CallContext, id: string): Promise<DeviceRow> {
-    const { customerId } = requiredSession(context);
+  async function findOther(context: SessionContext, id: string): Promise<DeviceRow> {
+    const { customerId } = context.session;
     const rows = await listDeviceRows(db, customerId);
     const found = rows.find((row) => nameOf(row) === id);
     if (!found) throw new CallError('notFound');
@@ -55,7 +54,7 @@ export function createDevices(
 
   return {
     async list({ deviceId, ...context }) {
-      const { customerId } = requiredSession(context);
+      const { customerId } = context.session;
       const now = clock.now();
       const since = now - WINDOW_MS;
       const [rows, open, days, releases] = await Promise.all([
@@ -85,7 +84,7 @@ export function createDevices(
     },
 
     async signOutOthers(context) {
-      const { id: keep, customerId: accountId } = requiredSession(context);
+      const { id: keep, customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       const ended = await db.transaction(async (tx) => {
         const count = await endSessions(tx, { accountId, keep, now: clock.now() });

@@ -3,8 +3,7 @@ import { DAILY_LOGINS, formatDay } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
-import { requiredSession } from '../../../platform/session/required-session.ts';
+import type { SessionContext } from '../../../platform/http/handler.ts';
 import { browserForm, browserName } from '../devices/browser-name.ts';
 import { listLogins } from './login-record-repository.ts';
 import { readLogins } from './login-repository.ts';
@@ -14,7 +13,7 @@ const place = z.tuple([cursorMoment, z.number().int().min(0).max(Number.MAX_SAFE
 /** The logins that an owner is shown. */
 export interface LoginRecords {
   list(
-    context: CallContext,
+    context: SessionContext,
     page: { cursor?: string | undefined; pageSize: number },
   ): Promise<ResponseOf<'listLoginRecords'>>;
 }
@@ -23,7 +22,7 @@ export interface LoginRecords {
 export function createLoginRecords({ db, clock }: Pick<AppContext, 'db' | 'clock'>): LoginRecords {
   return {
     async list(context, { cursor, pageSize }) {
-      const { customerId } = requiredSession(context);
+      const { customerId } = context.session;
       const rows = await listLogins(db, customerId, decodeCursor(place, cursor), pageSize + 1);
       const { list, nextCursor } = cutPage(rows, pageSize, ({ at, id }) => [at, id]);
       return {

@@ -2,8 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { isMainlandMobile, isPhoneBindExpired, maskPhone } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
-import { requiredSession } from '../../../platform/session/required-session.ts';
+import type { SessionContext } from '../../../platform/http/handler.ts';
 import { findAccount, lockAccount } from '../account-repository.ts';
 import { spendCode } from '../codes/code-repository.ts';
 import type { Codes } from '../codes/code-service.ts';
@@ -24,16 +23,16 @@ interface Change {
 /** The phone that an account is bound to (seed 000 §4, Phone-bind security). */
 export interface PhoneBind {
   /** Whether it is to be confirmed again (spec-decision 9). @throws {CallError} notFound */
-  check(context: CallContext): Promise<ResponseOf<'checkMobileBind'>>;
+  check(context: SessionContext): Promise<ResponseOf<'checkMobileBind'>>;
   /** Says that it is still in use. */
-  confirm(context: CallContext): Promise<void>;
+  confirm(context: SessionContext): Promise<void>;
   /**
    * Binds another number: every other session ends before the answer, and the owner is told at the number before
    * (security 12 and 14). Where it fails, proof and code stay good.
    * @throws {CallError} badInput, mobileUnchanged, identityUnproven, wrongCode, tooMany; mobileInUse, which only who holds
    * that number gets to hear
    */
-  change(context: CallContext, change: Change): Promise<void>;
+  change(context: SessionContext, change: Change): Promise<void>;
 }
 
 interface Services {
@@ -48,8 +47,8 @@ export function createPhoneBind({ db, clock, audit }: AppContext, services: Serv
   const { sessions, codes, bandTokens, tellOwner } = services;
 
   /** Gives where the owner could be reached before. */
-  async function bind(context: CallContext, { mobile, code, bandToken }: Change): Promise<Contacts> {
-    const { id: keep, customerId: accountId } = requiredSession(context);
+  async function bind(context: SessionContext, { mobile, code, bandToken }: Change): Promise<Contacts> {
+    const { id: keep, customerId: accountId } = context.session;
     if (!isMainlandMobile(mobile)) throw new CallError('badInput', { text: '请输入正确的手机号' });
     const known = await findContacts(db, accountId);
     if (known.mobile === mobile) throw new CallError('mobileUnchanged');
@@ -72,7 +71,7 @@ export function createPhoneBind({ db, clock, audit }: AppContext, services: Serv
 
   return {
     async check(context) {
-      const own = await findAccount(db, requiredSession(context).customerId);
+      const own = await findAccount(db, context.session.customerId);
       if (!own) throw new CallError('notFound');
       const { mobile, bindConfirmedAt } = own;
       return {
@@ -83,7 +82,7 @@ export function createPhoneBind({ db, clock, audit }: AppContext, services: Serv
     },
 
     async confirm(context) {
-      const { customerId: accountId } = requiredSession(context);
+      const { customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       await db.transaction(async (tx) => {
         if (!(await confirmMobile(tx, accountId, clock.now()))) return;
@@ -92,7 +91,7 @@ export function createPhoneBind({ db, clock, audit }: AppContext, services: Serv
     },
 
     async change(context, change) {
-      const { customerId: accountId } = requiredSession(context);
+      const { customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       const fact = () => ({ event: 'phoneChanged' as const, accountId, ip, deviceId });
       const before = await audit.recordRefusal(db, fact, () => bind(context, change));

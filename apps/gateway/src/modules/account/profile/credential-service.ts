@@ -1,8 +1,7 @@
 import { isEmail, maskAccount, validateResetPassword } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
-import { requiredSession } from '../../../platform/session/required-session.ts';
+import type { SessionContext } from '../../../platform/http/handler.ts';
 import { findAccount, lockAccount } from '../account-repository.ts';
 import { spendCode } from '../codes/code-repository.ts';
 import type { Codes } from '../codes/code-service.ts';
@@ -21,12 +20,12 @@ export interface Credentials {
    * @throws {CallError} badInput for one that breaks the rule of 6 to 20 characters with letters and digits,
    * passwordTooCommon, passwordOwnName, identityUnproven
    */
-  changePassword(context: CallContext, password: string, bandToken: string): Promise<void>;
+  changePassword(context: SessionContext, password: string, bandToken: string): Promise<void>;
   /**
    * Binds an e-mail by a code that was sent to it; the owner is told, at the e-mail before, too.
    * @throws {CallError} emailFormat, identityUnproven, wrongCode, tooMany, emailInUse
    */
-  bindEmail(context: CallContext, email: string, code: string, bandToken: string): Promise<void>;
+  bindEmail(context: SessionContext, email: string, code: string, bandToken: string): Promise<void>;
 }
 
 /** What changing credentials needs of the rest of the module. */
@@ -42,7 +41,7 @@ export function createCredentials({ db, clock, audit }: AppContext, parts: Parts
   const { sessions, tokens, codes, tellOwner } = parts;
   return {
     async changePassword(context, password, bandToken) {
-      const { id: keep, customerId: accountId } = requiredSession(context);
+      const { id: keep, customerId: accountId } = context.session;
       const before = await findAccount(db, accountId);
       if (!before || validateResetPassword(password) !== null) throw new CallError('badInput');
       assertGoodPassword(password, [before.mobile, before.email]);
@@ -65,7 +64,7 @@ export function createCredentials({ db, clock, audit }: AppContext, parts: Parts
     },
 
     async bindEmail(context, text, code, bandToken) {
-      const { id: holder, customerId: accountId } = requiredSession(context);
+      const { id: holder, customerId: accountId } = context.session;
       const email = text.trim().toLowerCase();
       if (!isEmail(email)) throw new CallError('emailFormat');
       const { ip, deviceId } = context;

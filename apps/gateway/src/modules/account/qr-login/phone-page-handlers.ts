@@ -1,6 +1,5 @@
 import type { AppContext } from '../../../platform/app-context.ts';
-import { CallError } from '../../../platform/http/call-error.ts';
-import type { CallContext, Handlers } from '../../../platform/http/handler.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import { accountNameOf } from '../codes/recipient-policy.ts';
 import type { Limits } from '../limits.ts';
@@ -9,7 +8,7 @@ import type { Login } from '../login/login-service.ts';
 import type { Passwords } from '../passwords/password-service.ts';
 import { endSession } from '../sessions/session-repository.ts';
 import type { Sessions } from '../sessions/session-service.ts';
-import type { PhoneContext, PhoneScene } from './phone-scene-service.ts';
+import type { PhoneScene } from './phone-scene-service.ts';
 
 /** The calls of the phone pages. */
 export type PhoneCall =
@@ -55,30 +54,23 @@ export function createPhoneHandlers(
           const accountId = await endSession(tx, held.tokenHash, { reason: 'logout', now: clock.now() });
           if (accountId !== null) await audit.record(tx, { event: 'loggedOut', accountId, ip, deviceId });
         });
-        sessions.forget(onPhone(context).session.customerId);
+        sessions.forget(context.session.customerId);
       }
       cookies.clear(reply, 'phone');
       return {};
     },
 
-    getLoginScene: ({ scene }, context) => phoneScene.look(onPhone(context), scene),
-    confirmLoginScene: ({ scene }, context) => phoneScene.confirm(onPhone(context), scene),
+    getLoginScene: ({ scene }, context) => phoneScene.look(context, scene),
+    confirmLoginScene: ({ scene }, context) => phoneScene.confirm(context, scene),
 
     async refuseLoginScene({ scene, mismatch = false }, context) {
-      await phoneScene.refuse(onPhone(context), scene, { mismatch });
+      await phoneScene.refuse(context, scene, { mismatch });
       return {};
     },
 
     async withdrawLoginScene({ scene }, context) {
-      await phoneScene.withdraw(onPhone(context), scene);
+      await phoneScene.withdraw(context, scene);
       return {};
     },
   };
-}
-
-/** The contract asks for a phone's session, so there is one. */
-function onPhone(context: CallContext): PhoneContext {
-  const { session } = context;
-  if (!session) throw new CallError('notLoggedIn');
-  return { ...context, session };
 }

@@ -10,8 +10,7 @@ import {
 } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
-import type { Session } from '../../../platform/session/session.ts';
+import type { SessionContext } from '../../../platform/http/handler.ts';
 import { browserName } from '../devices/browser-name.ts';
 import { readLogins } from '../login/login-repository.ts';
 import type { Profiles } from '../profile/profile-service.ts';
@@ -21,17 +20,14 @@ import { hashOf } from './qr-login-service.ts';
 import { confirmScene, findScene, moveScene, type SceneRow, withdrawScene } from './qr-scene-repository.ts';
 import type { RefuseScene } from './refuse-scene-service.ts';
 
-/** A call of the phone pages: there is a session, the contract asks for it. */
-export type PhoneContext = CallContext & { readonly session: Session };
-
 /** What a phone does with a scanned login code (spec-decision 6). All refusals are qrSceneInvalid, and audited. */
 export interface PhoneScene {
   /** Tells what is asked, and marks the scene as scanned. */
-  look(context: PhoneContext, scene: string): Promise<ResponseOf<'getLoginScene'>>;
-  confirm(context: PhoneContext, scene: string): Promise<ResponseOf<'confirmLoginScene'>>;
-  refuse(context: PhoneContext, scene: string, more: { mismatch: boolean }): Promise<void>;
+  look(context: SessionContext, scene: string): Promise<ResponseOf<'getLoginScene'>>;
+  confirm(context: SessionContext, scene: string): Promise<ResponseOf<'confirmLoginScene'>>;
+  refuse(context: SessionContext, scene: string, more: { mismatch: boolean }): Promise<void>;
   /** Ends the login that this phone's account has confirmed, and its session. */
-  withdraw(context: PhoneContext, scene: string): Promise<void>;
+  withdraw(context: SessionContext, scene: string): Promise<void>;
 }
 
 /** Makes the phone's side of the scenes. */
@@ -40,7 +36,7 @@ export function createPhoneScene(
   { sessions, profiles, refuse }: { sessions: Sessions; profiles: Profiles; refuse: RefuseScene },
 ): PhoneScene {
   /** A living scene on which `event` may happen, with the state that it leads to. */
-  async function expect(context: PhoneContext, scene: string, event: QrSceneEvent) {
+  async function expect(context: SessionContext, scene: string, event: QrSceneEvent) {
     const sceneHash = hashOf(scene);
     const row = await findScene(db, sceneHash);
     if (!row) return refuse(context, 'unknown');
@@ -50,7 +46,7 @@ export function createPhoneScene(
     return { row, sceneHash, from: row.state, to };
   }
 
-  const factOf = ({ session, ip, deviceId }: PhoneContext, { kind }: Pick<SceneRow, 'kind'>, step: string) => ({
+  const factOf = ({ session, ip, deviceId }: SessionContext, { kind }: Pick<SceneRow, 'kind'>, step: string) => ({
     event: kind === 'app' ? ('loginByAppQr' as const) : ('loginByQr' as const),
     accountId: session.customerId,
     ip,

@@ -17,8 +17,7 @@ export function createSessionHandlers(
     checkSession: async (_input, { session }) => presentSession(session),
     checkSessionLegacy: async (_input, { session }) => presentSession(session),
 
-    // The contract asks for a session, so there is one.
-    getAuthState: async (_input, { session }) => (await profiles.get(session?.customerId ?? '')).authState,
+    getAuthState: async (_input, { session }) => (await profiles.get(session.customerId)).authState,
 
     async logout(_input, { session, reply, ip, deviceId }) {
       const held = cookies.read(reply.request);

@@ -3,7 +3,7 @@ import { BAND_TOKEN_SECONDS } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
+import type { SessionContext } from '../../../platform/http/handler.ts';
 import { type BandTokenRow, findBandToken, insertBandToken, spendBandToken } from './step-up-token-repository.ts';
 
 /** What a proof rests on: the password, or a code that was sent to the account. */
@@ -21,24 +21,24 @@ interface Claim {
  */
 export interface BandTokens {
   /** Gives a token to the caller, in the transaction of what proved the identity. */
-  issue(tx: Database, context: CallContext, proof: ProofKind): Promise<string>;
+  issue(tx: Database, context: SessionContext, proof: ProofKind): Promise<string>;
   /**
    * Refuses at once what a claim would refuse, before anything else is counted or tried; uses nothing up.
-   * @throws {CallError} notLoggedIn, identityUnproven
+   * @throws {CallError} identityUnproven
    */
-  assert(context: CallContext, token: string, claim?: Claim): Promise<void>;
+  assert(context: SessionContext, token: string, claim?: Claim): Promise<void>;
   /**
    * Uses the token up, in the transaction of what it permits: where that fails, the token stays good.
-   * @throws {CallError} notLoggedIn, identityUnproven
+   * @throws {CallError} identityUnproven
    */
-  claim(tx: Database, context: CallContext, token: string, claim?: Claim): Promise<void>;
+  claim(tx: Database, context: SessionContext, token: string, claim?: Claim): Promise<void>;
 }
 
 /** Makes the proofs. Whoever claims one keeps the audit log's record of a refusal (`audit.recordRefusal`). */
 export function createBandTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>): BandTokens {
   return {
     async issue(tx, context, proof) {
-      const { id: sessionId, customerId: accountId } = sessionOf(context);
+      const { id: sessionId, customerId: accountId } = context.session;
       const token = randomBytes(32).toString('base64url');
       const createdAt = clock.now();
       const expiresAt = createdAt + BAND_TOKEN_SECONDS * 1000;
@@ -47,12 +47,12 @@ export function createBandTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>
     },
 
     async assert(context, token, claim = {}) {
-      const { id: sessionId } = sessionOf(context);
+      const { id: sessionId } = context.session;
       assertProof(await findBandToken(db, hashOf(token), { sessionId, now: clock.now() }), claim);
     },
 
     async claim(tx, context, token, claim = {}) {
-      const { id: sessionId } = sessionOf(context);
+      const { id: sessionId } = context.session;
       assertProof(await spendBandToken(tx, hashOf(token), { sessionId, now: clock.now() }), claim);
     },
   };
@@ -60,11 +60,6 @@ export function createBandTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>
 
 function assertProof(found: { proof: ProofKind } | null, { by }: Claim): void {
   if (!found || (by && found.proof !== by)) throw new CallError('identityUnproven');
-}
-
-function sessionOf({ session }: CallContext) {
-  if (!session) throw new CallError('notLoggedIn');
-  return session;
 }
 
 function hashOf(token: string): Buffer {

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
-import { requiredSession } from '../../../platform/session/required-session.ts';
 import { checkSecurity } from '../devices/security-check-service.ts';
 import type { Limits } from '../limits.ts';
 import type { PhoneBind } from '../phone-binding/phone-binding-service.ts';
@@ -45,6 +44,6 @@ export function createVerifyHandlers(
       return {};
     },
 
-    securityCheck: (_input, context) => checkSecurity(deps, requiredSession(context).customerId),
+    securityCheck: (_input, context) => checkSecurity(deps, context.session.customerId),
   };
 }

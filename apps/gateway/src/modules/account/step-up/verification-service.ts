@@ -2,8 +2,7 @@ import { accountLockOf, LockRecordType, nextAccountLock } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { CallContext } from '../../../platform/http/handler.ts';
-import { requiredSession } from '../../../platform/session/required-session.ts';
+import type { CallContext, SessionContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { findAccount } from '../account-repository.ts';
 import { spendCode } from '../codes/code-repository.ts';
@@ -21,7 +20,7 @@ interface Proof {
 /** Proves that the caller owns the account of the session (spec-decision 11b). */
 export interface Verification {
   /** @throws {CallError} passwordNotSet, wrongPassword, passwordPaused */
-  byPassword(context: CallContext, password: string): Promise<Proof>;
+  byPassword(context: SessionContext, password: string): Promise<Proof>;
   /**
    * By a code that was sent to the account's own number or mail in this session; lifts a first lock (seed 000 §4).
    * @throws {CallError} notLoggedIn, sessionDisplaced, locked for good, notAllowed for another's account, wrongCode, tooMany
@@ -41,9 +40,9 @@ export function createVerification(
   { db, clock, audit }: AppContext,
   { sessions, codes, passwords, bandTokens }: Services,
 ): Verification {
-  async function prove(context: CallContext, session: Session, account: string, code: string): Promise<string> {
-    await assertOwn(db, session.customerId, account);
-    const { id: holder, customerId: accountId } = session;
+  async function prove(context: SessionContext, account: string, code: string): Promise<string> {
+    const { id: holder, customerId: accountId } = context.session;
+    await assertOwn(db, accountId, account);
     const codeId = await codes.check({ account, purpose: 'verification', holder }, code, context);
     return db.transaction(async (tx) => {
       if (!(await spendCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
@@ -63,7 +62,7 @@ export function createVerification(
 
   return {
     async byPassword(context, password) {
-      const { customerId } = requiredSession(context);
+      const { customerId } = context.session;
       await passwords.checkOwn(customerId, password, context);
       return { bandToken: await db.transaction((tx) => bandTokens.issue(tx, context, 'password')) };
     },
@@ -73,7 +72,7 @@ export function createVerification(
       const { customerId: accountId } = session;
       const { ip, deviceId } = context;
       const fact = () => ({ event: 'identityVerified' as const, accountId, ip, deviceId });
-      const bandToken = await audit.recordRefusal(db, fact, () => prove(context, session, account, code));
+      const bandToken = await audit.recordRefusal(db, fact, () => prove({ ...context, session }, account, code));
       sessions.forget(accountId);
       return { bandToken };
     },
@@ -81,8 +80,8 @@ export function createVerification(
 }
 
 /** @throws {CallError} notLoggedIn, sessionDisplaced, locked for good */
-function heldSession(context: CallContext): Session {
-  const session = requiredSession(context);
+function heldSession({ session }: CallContext): Session {
+  if (!session) throw new CallError('notLoggedIn');
   if (session.displacedBy) throw new CallError('sessionDisplaced');
   if (session.lockRecordType === LockRecordType.permanent) throw new CallError('locked');
   return session;
