@@ -20,7 +20,7 @@ await main(async () => {
       2,
     ),
   ];
-  const { output } = await run(['node', 'scripts/checks/sizes.ts'], { env: environment() });
+  const { output } = await run(['node', 'scripts/checks/print-size-table.ts'], { env: environment() });
   console.log(output);
   return summarise(parts);
 });

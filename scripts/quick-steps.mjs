@@ -19,6 +19,9 @@ const projects = [
  */
 export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/compile-texts.ts'] };
 
+/** The checks of scripts/checks that hold. */
+const architecture = ['feature-names', 'file-names', 'suppressions'];
+
 /**
  * The checks that need neither a database nor a browser.
  * @type {readonly Step[]}
@@ -27,7 +30,6 @@ export const quickSteps = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   ...projects.map((project) => ({ name: `types of ${project}`, command: ['tsc', '--noEmit', '-p', project] })),
   { name: 'unused code', command: ['knip', '--no-progress'] },
-  { name: 'import walls', command: ['node', 'scripts/checks/check-walls.ts'] },
-  { name: 'nouns', command: ['node', 'scripts/checks/check-nouns.ts'] },
+  { name: 'architecture', command: ['node', 'scripts/checks/main.ts', ...architecture] },
   { name: 'format', command: ['biome', 'check', '--diagnostic-level=error', '.'] },
 ];

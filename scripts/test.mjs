@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countPlaywright, countVitest } from './count-results.mjs';
+import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureZbar } from './ensure-zbar.mjs';
 import { install } from './install.mjs';
-import { needChromium } from './need-chromium.mjs';
-import { needZbar } from './need-zbar.mjs';
 import { environment, main, root } from './project.mjs';
 import { quickSteps, textsStep } from './quick-steps.mjs';
 import { runSteps, summarise } from './steps.mjs';
@@ -12,8 +12,8 @@ import { runSteps, summarise } from './steps.mjs';
 /** Installs what the checks need and runs all of them; the last line gives their sums. */
 await main(async () => {
   await install();
-  const chromium = await needChromium();
-  await needZbar();
+  const chromium = await ensureChromium();
+  await ensureZbar();
   const reports = await mkdtemp(join(tmpdir(), 'osteon-reports-'));
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
  * Makes sure that there is a program that reads QR codes from pictures, as the phones of the browser journeys do.
  * @throws {Failure} saying what to do by hand
  */
-export async function needZbar() {
+export async function ensureZbar() {
   if (await hasZbar()) return;
   const output = await installPackages(['zbar-tools']);
   if (await hasZbar()) return;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const needZbar = new URL('need-zbar.mjs', import.meta.url).href;
+const ensureZbar = new URL('ensure-zbar.mjs', import.meta.url).href;
 
 /**
  * A folder that is the whole PATH: a machine with what is laid into it and nothing else.
@@ -39,7 +39,7 @@ async function layAptGet(install) {
 
 /** Asks for zbarimg on that machine; gives its complaint, empty where there is none. */
 async function complaint() {
-  const script = `await (await import('${needZbar}')).needZbar().catch((error) => console.error(error.message)); process.exit();`;
+  const script = `await (await import('${ensureZbar}')).ensureZbar().catch((error) => console.error(error.message)); process.exit();`;
   const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     env: { PATH: folder },
   });

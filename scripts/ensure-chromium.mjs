@@ -10,7 +10,7 @@ const packages = ['chromium', 'fonts-noto-cjk'];
  * @returns {Promise<string>} its path
  * @throws {Failure} saying what to do by hand
  */
-export async function needChromium() {
+export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   const output = await installPackages(packages);

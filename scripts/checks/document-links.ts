@@ -1,0 +1,37 @@
+import { posix } from 'node:path';
+import { headingSlugs, proseLines } from './markdown.ts';
+import type { SourceTree } from './source-tree.ts';
+
+/** Each relative link of a Markdown document whose file or heading does not exist. */
+export function checkDocumentLinks({ documents, paths }: SourceTree): readonly string[] {
+  const slugs = new Map<string, ReadonlySet<string>>();
+  const headingsOf = (path: string): ReadonlySet<string> => {
+    const known = slugs.get(path) ?? headingSlugs(documents.get(path) ?? '');
+    slugs.set(path, known);
+    return known;
+  };
+  return [...documents]
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([path, text]) =>
+      proseLines(text).flatMap((line, index) =>
+        linksOf(line).flatMap((link) => {
+          const [file = '', heading] = link.split('#');
+          const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file)).replace(/\/$/, '');
+          const place = `${path}:${index + 1} links to '${link}'`;
+          if (!paths.has(target)) return [`${place}: there is no ${target}.`];
+          if (heading === undefined || !target.endsWith('.md') || headingsOf(target).has(heading)) return [];
+          return [`${place}: ${target} has no heading #${heading}.`];
+        }),
+      ),
+    );
+}
+
+/** Relative links of a line, inline ones and definitions; code is no link. */
+function linksOf(line: string): readonly string[] {
+  const prose = line.replace(/`[^`]*`/g, '');
+  const inline = [...prose.matchAll(/\]\(\s*<?([^)\s>]+)/g)].map((match) => match[1] ?? '');
+  const defined = /^\s*\[[^\]]+\]:\s*(\S+)/.exec(prose)?.[1];
+  return [...inline, ...(defined === undefined ? [] : [defined])].filter(
+    (link) => !/^([a-z][a-z+.-]*:|\/)/i.test(link),
+  );
+}

@@ -1,0 +1,40 @@
+import type { SourceTree } from './source-tree.ts';
+
+/**
+ * The nouns of the product. A feature has the same one in the contract, the gateway and the portal, so that opening one
+ * noun in three places shows a feature whole.
+ */
+const nouns = new Set(
+  (
+    'account agreement ai analytics appeal audit case certification content course dictionary doctor document engagement home ' +
+    'language live media membership message error-pages official organization outbox permission personal product search shell transfer unsubscribe video wechat'
+  ).split(' '),
+);
+
+const contract = 'packages/contract/src';
+const modules = 'apps/gateway/src/modules';
+const features = 'apps/web/src/features';
+const entities = 'apps/web/src/entities';
+
+/** Each folder of a feature with another name, and each noun whose calls no module handles. */
+export function checkFeatureNames({ sources }: SourceTree): readonly string[] {
+  const paths = sources.map(({ path }) => path);
+  const unknown = [contract, modules, features, entities].flatMap((place) =>
+    foldersOf(paths, place)
+      .filter((name) => !nouns.has(name))
+      .map((name) => `${place}/${name}: '${name}' is not among the nouns of scripts/checks/feature-names.ts.`),
+  );
+  const handled = foldersOf(paths, modules);
+  const unhandled = foldersOf(paths, contract)
+    .filter((name) => nouns.has(name) && !handled.includes(name))
+    .map((name) => `${contract}/${name}: no module ${modules}/${name} handles its calls.`);
+  return [...unknown, ...unhandled];
+}
+
+function foldersOf(paths: readonly string[], place: string): readonly string[] {
+  const names = paths
+    .filter((path) => path.startsWith(`${place}/`))
+    .map((path) => path.slice(place.length + 1).split('/'))
+    .flatMap(([name = '', ...rest]) => (rest.length > 0 ? [name] : []));
+  return [...new Set(names)];
+}

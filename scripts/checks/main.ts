@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { checkApiNames } from './api-names.ts';
+import { checkCitations } from './citations.ts';
+import { checkDocumentLinks } from './document-links.ts';
+import { checkFeatureNames } from './feature-names.ts';
+import { checkFileNames } from './file-names.ts';
+import { checkFolderSizes } from './folder-sizes.ts';
+import { checkGatewayRoles } from './gateway-roles.ts';
+import { checkImportBoundaries } from './import-boundaries.ts';
+import { checkImportCycles } from './import-cycles.ts';
+import { checkLibCalls } from './lib-calls.ts';
+import { readSourceTree, type SourceTree } from './source-tree.ts';
+import { checkSuppressions } from './suppressions.ts';
+import { checkUnusedTexts } from './unused-texts.ts';
+
+/** What the architecture says of the source files, by the name that the command line takes. */
+const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> = {
+  'import-boundaries': checkImportBoundaries,
+  'import-cycles': checkImportCycles,
+  'gateway-roles': checkGatewayRoles,
+  'lib-calls': checkLibCalls,
+  'feature-names': checkFeatureNames,
+  'file-names': checkFileNames,
+  'api-names': checkApiNames,
+  'folder-sizes': checkFolderSizes,
+  'unused-texts': checkUnusedTexts,
+  suppressions: checkSuppressions,
+  citations: checkCitations,
+  'document-links': checkDocumentLinks,
+};
+
+// Runs the checks that the command line names, or all of them, and prints one line for each breach.
+const named = process.argv.slice(2);
+const tree = await readSourceTree(join(import.meta.dirname, '..', '..'));
+for (const name of named.length > 0 ? named : Object.keys(checks)) {
+  const breaches = checks[name]?.(tree) ?? [
+    `There is no check of this name; there are ${Object.keys(checks).join(', ')}.`,
+  ];
+  if (breaches.length > 0) process.exitCode = 1;
+  for (const breach of breaches) console.log(`${name}: ${breach}`);
+}
