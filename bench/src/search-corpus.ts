@@ -1,4 +1,4 @@
-import type { Findable } from '../../apps/gateway/src/modules/search/indexing.ts';
+import type { SearchDocument } from '../../apps/gateway/src/modules/search/indexing/search-document.ts';
 import { searchEntry, searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
 import type { Database } from '../../apps/gateway/src/platform/database/connect.ts';
 
@@ -60,7 +60,7 @@ function any<Item>(items: readonly Item[], random: Random): Item {
 }
 
 /** The resource of a number; every 997th has a word of its own, which hardly any other has. */
-export function resourceOf(number: number, material: Material, random: Random, now: number): Findable {
+export function resourceOf(number: number, material: Material, random: Random, now: number): SearchDocument {
   const { topics, people, aspects, sentences, specialtyIds } = material;
   const topic = often(topics, random);
   const rare = number % 997 === 0 ? ` Zq${(number / 997).toString(36)}` : '';

@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { getTableColumns } from 'drizzle-orm';
-import { entryOf } from '../../apps/gateway/src/modules/search/indexing.ts';
+import { toSearchEntry } from '../../apps/gateway/src/modules/search/indexing/search-document.ts';
+import type { Vocabulary } from '../../apps/gateway/src/modules/search/query/vocabulary.ts';
 import { searchEntry } from '../../apps/gateway/src/modules/search/tables.ts';
-import type { Vocabulary } from '../../apps/gateway/src/modules/search/vocabulary.ts';
 import type { Connection } from '../../apps/gateway/src/platform/database/connect.ts';
 import { type Material, resourceOf, seeded } from './search-corpus.ts';
 
-const COLUMNS = Object.keys(getTableColumns(searchEntry)) as (keyof typeof searchEntry.$inferInsert)[];
+const COLUMNS = Object.entries(getTableColumns(searchEntry)).map(([name, column]) => ({
+  name: name as keyof typeof searchEntry.$inferInsert,
+  sqlName: snake(column.name),
+}));
 const CHUNK = 500;
 
 /**
@@ -27,7 +30,9 @@ export async function fill(
   // Nothing of it needs to outlive a crash, so no log is written of it; what is read is the same.
   await sql`alter table search_entry set unlogged`;
   const groonga = createWriteStream(groongaFile, { flags: 'a' });
-  const copy = await sql.unsafe(`copy search_entry (${COLUMNS.map(snake).join(', ')}) from stdin`).writable();
+  const copy = await sql
+    .unsafe(`copy search_entry (${COLUMNS.map(({ sqlName }) => sqlName).join(', ')}) from stdin`)
+    .writable();
   await pipeline(chunks(material, vocabulary, from, to, groonga), copy);
   groonga.end();
   await once(groonga, 'finish');
@@ -58,12 +63,12 @@ async function* chunks(
     const lines: string[] = [];
     for (let number = start; number < Math.min(to, start + CHUNK); number++) {
       const resource = resourceOf(number, material, random, now);
-      const entry = entryOf(resource, vocabulary);
-      rows.push(`${COLUMNS.map((name) => field(name, entry[name])).join('\t')}\n`);
+      const entry = toSearchEntry(resource, vocabulary);
+      rows.push(`${COLUMNS.map(({ name }) => field(name, entry[name])).join('\t')}\n`);
       const { resourceId, resourceType, title, labels, summary, parts } = resource;
       const body = [...labels, summary, ...parts.map(({ text }) => text)].join('\n');
       lines.push(
-        `${JSON.stringify({ _key: resourceId, type: resourceType, title, body, standing: entry.standing })}\n`,
+        `${JSON.stringify({ _key: resourceId, type: resourceType, title, body, standing: entry.staticRank })}\n`,
       );
     }
     if (!groonga.write(lines.join(''))) await once(groonga, 'drain');
@@ -77,4 +82,6 @@ function field(name: string, value: number | string | object | undefined): strin
   return text.replace(/[\\\n\r\t]/g, (sign) => `\\${{ '\n': 'n', '\r': 'r', '\t': 't' }[sign] ?? sign}`);
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { syllablesOf } from '../../apps/gateway/src/modules/search/pinyin.ts';
+import { toSyllables } from '../../apps/gateway/src/modules/search/query/pinyin.ts';
+import { createVocabulary } from '../../apps/gateway/src/modules/search/query/vocabulary.ts';
 import { searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
-import { createVocabulary } from '../../apps/gateway/src/modules/search/vocabulary.ts';
 import { report } from './figures.ts';
 import { startGroonga } from './groonga.ts';
 import { scratchFolder } from './product.ts';
@@ -16,7 +16,7 @@ const folder = await scratchFolder();
 const database = await openLibrary(join(folder.path, 'data'));
 const material = await readMaterial(database.db);
 const vocabulary = createVocabulary(await database.db.select().from(searchWord));
-const questions = questionsOf(material, syllablesOf);
+const questions = questionsOf(material, toSyllables);
 const groongaFile = join(folder.path, 'corpus.json');
 
 await fill(database, material, { from: 0, to: FEW, vocabulary, groongaFile });

@@ -16,6 +16,7 @@ import { product } from '../modules/product/tables.ts';
 import { collection, collectionVideo, video } from '../modules/video/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
+import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
 import { courseRows } from './rows/course-rows.ts';
 import { doctorRows } from './rows/doctor-rows.ts';
 import { eventRows } from './rows/event-rows.ts';
@@ -25,7 +26,6 @@ import { readingRows } from './rows/reading-rows.ts';
 import { resourceRows } from './rows/resource-rows.ts';
 import { termLinkRows } from './rows/term-link-rows.ts';
 import { videoRows } from './rows/video-rows.ts';
-import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from './upsert.ts';
 import { writeSearch } from './write-search.ts';
 
 type LoadedIds = Readonly<Record<string, readonly string[]>>;

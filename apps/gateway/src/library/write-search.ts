@@ -3,14 +3,14 @@ import { resource } from '../modules/content/tables.ts';
 import { doctor } from '../modules/doctor/tables.ts';
 import { liveEvent } from '../modules/live/tables.ts';
 import { product } from '../modules/product/tables.ts';
-import { indexFindables } from '../modules/search/indexing.ts';
+import { indexDocuments } from '../modules/search/indexing/index-repository.ts';
+import { createVocabulary } from '../modules/search/query/vocabulary.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from '../modules/search/tables.ts';
-import { createVocabulary } from '../modules/search/vocabulary.ts';
 import type { Database } from '../platform/database/connect.ts';
+import { replaceAll } from '../platform/database/upsert.ts';
 import { findableRows } from './rows/findable-rows.ts';
 import type { Plan } from './rows/plan.ts';
 import { wordRows } from './rows/word-rows.ts';
-import { replaceAll } from './upsert.ts';
 
 /** Makes the library findable, with the times and views that its items have by now, after all of it has been written. */
 export async function writeSearch(trx: Database, plan: Plan): Promise<void> {
@@ -22,7 +22,7 @@ export async function writeSearch(trx: Database, plan: Plan): Promise<void> {
     .from(liveEvent);
   const living = new Map([...resources, ...lives].map((each) => [each.id, each]));
   await replaceAll(trx, searchWord, wordRows(library));
-  await indexFindables(
+  await indexDocuments(
     trx,
     createVocabulary(await trx.select().from(searchWord)),
     findableRows(plan).map((row) => {

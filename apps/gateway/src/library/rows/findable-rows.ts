@@ -1,11 +1,11 @@
 import { ResourceType } from '@osteon/domain';
 import { fitMarks } from '@osteon/library';
-import type { Findable } from '../../modules/search/indexing.ts';
+import type { SearchDocument } from '../../modules/search/indexing/search-document.ts';
 import type { SearchPart } from '../../modules/search/tables.ts';
 import { mediaSeconds, type Plan } from './plan.ts';
 
 /** What the search may find, without what lives on in the database. */
-export type Found = Omit<Findable, 'publishedAt' | 'viewCount'>;
+export type Found = Omit<SearchDocument, 'publishedAt' | 'viewCount'>;
 
 /** Everything of the library that the search finds, with the places inside it that a hit opens. */
 export function findableRows(plan: Plan): Found[] {

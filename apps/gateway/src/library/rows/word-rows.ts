@@ -1,7 +1,7 @@
 import type { Library } from '@osteon/library';
-import { syllablesOf } from '../../modules/search/pinyin.ts';
+import { toSyllables } from '../../modules/search/query/pinyin.ts';
+import { toKey } from '../../modules/search/query/tokenizer.ts';
 import type { searchWord } from '../../modules/search/tables.ts';
-import { keyOf } from '../../modules/search/words.ts';
 
 type WordRow = typeof searchWord.$inferInsert;
 
@@ -13,20 +13,20 @@ export function wordRows(library: Library): WordRow[] {
   const groups = groupsOf(library);
   const groupsByKey = new Map<string, number[]>();
   for (const [number, group] of groups.entries()) {
-    for (const key of new Set(group.map(keyOf))) groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), number]);
+    for (const key of new Set(group.map(toKey))) groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), number]);
   }
-  const termIds = new Map(library.dictionary.map(({ id, term }) => [keyOf(term), id]));
+  const termIds = new Map(library.dictionary.map(({ id, term }) => [toKey(term), id]));
   const uses = tagUses(library);
   const rows = new Map<string, WordRow>();
   const add = (word: string, kind: WordRow['kind'], weight: number) => {
-    const key = keyOf(word);
+    const key = toKey(word);
     if (key === '' || rows.has(key)) return;
     const own = groupsByKey.get(key) ?? [];
-    const explained = [word, ...own.flatMap((number) => groups[number] ?? [])].map((each) => termIds.get(keyOf(each)));
+    const explained = [word, ...own.flatMap((number) => groups[number] ?? [])].map((each) => termIds.get(toKey(each)));
     rows.set(key, {
       word,
       kind,
-      syllables: syllablesOf(word),
+      syllables: toSyllables(word),
       groups: own,
       weight,
       termId: explained.find((id) => id !== undefined) ?? null,
@@ -42,13 +42,13 @@ export function wordRows(library: Library): WordRow[] {
 
 /** The library's groups, and for terms outside of them their own names; a name of two terms stands for neither. */
 function groupsOf({ searchSynonyms, dictionary }: Library): readonly (readonly string[])[] {
-  const grouped = new Set(searchSynonyms.flat().map(keyOf));
+  const grouped = new Set(searchSynonyms.flat().map(toKey));
   const own = dictionary
     .map(({ term, en, abbreviation, synonyms }) => [term, en, abbreviation, ...synonyms].filter(Boolean))
-    .filter((names) => !names.some((name) => grouped.has(keyOf(name))));
+    .filter((names) => !names.some((name) => grouped.has(toKey(name))));
   const counts = new Map<string, number>();
-  for (const key of own.flatMap((names) => [...new Set(names.map(keyOf))])) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const single = own.map((names) => names.filter((name) => counts.get(keyOf(name)) === 1));
+  for (const key of own.flatMap((names) => [...new Set(names.map(toKey))])) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const single = own.map((names) => names.filter((name) => counts.get(toKey(name)) === 1));
   return [...searchSynonyms, ...single.filter((names) => names.length > 1)];
 }
 

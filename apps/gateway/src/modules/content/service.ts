@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageCard } from '../../platform/portal/page.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { warmEntry } from '../search/indexing.ts';
+import { updatePopularity } from '../search/indexing/index-repository.ts';
 import type { Positions } from '../video/positions.ts';
 import type { CardRow } from './card-query.ts';
 import type { ListFilter } from './list-query.ts';
@@ -50,7 +50,7 @@ export function createContentService({ db }: Pick<AppContext, 'db'>, positions: 
     /** Counts one view of a resource, as part of `trx`. */
     async addView(id: string, trx: Database) {
       const viewed = await repository.addView(id, trx);
-      if (viewed) await warmEntry(trx, viewed);
+      if (viewed) await updatePopularity(trx, viewed);
     },
 
     /** Resources of these types about the same, filled up with the most viewed of the specialty. */

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
-import { selectCounts } from './count.ts';
-import type { Wanted } from './filter.ts';
-import { selectFound } from './find.ts';
-import { selectTitles } from './titles.ts';
+import type { SearchCriteria } from './repository/search-criteria.ts';
+import { selectMatchCounts } from './repository/select-match-counts.ts';
+import { selectMatches } from './repository/select-matches.ts';
+import { selectTitleMatches } from './repository/select-title-matches.ts';
 
 const ROWS = 20_000;
 const LIMIT = 21;
 
-/** Words that every entry holds, that some hold, and that two hold: the plan must not depend on them. */
+/** Words of every entry, of some and of two: the plan must not depend on the frequency. */
 const QUERIES = ["('@骨折')", "('@骨折' & '@w7')", "('@v7' | '@v77')"];
-const WANTED: readonly Omit<Wanted, 'query' | 'titleKeys'>[] = [
+const CRITERIA: readonly Omit<SearchCriteria, 'tsQuery' | 'titleKeys'>[] = [
   { sort: 'relevance' },
   { sort: 'latest' },
   { sort: 'hottest', resourceType: 1 },
@@ -37,15 +37,15 @@ async function stepsOf({ sql: text, params }: { sql: string; params: unknown[] }
   return rows.map((row) => row['QUERY PLAN']);
 }
 
-const cases = QUERIES.flatMap((query) => WANTED.map((wanted) => ({ query, titleKeys: ['key7'], ...wanted })));
+const cases = QUERIES.flatMap((tsQuery) => CRITERIA.map((criteria) => ({ tsQuery, titleKeys: ['key7'], ...criteria })));
 
-test.each(cases)('$query by $sort reads no table from end to end', async (wanted) => {
-  const place = [wanted.sort === 'relevance' ? 1 : 3, 7000, 'r77'] as const;
+test.each(cases)('$tsQuery by $sort reads no table from end to end', async (criteria) => {
+  const cursor = [criteria.sort === 'relevance' ? 1 : 3, 7000, 'r77'] as const;
   const statements = [
-    selectCounts(database.db, wanted),
-    selectFound(database.db, wanted, { after: null, limit: LIMIT }),
-    selectFound(database.db, wanted, { after: place, limit: LIMIT }),
-    selectTitles(database.db, wanted.query, LIMIT),
+    selectMatchCounts(database.db, criteria),
+    selectMatches(database.db, criteria, { after: null, limit: LIMIT }),
+    selectMatches(database.db, criteria, { after: cursor, limit: LIMIT }),
+    selectTitleMatches(database.db, criteria.tsQuery, LIMIT),
   ];
   for (const statement of statements) {
     const steps = await stepsOf(statement.getQuery());

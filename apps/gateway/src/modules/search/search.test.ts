@@ -4,9 +4,9 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { encodeCursor } from '../../platform/database/keyset.ts';
-import { indexFindables } from './indexing.ts';
+import { indexDocuments } from './indexing/index-repository.ts';
+import { createVocabulary } from './query/vocabulary.ts';
 import { searchWord } from './tables.ts';
-import { createVocabulary } from './vocabulary.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -201,9 +201,9 @@ test('what is written is found at once, what goes is found no more', async () =>
     viewCount: 0,
   };
   const vocabulary = createVocabulary(await db.select().from(searchWord));
-  await indexFindables(db, vocabulary, [findable]);
+  await indexDocuments(db, vocabulary, [findable]);
   expect(ids(await search('骑缝钉'))).toEqual(['v01']);
-  await indexFindables(db, vocabulary, [{ ...findable, title: '另一个' }]);
+  await indexDocuments(db, vocabulary, [{ ...findable, title: '另一个' }]);
   clock.advance(6000);
   expect(ids(await search('骑缝钉'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gramsOf, keyOf, runQuery, tokensOf, vectorOf } from './words.ts';
+import { buildPhraseTsQuery, buildTsVector, extractNgrams } from './ngrams.ts';
+import { toKey, tokenize } from './tokenizer.ts';
 
 // Lone surrogates, marks and controls too: whatever can stand in a field.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 200 }).map((codes) => String.fromCharCode(...codes));
@@ -17,7 +18,7 @@ test.each([
   ['骨\u200b折。复位', ['骨折', '折', '复位', '位']],
   ['%_\'":*&|!', []],
 ])('the grams of %j', (text, grams) => {
-  expect(gramsOf(text)).toEqual(grams);
+  expect(extractNgrams(text)).toEqual(grams);
 });
 
 test.each([
@@ -27,7 +28,7 @@ test.each([
   ['K-wire', "('@k' & '@wire')"],
   ['3D打印', "('@3d' & '@打印')"],
 ])('what holds %j', (text, query) => {
-  expect(runQuery(tokensOf(text))).toBe(query);
+  expect(buildPhraseTsQuery(tokenize(text))).toBe(query);
 });
 
 test('a text is found by each of its parts', () => {
@@ -35,8 +36,8 @@ test('a text is found by each of its parts', () => {
     fc.property(han, fc.nat(), fc.nat(), (text, a, b) => {
       const from = a % text.length;
       const part = text.slice(from, from + 1 + (b % (text.length - from)));
-      const grams = new Set(gramsOf(text));
-      const wanted = runQuery(tokensOf(part)).match(/'[^']+'(:\*)?/g) ?? [];
+      const grams = new Set(extractNgrams(text));
+      const wanted = buildPhraseTsQuery(tokenize(part)).match(/'[^']+'(:\*)?/g) ?? [];
       expect(wanted.length).toBeGreaterThan(0);
       for (const each of wanted) {
         const word = each.replace(/[@':*]/g, '');
@@ -50,10 +51,10 @@ test('a text is found by each of its parts', () => {
 test('whatever is typed makes words that PostgreSQL takes: nothing but letters and figures', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const lexemes = new Map(gramsOf(text).map((gram) => [gram, 'A' as const]));
-      expect(vectorOf(lexemes)).toMatch(/^$|^('[\p{L}\p{N}]+':1A( |$))+$/u);
-      expect(runQuery(tokensOf(text))).toMatch(/^[\p{L}\p{N}'@&:* ()]*$/u);
-      expect(keyOf(keyOf(text))).toBe(keyOf(text));
+      const lexemes = new Map(extractNgrams(text).map((gram) => [gram, 'A' as const]));
+      expect(buildTsVector(lexemes)).toMatch(/^$|^('[\p{L}\p{N}]+':1A( |$))+$/u);
+      expect(buildPhraseTsQuery(tokenize(text))).toMatch(/^[\p{L}\p{N}'@&:* ()]*$/u);
+      expect(toKey(toKey(text))).toBe(toKey(text));
     }),
   );
 });

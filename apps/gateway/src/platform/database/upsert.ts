@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { anyOf } from '../platform/database/any-of.ts';
-import type { Database } from '../platform/database/connect.ts';
+import { anyOf } from './any-of.ts';
+import type { Database } from './connect.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, the widest table needs 20 for a row. */
 const CHUNK = 1000;

@@ -1,21 +1,21 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
 
-// Readings that words of the field have and the library's dictionary does not know.
+// Readings of orthopaedic words that pinyin-pro's dictionary lacks.
 customPinyin({ 重返: 'chóng fǎn', 弹性: 'tán xìng', 骺: 'hóu', 髁: 'kē' });
 
-/** The pinyin of each character without tones, ü as v; a run of other letters as it is. */
-export function syllablesOf(text: string): string[] {
+/** The pinyin of each character without tones, ü as v; a run of other letters is one syllable. */
+export function toSyllables(text: string): string[] {
   return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((each) =>
     each.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
   );
 }
 
 /**
- * How many syllables the typed letters stand for, from the first on: each syllable whole or by its beginning, so that
- * `qjcrd`, `qianjiaocha` and `qianjcrd` are all read. Null where they are not.
+ * How many syllables the typed letters cover, from the first on. Each syllable may be typed in full or as a prefix, so
+ * that `qjcrd`, `qianjiaocha` and `qianjcrd` all match. Null if the letters do not match.
  */
-export function readSyllables(syllables: readonly string[], typed: string): number | null {
-  /** Syllables used by the first `length` letters. */
+export function matchSyllables(syllables: readonly string[], typed: string): number | null {
+  /** Letters matched so far → syllables used for them. */
   let reached = new Map<number, number>([[0, 0]]);
   for (const [index, syllable] of syllables.entries()) {
     const next = new Map<number, number>();

@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { upsert } from '../../../platform/database/upsert.ts';
+import type { Vocabulary } from '../query/vocabulary.ts';
+import { searchEntry } from '../tables.ts';
+import { getPopularity, getStaticRank } from './popularity.ts';
+import { type SearchDocument, toSearchEntry } from './search-document.ts';
+
+/**
+ * Writes documents to the index, to be called in the transaction that writes the resources. The entries contain the
+ * lexemes of the vocabulary as it is now, so a changed vocabulary requires a reindex of everything.
+ */
+export async function indexDocuments(
+  trx: Database,
+  vocabulary: Vocabulary,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  await upsert(
+    trx,
+    searchEntry,
+    documents.map((document) => toSearchEntry(document, vocabulary)),
+  );
+}
+
+/** What a changed number of views changes in the index. */
+export type ViewedResource = Pick<SearchDocument, 'resourceType' | 'resourceId' | 'publishedAt' | 'viewCount'>;
+
+/** Updates the rank of a resource, to be called in the transaction that counts the view. */
+export async function updatePopularity(
+  trx: Database,
+  { resourceType, resourceId, publishedAt, viewCount }: ViewedResource,
+): Promise<void> {
+  const popularity = getPopularity(viewCount);
+  await trx
+    .update(searchEntry)
+    .set({ popularity, staticRank: getStaticRank(viewCount, publishedAt) })
+    .where(
+      and(
+        eq(searchEntry.resourceType, resourceType),
+        eq(searchEntry.resourceId, resourceId),
+        ne(searchEntry.popularity, popularity),
+      ),
+    );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { matchSyllables, toSyllables } from './pinyin.ts';
+
+test('syllables stand for characters, other letters for themselves', () => {
+  expect(toSyllables('前交叉韧带')).toEqual(['qian', 'jiao', 'cha', 'ren', 'dai']);
+  expect(toSyllables('Garden分型')).toEqual(['garden', 'fen', 'xing']);
+  expect(toSyllables('重返运动')).toEqual(['chong', 'fan', 'yun', 'dong']);
+});
+
+test.each([
+  ['qjcrd', 5],
+  ['qianjiaocharendai', 5],
+  ['qianjiaoc', 3],
+  ['qianjcrd', 5],
+  ['qj', 2],
+  ['qjx', null],
+  ['qjcrdx', null],
+])('%s is read as so many syllables of 前交叉韧带', (typed, read) => {
+  expect(matchSyllables(toSyllables('前交叉韧带'), typed)).toBe(read);
+});

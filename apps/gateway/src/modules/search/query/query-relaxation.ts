@@ -1,0 +1,164 @@
+import type { ResponseOf } from '@osteon/contract';
+import { findWordByPinyin } from './pinyin-lookup.ts';
+import { buildSegmentTsQuery, buildTsQuery, type ParsedQuery, parseQuery, type Segment } from './query-parser.ts';
+import { correctLatinWords, correctWord } from './spelling-correction.ts';
+import { type Token, tokensToKey } from './tokenizer.ts';
+import { findSynonyms, type Vocabulary, type Word } from './vocabulary.ts';
+
+/** A parsed query with its tsquery, and how the text was reinterpreted if it was not searched as typed. */
+export interface ResolvedQuery {
+  readonly parsed: ParsedQuery;
+  readonly tsQuery: string;
+  readonly readAs: ResponseOf<'search'>['readAs'];
+}
+
+/** Whether at least so many entries match a tsquery; 1 if no number is given. */
+export type HasMatches = (tsQuery: string, atLeast?: number) => Promise<boolean>;
+
+/** A query with fewer results is relaxed. */
+export const RELAX_BELOW = 3;
+
+/** More terms would make too many combinations. */
+const TERMS_MAX = 6;
+
+/** The query as it is typed. */
+export function resolveQuery(text: string, vocabulary: Vocabulary, exact: boolean): ResolvedQuery {
+  const parsed = parseQuery(text, vocabulary, { exact });
+  return { parsed, tsQuery: buildTsQuery(parsed), readAs: null };
+}
+
+/**
+ * Reinterprets a query that matches nothing: as pinyin, then as misspelt, then as the largest number of its terms that
+ * occur together. A phrase with few matches is searched by its character pairs. Null if the query has matches or nothing
+ * helps. `found` means that matches are known to exist, which saves the lookup.
+ */
+export async function relaxQuery(
+  hasMatches: HasMatches,
+  text: string,
+  vocabulary: Vocabulary,
+  { found }: { readonly found: boolean },
+): Promise<ResolvedQuery | null> {
+  const typed = resolveQuery(text, vocabulary, false);
+  const [only, more] = typed.parsed.segments;
+  if (found || (typed.tsQuery !== '' && (await hasMatches(typed.tsQuery)))) {
+    const phrase = only && !more && !only.word ? only : null;
+    return phrase && !(await hasMatches(typed.tsQuery, RELAX_BELOW))
+      ? relaxPhrase(hasMatches, phrase, typed.parsed)
+      : null;
+  }
+  if (only?.word && !more) return relaxWord(hasMatches, only.word, typed.parsed, vocabulary);
+  const byPinyin = findWordByPinyin(vocabulary, text);
+  // A prefix of a Latin name is not pinyin.
+  const pinyin = byPinyin?.tokens[0]?.han ? byPinyin.word : null;
+  const correction =
+    pinyin ?? byPinyin?.word ?? correctWord(vocabulary, text)?.word ?? correctLatinWords(vocabulary, text);
+  if (correction !== null) {
+    const corrected = resolveQuery(correction, vocabulary, false);
+    const known = corrected.parsed.termId !== null || (await hasMatches(corrected.tsQuery));
+    if (known) return { ...corrected, readAs: { text: correction, by: pinyin === null ? 'spelling' : 'pinyin' } };
+  }
+  return relaxByTerms(hasMatches, text, typed.parsed, { allAllowed: false });
+}
+
+/**
+ * A vocabulary word without matches is not misspelt: the preferred one of its synonyms is split into the words inside it,
+ * then into terms.
+ */
+async function relaxWord(
+  hasMatches: HasMatches,
+  word: Word,
+  { termId }: ParsedQuery,
+  vocabulary: Vocabulary,
+): Promise<ResolvedQuery | null> {
+  const [preferred = word] = findSynonyms(vocabulary, word);
+  const parsed = { ...parseQuery(preferred.word, vocabulary, { except: preferred }), titleKeys: [], termId };
+  const tsQuery = buildTsQuery(parsed);
+  const split = { parsed, tsQuery, readAs: null };
+  if (await hasMatches(tsQuery, RELAX_BELOW)) return split;
+  return (
+    (await relaxByTerms(hasMatches, preferred.word, parsed, { allAllowed: true })) ??
+    ((await hasMatches(tsQuery)) ? split : null)
+  );
+}
+
+/** Searches a phrase by its character pairs, which may occur anywhere in an entry. */
+async function relaxPhrase(
+  hasMatches: HasMatches,
+  phrase: Segment,
+  original: ParsedQuery,
+): Promise<ResolvedQuery | null> {
+  const variants = getPairVariants(phrase).map((segments): ResolvedQuery => {
+    const parsed = { ...original, segments };
+    return { parsed, tsQuery: buildTsQuery(parsed), readAs: null };
+  });
+  for (const variant of variants) {
+    if (await hasMatches(variant.tsQuery, RELAX_BELOW)) return variant;
+  }
+  return variants.length === 1 ? (variants[0] ?? null) : null;
+}
+
+/** Words that are too general to be searched alone. */
+const GENERIC_TERMS = new Set(
+  '分型 分类 分级 评分 试验 技术 方法 手术 治疗 指南 共识 视频 直播 课程 病例 文献'.split(' '),
+);
+
+/** Searches by the largest number of terms that occur together; `allAllowed` includes all of them. */
+async function relaxByTerms(
+  hasMatches: HasMatches,
+  text: string,
+  parsed: ParsedQuery,
+  { allAllowed }: { readonly allAllowed: boolean },
+): Promise<ResolvedQuery | null> {
+  const [only, more] = parsed.segments;
+  const all = (only && !more ? getPairVariants(only)[0] : parsed.segments) ?? [];
+  const specific = all.filter(({ forms: [form = []] }) => !GENERIC_TERMS.has(tokensToKey(form)));
+  const terms = specific.slice(0, TERMS_MAX);
+  // A single pair of a phrase is too unspecific.
+  const least = more ? 1 : Math.ceil(terms.length / 2);
+  const most = more && !allAllowed && specific.length === all.length ? terms.length - 1 : terms.length;
+  for (let size = most; size >= least && size > 0; size--) {
+    const tsQuery = getCombinations(terms, size)
+      .map((chosen) => `(${chosen.map(buildSegmentTsQuery).join(' & ')})`)
+      .join(' | ');
+    if (!(await hasMatches(tsQuery))) continue;
+    const shown = only && !more && specific.length === all.length ? [only] : terms;
+    const readAs = { text: shown.map((term) => restoreCase(term, text)).join(' '), by: 'parts' as const };
+    return { parsed: { ...parsed, segments: terms, titleKeys: [] }, tsQuery, readAs };
+  }
+  return null;
+}
+
+/** A segment with the capitals of the typed text. */
+function restoreCase({ forms: [form = []] }: Segment, text: string): string {
+  const key = tokensToKey(form);
+  const at = text.toLowerCase().indexOf(key);
+  return at < 0 ? key : text.slice(at, at + key.length);
+}
+
+/**
+ * A phrase as pairs of Han characters and single words of other scripts. With an odd number of characters one of them is
+ * left out, which gives a variant for each.
+ */
+function getPairVariants({ forms: [form = []] }: Segment): Segment[][] {
+  const odd = form.filter(({ han }) => han).length % 2 === 1;
+  const leftOut = odd ? form.flatMap(({ han }, index) => (han && index % 2 === 0 ? [index] : [])) : [form.length];
+  return leftOut.map((index) => [...toPairs(form.slice(0, index)), ...toPairs(form.slice(index + 1))]);
+}
+
+function toPairs(form: readonly Token[]): Segment[] {
+  const pairs: Segment[] = [];
+  for (let index = 0; index < form.length; ) {
+    const pair = form.slice(index, index + 2);
+    const part = pair.every(({ han }) => han) ? pair : pair.slice(0, 1);
+    pairs.push({ forms: [part], word: null, wholeWord: false });
+    index += part.length;
+  }
+  return pairs;
+}
+
+function getCombinations<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) =>
+    getCombinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  );
+}

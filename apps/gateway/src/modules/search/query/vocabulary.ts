@@ -1,0 +1,86 @@
+import type { searchWord } from '../tables.ts';
+import { type Token, tokenize, tokensToKey } from './tokenizer.ts';
+
+/** A word of the vocabulary with its precomputed tokens and keys. */
+export interface Word {
+  readonly word: string;
+  readonly kind: (typeof searchWord.$inferSelect)['kind'];
+  readonly weight: number;
+  readonly termId: string | null;
+  /** Numbers of the synonym groups that it belongs to. */
+  readonly groups: readonly number[];
+  readonly syllables: readonly string[];
+  readonly tokens: readonly Token[];
+  /** See `toKey`. */
+  readonly key: string;
+  /** All syllables in one string. */
+  readonly pinyin: string;
+}
+
+/** All words with their lookup tables. */
+export interface Vocabulary {
+  /** By falling weight. */
+  readonly words: readonly Word[];
+  readonly byKey: ReadonlyMap<string, Word>;
+  /** By the stem of the first token, longest word first. */
+  readonly byFirstToken: ReadonlyMap<string, readonly Word[]>;
+  /** By the number of the synonym group. */
+  readonly byGroup: ReadonlyMap<number, readonly Word[]>;
+}
+
+/** Builds the lookup tables from the rows of `search_word`; rows without a letter or digit are left out. */
+export function createVocabulary(rows: readonly (typeof searchWord.$inferSelect)[]): Vocabulary {
+  const words = rows
+    .map((row): Word => {
+      const tokens = tokenize(row.word);
+      return { ...row, tokens, key: tokensToKey(tokens), pinyin: row.syllables.join('') };
+    })
+    .filter(({ key }) => key !== '')
+    .toSorted((a, b) => b.weight - a.weight || a.word.length - b.word.length);
+  const longest = words.toSorted((a, b) => b.key.length - a.key.length);
+  return {
+    words,
+    byKey: new Map(words.toReversed().map((word) => [word.key, word])),
+    byFirstToken: Map.groupBy(longest, ({ tokens }) => tokens[0]?.stem ?? ''),
+    byGroup: groupSynonyms(words),
+  };
+}
+
+function groupSynonyms(words: readonly Word[]): Map<number, readonly Word[]> {
+  const pairs = words.flatMap((word) => word.groups.map((group) => ({ group, word })));
+  return new Map(
+    [...Map.groupBy(pairs, ({ group }) => group)].map(([group, members]) => [group, members.map(({ word }) => word)]),
+  );
+}
+
+/** The synonyms of a word, itself included. */
+export function findSynonyms({ byGroup }: Vocabulary, word: Word): readonly Word[] {
+  const members = word.groups.flatMap((group) => byGroup.get(group) ?? []);
+  return members.length > 0 ? [...new Set(members)] : [word];
+}
+
+/** Whether a word occurs at `index`; Han characters that are adjacent in the word must be adjacent in the text. */
+export function matchesAt(word: Word, tokens: readonly Token[], index: number): boolean {
+  return word.tokens.every(({ stem, adjacent }, offset) => {
+    const token = tokens[index + offset];
+    return token?.stem === stem && (offset === 0 || !token.han || token.adjacent || !adjacent);
+  });
+}
+
+/** All words that occur in a text, including those inside longer ones. */
+export function findWords({ byFirstToken }: Vocabulary, tokens: readonly Token[]): Set<Word> {
+  const words = tokens.flatMap(({ stem }, index) =>
+    (byFirstToken.get(stem) ?? []).filter((word) => matchesAt(word, tokens, index)),
+  );
+  return new Set(words);
+}
+
+/**
+ * The lexemes that index a word in any of its forms, one for each of its synonym groups, so that a long word with many
+ * synonyms costs one index lookup. The capital keeps them apart from n-grams. An editors' query without synonyms has none,
+ * since its words may occur apart from each other.
+ */
+export function getWordLexemes({ kind, groups, key }: Word): string[] {
+  if (groups.length > 0) return groups.map((group) => `G${group}`);
+  return kind === 'query' ? [] : [`W${key}`];
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
+import { hasMatches } from './repository/has-matches.ts';
+import type { PageRange, SearchCriteria } from './repository/search-criteria.ts';
+import { selectMatchCounts } from './repository/select-match-counts.ts';
+import { selectMatches } from './repository/select-matches.ts';
+import { selectTitleMatches } from './repository/select-title-matches.ts';
+import { hotSearch, jumpWord, searchEntry, searchWord } from './tables.ts';
+
+export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+/** Reads the index, the vocabulary and the editors' words of the search. */
+export function createSearchRepository(db: Database) {
+  return {
+    hasMatches: (tsQuery: string, atLeast?: number) => hasMatches(db, tsQuery, atLeast),
+
+    selectMatches: (criteria: SearchCriteria, range: PageRange) => selectMatches(db, criteria, range),
+
+    selectMatchCounts: (criteria: SearchCriteria) => selectMatchCounts(db, criteria),
+
+    selectTitleMatches: (tsQuery: string, limit: number) => selectTitleMatches(db, tsQuery, limit),
+
+    /** The texts of entries, in any order. */
+    selectEntries(wanted: readonly { readonly resourceType: number; readonly resourceId: string }[]) {
+      const { resourceType, resourceId, title, titleEn, summary, parts } = searchEntry;
+      return db
+        .select({ resourceType, resourceId, title, titleEn, summary, parts })
+        .from(searchEntry)
+        .where(
+          and(
+            sql`${resourceType} = any(${sql.param([...new Set(wanted.map((each) => each.resourceType))])})`,
+            anyOf(
+              resourceId,
+              wanted.map((each) => each.resourceId),
+            ),
+          ),
+        );
+    },
+
+    async hasEntry(resourceType: number, resourceId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: searchEntry.resourceId })
+        .from(searchEntry)
+        .where(and(eq(searchEntry.resourceType, resourceType), eq(searchEntry.resourceId, resourceId)));
+      return rows.length > 0;
+    },
+
+    loadVocabulary: async (): Promise<Vocabulary> => createVocabulary(await db.select().from(searchWord)),
+
+    hotSearches(limit: number) {
+      const { searchKey, recommendType } = hotSearch;
+      return db.select({ searchKey, recommendType }).from(hotSearch).orderBy(asc(hotSearch.position)).limit(limit);
+    },
+
+    jumpWords: () =>
+      db
+        .select({ jumpWord: jumpWord.jumpWord, pcLink: jumpWord.pcLink })
+        .from(jumpWord)
+        .orderBy(asc(jumpWord.position)),
+  };
+}

@@ -1,0 +1,24 @@
+import { ResourceType } from '@osteon/domain';
+
+/** The page of each resource type with the parameter that names the resource (seed 000 §2; spec-decision 30b). */
+const PAGES: Readonly<Record<number, string>> = {
+  [ResourceType.video]: '/videoTerminal?id=',
+  [ResourceType.document]: '/docTerminal?id=',
+  [ResourceType.case]: '/caseTerminal?id=',
+  [ResourceType.course]: '/courseTerminal?id=',
+  [ResourceType.author]: '/doctorHome?id=',
+  [ResourceType.live]: '/liveDetail?activityId=',
+  [ResourceType.product]: '/productList#',
+};
+
+/** The link to a result, at a second of a video (number) or at the anchor of a section (string). */
+export function getResultLink(
+  resourceType: number,
+  resourceId: string,
+  position: number | string | null = null,
+): string {
+  const page = PAGES[resourceType];
+  if (page === undefined) throw new TypeError(`Resources of type ${resourceType} have no page.`);
+  if (typeof position === 'number') return `${page}${resourceId}&t=${position}`;
+  return `${page}${resourceId}${position === null ? '' : `#${position}`}`;
+}

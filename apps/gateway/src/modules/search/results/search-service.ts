@@ -1,0 +1,152 @@
+import type { InputOf, ResponseOf, SearchResult } from '@osteon/contract';
+import { SEARCH_COUNT_MAX } from '@osteon/domain';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorId, cursorMoment, cursorNumber, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import type { Viewer } from '../../content/service.ts';
+import type { DictionaryService } from '../../dictionary/service.ts';
+import { RELAX_BELOW, type ResolvedQuery, relaxQuery, resolveQuery } from '../query/query-relaxation.ts';
+import type { Vocabulary } from '../query/vocabulary.ts';
+import type { SearchCriteria, SearchCursor, SearchMatch, SearchSort } from '../repository/search-criteria.ts';
+import type { SearchRepository } from '../repository.ts';
+import { SEARCHABLE_TYPES } from '../searchable-types.ts';
+import {
+  countMatchedWords,
+  createHighlightPattern,
+  extractExcerpt,
+  type HighlightPattern,
+  highlight,
+} from './highlighter.ts';
+import { type CardSources, hydrateResults } from './hydrate-results.ts';
+import { findPassages } from './passages.ts';
+import { getResultLink } from './result-link.ts';
+import { presentTerm } from './term-presenter.ts';
+
+const PAGE_SIZE = 20;
+
+const DAY_MS = 86_400_000;
+const PERIOD_DAYS = { month: 30, year: 365, threeYears: 3 * 365 } as const;
+
+/** Synonyms that are shown. */
+const SYNONYMS_MAX = 4;
+
+const tierSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+const cursorSchema = (sort: SearchSort) =>
+  z.tuple([z.literal(sort), tierSchema, sort === 'latest' ? cursorMoment : cursorNumber, cursorId]);
+
+export type SearchInput = Pick<
+  InputOf<'search'>,
+  'keyWord' | 'searchType' | 'specialtyId' | 'period' | 'sort' | 'exact' | 'cursor'
+>;
+
+/** Runs searches. */
+export interface SearchService {
+  /** A page of results with counts, synonyms, the reinterpretation of the query and its dictionary term. */
+  search(input: SearchInput, viewer: Viewer): Promise<ResponseOf<'search'>>;
+}
+
+export function createSearchService({
+  repository,
+  loadVocabulary,
+  clock,
+  services,
+}: {
+  readonly repository: SearchRepository;
+  readonly loadVocabulary: () => Promise<Vocabulary>;
+  readonly clock: Clock;
+  readonly services: CardSources & { readonly dictionary: DictionaryService };
+}): SearchService {
+  async function findMatches(
+    { tsQuery, parsed }: ResolvedQuery,
+    { searchType, specialtyId, period, sort }: SearchInput,
+    after: SearchCursor | null,
+  ): Promise<{ matches: readonly SearchMatch[]; counts: ReadonlyMap<number, number> }> {
+    if (tsQuery === '') return { matches: [], counts: new Map() };
+    const since = period && clock.now() - PERIOD_DAYS[period] * DAY_MS;
+    const { titleKeys } = parsed;
+    const criteria: SearchCriteria = { tsQuery, titleKeys, resourceType: searchType, specialtyId, since, sort };
+    const [matches, counts] = await Promise.all([
+      repository.selectMatches(criteria, { after, limit: PAGE_SIZE + 1 }),
+      repository.selectMatchCounts(criteria),
+    ]);
+    return { matches, counts: new Map(counts.map(({ type, count }) => [type, count])) };
+  }
+
+  async function presentResults(
+    matches: readonly SearchMatch[],
+    pattern: HighlightPattern,
+    viewer: Viewer,
+  ): Promise<SearchResult[]> {
+    if (matches.length === 0) return [];
+    const [entries, getCards] = await Promise.all([
+      repository.selectEntries(matches),
+      hydrateResults(services, matches, viewer),
+    ]);
+    const byId = new Map(entries.map((entry) => [entry.resourceId, entry]));
+    return matches.flatMap((match) => {
+      const entry = byId.get(match.resourceId);
+      if (!entry) return [];
+      const passages = findPassages(entry, pattern);
+      const texts = [entry.summary, ...entry.parts.map(({ text }) => text)];
+      const matching = texts.find((text) => countMatchedWords(text, pattern) > 0) ?? entry.summary;
+      return {
+        resourceType: entry.resourceType,
+        resourceId: entry.resourceId,
+        title: entry.title,
+        titleEn: entry.titleEn,
+        highlights: highlight(entry.title, pattern),
+        highlightsEn: highlight(entry.titleEn, pattern),
+        excerpt: passages.length > 0 ? [] : extractExcerpt(matching, pattern),
+        hits: passages,
+        pcLink: getResultLink(entry.resourceType, entry.resourceId),
+        ...getCards(entry),
+      };
+    });
+  }
+
+  return {
+    async search(input, viewer) {
+      const vocabulary = await loadVocabulary();
+      const cursor = decodeCursor(cursorSchema(input.sort), input.cursor);
+      const after: SearchCursor | null = cursor && [cursor[1], cursor[2], cursor[3]];
+      const exact = input.exact === 'true';
+      const typed = resolveQuery(input.keyWord, vocabulary, exact);
+      const first = await findMatches(typed, input, after);
+      const found = sumCounts(first.counts);
+      const relaxed =
+        found < RELAX_BELOW && !exact
+          ? await relaxQuery(repository.hasMatches, input.keyWord, vocabulary, { found: found > 0 })
+          : null;
+      const { parsed, readAs } = relaxed ?? typed;
+      const { matches, counts } = relaxed ? await findMatches(relaxed, input, after) : first;
+      const { list, nextCursor } = cutPage(matches, PAGE_SIZE, ({ tier, value, resourceId }) => [
+        input.sort,
+        tier,
+        value,
+        resourceId,
+      ]);
+      const { termId } = parsed;
+      const pattern = createHighlightPattern(parsed.segments.flatMap(({ forms }) => forms));
+      const [results, term] = await Promise.all([
+        presentResults(list, pattern, viewer),
+        termId === null ? null : services.dictionary.brief(termId),
+      ]);
+      return {
+        list: results,
+        counts: SEARCHABLE_TYPES.flatMap((resourceType) => {
+          const count = counts.get(resourceType);
+          return count ? { resourceType, ...capCount(count) } : [];
+        }),
+        total: capCount(input.searchType === undefined ? sumCounts(counts) : (counts.get(input.searchType) ?? 0)),
+        nextCursor,
+        synonyms: parsed.synonyms.slice(0, SYNONYMS_MAX),
+        readAs,
+        term: term && presentTerm(term, pattern),
+      };
+    },
+  };
+}
+
+const sumCounts = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+const capCount = (count: number) => ({ count: Math.min(count, SEARCH_COUNT_MAX), more: count > SEARCH_COUNT_MAX });
