@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountTypeOf, cleanMobileInput, isEmail, isMainlandMobile, isMobile } from './account-identifier.ts';
+import { cleanMobileInput, detectAccountType, isEmail, isMainlandMobile, isMobile } from './account-identifier.ts';
 
 // Lone surrogates too: whatever can stand in a field.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 400 }).map((codes) => String.fromCharCode(...codes));
@@ -55,9 +55,9 @@ test.each([
 });
 
 test('an account is a mobile number, an e-mail address, or nothing', () => {
-  expect(accountTypeOf('13900000001')).toBe('MOBILE');
-  expect(accountTypeOf('doctor@osteon.example')).toBe('EMAIL');
-  expect(accountTypeOf('doctor')).toBeNull();
+  expect(detectAccountType('13900000001')).toBe('MOBILE');
+  expect(detectAccountType('doctor@osteon.example')).toBe('EMAIL');
+  expect(detectAccountType('doctor')).toBeNull();
 });
 
 test('common e-mail addresses are accepted', () => {

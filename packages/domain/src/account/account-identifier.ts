@@ -1,7 +1,7 @@
-/** Digits of a mobile number (seed 000 §9). */
+/** Digits of a mobile number; rules/account#identifiers. */
 export const MOBILE_LENGTH = 11;
 
-/** How an account is named (seed 000 §3 `accountType`). */
+/** `accountType`: the kind of identifier that names an account. */
 export const AccountType = { mobile: 'MOBILE', email: 'EMAIL' } as const;
 export type AccountType = (typeof AccountType)[keyof typeof AccountType];
 
@@ -13,31 +13,28 @@ const EMAIL =
 const EMAIL_MAX = 254;
 const EMAIL_LOCAL_MAX = 64;
 
-/** 11 digits beginning with 1, as login takes them (seed 000 §5). */
+/** 11 digits beginning with 1, which is what login accepts. */
 export function isMobile(value: string): boolean {
   return MOBILE.test(value);
 }
 
-/** 11 digits, 1 and then 3 to 9, as a new number of the mainland must be (seed 000 §5). */
+/** 11 digits, 1 and then 3 to 9, as a number that gets an SMS or is newly bound must be. */
 export function isMainlandMobile(value: string): boolean {
   return MAINLAND_MOBILE.test(value);
 }
 
-/** A valid e-mail address (seed 000 §5), within the lengths that mail servers take. */
+/** A valid e-mail address, within the lengths that mail servers accept. */
 export function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && value.lastIndexOf('@') <= EMAIL_LOCAL_MAX && EMAIL.test(value);
 }
 
-/** Whether a text names an account by mobile number or by e-mail; null where it is neither (seed 000 §3). */
-export function accountTypeOf(value: string): AccountType | null {
+/** Whether a text is a mobile number or an e-mail; null where it is neither. */
+export function detectAccountType(value: string): AccountType | null {
   if (isMobile(value)) return AccountType.mobile;
   return isEmail(value) ? AccountType.email : null;
 }
 
-/**
- * What a mobile field keeps of what was typed or pasted: digits only, 11 at most (seed 000 §5). Full-width digits and
- * a pasted country code of China are understood.
- */
+/** Keeps the digits of what was typed or pasted into a mobile field, 11 at most; full-width digits and +86 are understood. */
 export function cleanMobileInput(value: string): string {
   return value
     .normalize('NFKC')

@@ -3,9 +3,9 @@ import {
   CODES_PER_DEVICE_HOUR,
   CODES_PER_HOUR,
   CODES_PER_IP_HOUR,
+  INVALID_QR_SCENES_PER_IP_HOUR,
   LOGIN_TRIES_PER_IP_HOUR,
   QR_CODES_PER_IP_HOUR,
-  SCENE_FAULTS_PER_IP_HOUR,
 } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
@@ -19,7 +19,7 @@ const RULES = {
   loginsPerIp: LOGIN_TRIES_PER_IP_HOUR,
   checksPerIp: ACCOUNT_CHECKS_PER_IP_HOUR,
   qrCodesPerIp: QR_CODES_PER_IP_HOUR,
-  sceneFaultsPerIp: SCENE_FAULTS_PER_IP_HOUR,
+  sceneFaultsPerIp: INVALID_QR_SCENES_PER_IP_HOUR,
 };
 
 /** What is asked of which rule, by whom: `{ codesPerIp: addressKey(ip), codesPerDevice: deviceId }`. */

@@ -1,4 +1,4 @@
-import { LOGIN_RESULTS, LOGIN_WAYS } from '@osteon/domain';
+import { LOGIN_METHODS, LOGIN_RESULTS } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -132,7 +132,7 @@ export const loginRecord = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
-    way: text({ enum: LOGIN_WAYS }).notNull(),
+    way: text({ enum: LOGIN_METHODS }).notNull(),
     result: text({ enum: LOGIN_RESULTS }).notNull(),
     /** The session that it opened; null where it opened none. The session itself goes sooner. */
     sessionId: text(),

@@ -1,9 +1,9 @@
-import { CODE_LIFE_SECONDS, type CodePurpose } from '@osteon/domain';
+import { CODE_LIFETIME_SECONDS, type CodePurpose } from '@osteon/domain';
 import type { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import type { CodeMessage, Message } from './message-sender.ts';
 import { noticeTextOf } from './notice-texts.ts';
 
-const MINUTES = CODE_LIFE_SECONDS / 60;
+const MINUTES = CODE_LIFETIME_SECONDS / 60;
 
 const SMS_USE: Readonly<Record<CodePurpose, string>> = {
   mobileLogin: '登录',

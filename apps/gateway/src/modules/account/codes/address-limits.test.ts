@@ -1,8 +1,8 @@
 import {
   CODES_PER_HOUR,
+  INVALID_QR_SCENES_PER_IP_HOUR,
   LOGIN_TRIES_PER_IP_HOUR,
   QR_CODES_PER_IP_HOUR,
-  SCENE_FAULTS_PER_IP_HOUR,
 } from '@osteon/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,13 @@ const poll = async (ip: string) =>
 test.each([
   { what: 'tries to log in', rule: 'loginsPerIp', points: LOGIN_TRIES_PER_IP_HOUR, act: guess, answer: 110040 },
   { what: 'login codes', rule: 'qrCodesPerIp', points: QR_CODES_PER_IP_HOUR, act: begin, answer: 0 },
-  { what: 'scenes tried out', rule: 'sceneFaultsPerIp', points: SCENE_FAULTS_PER_IP_HOUR, act: poll, answer: 110043 },
+  {
+    what: 'scenes tried out',
+    rule: 'sceneFaultsPerIp',
+    points: INVALID_QR_SCENES_PER_IP_HOUR,
+    act: poll,
+    answer: 110043,
+  },
 ])('an address has $points $what an hour, and another is not concerned', async ({ rule, points, act, answer }) => {
   await useUp(rule, points, HERE);
   expect([await act(HERE), await act(HERE), await act(ELSEWHERE)]).toEqual([answer, TOO_MANY, answer]);

@@ -2,9 +2,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import {
   type AuditEvent,
   CODE_LENGTH,
-  CODE_LIFE_SECONDS,
+  CODE_LIFETIME_SECONDS,
   CODE_TRIES_MAX,
-  CODE_TRIES_PER_DAY,
+  CODE_WRONG_TRIES_PER_DAY,
   CODES_PER_ACCOUNT_DAY,
   type CodePurpose,
   RESEND_SECONDS,
@@ -60,7 +60,7 @@ export function createCodes({ config, db, clock, log, keyFor, audit }: AppContex
         purpose,
         codeHash: hashOf(addressee, code),
         sentAt: now,
-        expiresAt: now + CODE_LIFE_SECONDS * 1000,
+        expiresAt: now + CODE_LIFETIME_SECONDS * 1000,
       });
     });
   }
@@ -85,7 +85,7 @@ export function createCodes({ config, db, clock, log, keyFor, audit }: AppContex
     const [newest, ...older] = sent;
     if (!newest) throw new CallError('wrongCode');
     if (config.limits && isPaused(sent)) throw new CallError('tooMany');
-    const left = config.limits ? CODE_TRIES_PER_DAY - wrongTries(older) : CODE_TRIES_MAX;
+    const left = config.limits ? CODE_WRONG_TRIES_PER_DAY - wrongTries(older) : CODE_TRIES_MAX;
     const maxTries = Math.min(CODE_TRIES_MAX, left);
     const tried = await takeTry(db, newest.id, { maxTries, now });
     if (tried && timingSafeEqual(tried.codeHash, hashOf(addressee, code))) return newest.id;
@@ -118,7 +118,7 @@ function mustWait(sent: readonly SentCode[], purpose: CodePurpose, now: number):
 }
 
 function isPaused(sent: readonly SentCode[]): boolean {
-  return wrongTries(sent) >= CODE_TRIES_PER_DAY;
+  return wrongTries(sent) >= CODE_WRONG_TRIES_PER_DAY;
 }
 
 function wrongTries(sent: readonly SentCode[]): number {

@@ -1,4 +1,4 @@
-import { CODE_LIFE_SECONDS, CODE_TRIES_MAX } from '@osteon/domain';
+import { CODE_LIFETIME_SECONDS, CODE_TRIES_MAX } from '@osteon/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
@@ -41,7 +41,7 @@ const ways = {
   },
   replaced: replace,
   used: attempt,
-  expired: async () => clock.advance(CODE_LIFE_SECONDS * 1000),
+  expired: async () => clock.advance(CODE_LIFETIME_SECONDS * 1000),
 };
 type State = keyof typeof ways | 'unsent';
 

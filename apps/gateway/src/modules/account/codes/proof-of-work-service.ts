@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { proofPayload, type ResponseOf } from '@osteon/contract';
-import { PROOF_LIFE_SECONDS, PROOF_RATE_SECONDS, proofGuesses } from '@osteon/domain';
+import { computeProofOfWorkGuesses, PROOF_OF_WORK_LIFETIME_SECONDS, PROOF_OF_WORK_RATE_SECONDS } from '@osteon/domain';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -28,15 +28,15 @@ export function createProofOfWork(deps: AppContext): ProofOfWork {
     hmacSignatureSecret: secretOf('proof-of-work'),
     hmacKeySignatureSecret: secretOf('proof-of-work-key'),
   };
-  const unlimited = { points: Number.MAX_SAFE_INTEGER, seconds: PROOF_RATE_SECONDS };
+  const unlimited = { points: Number.MAX_SAFE_INTEGER, seconds: PROOF_OF_WORK_RATE_SECONDS };
   const asked = createCounter(deps, { name: 'proofsAsked', ...unlimited });
   const redeemed = createCounter(deps, { name: 'proofsRedeemed', ...unlimited });
-  const used = createCounter(deps, { name: 'proofUsed', points: 1, seconds: PROOF_LIFE_SECONDS });
+  const used = createCounter(deps, { name: 'proofUsed', points: 1, seconds: PROOF_OF_WORK_LIFETIME_SECONDS });
 
   async function guessesFor(ip: string): Promise<number> {
-    if (!config.limits) return proofGuesses({ fromAddress: 0, inAll: 0 });
+    if (!config.limits) return computeProofOfWorkGuesses({ addressChallenges: 0, allCodes: 0 });
     const [{ consumedPoints }, all] = await Promise.all([asked.consume(addressKey(ip)), redeemed.get('all')]);
-    return proofGuesses({ fromAddress: consumedPoints - 1, inAll: all?.consumedPoints ?? 0 });
+    return computeProofOfWorkGuesses({ addressChallenges: consumedPoints - 1, allCodes: all?.consumedPoints ?? 0 });
   }
 
   return {
@@ -47,7 +47,7 @@ export function createProofOfWork(deps: AppContext): ProofOfWork {
         cost: COST,
         counter: randomInt(Math.floor(guesses / 2), guesses),
         deriveKey,
-        expiresAt: Math.ceil(clock.now() / 1000) + PROOF_LIFE_SECONDS,
+        expiresAt: Math.ceil(clock.now() / 1000) + PROOF_OF_WORK_LIFETIME_SECONDS,
         ...secrets,
       });
       const { keySignature, expiresAt, ...rest } = parameters;

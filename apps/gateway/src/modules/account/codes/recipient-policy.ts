@@ -1,4 +1,4 @@
-import { type CodePurpose, codePurposeOf, isEmail, isMainlandMobile } from '@osteon/domain';
+import { type CodePurpose, findCodePurpose, isEmail, isMainlandMobile } from '@osteon/domain';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { AccountName } from '../account-repository.ts';
 import type { Addressee } from './code-service.ts';
@@ -19,7 +19,7 @@ export function addresseeOf(
   request: { account: string; typeId: number; sendType: number },
   { sessionId }: { sessionId: string | null },
 ): Addressee {
-  const purpose = codePurposeOf(request.typeId, request.sendType);
+  const purpose = findCodePurpose(request.typeId, request.sendType);
   if (purpose === null) throw new CallError('badInput');
   const { ways, session } = PURPOSES[purpose];
   if (session && sessionId === null) throw new CallError('notLoggedIn');

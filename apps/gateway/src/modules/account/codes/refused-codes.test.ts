@@ -1,4 +1,4 @@
-import { CODE_LIFE_SECONDS } from '@osteon/domain';
+import { CODE_LIFETIME_SECONDS } from '@osteon/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { emailCode } from '../../../../test/email-code.ts';
@@ -68,7 +68,7 @@ const cases: readonly RefusedCase[] = [
     async prepare() {
       const mobile = freshMobile();
       const code = await sentTo(mobile);
-      clock.advance(CODE_LIFE_SECONDS * 1000);
+      clock.advance(CODE_LIFETIME_SECONDS * 1000);
       return () => logInByCode(visitor(), mobile, code);
     },
     refused: wrongCode,

@@ -1,4 +1,10 @@
-import { ACTIVE_DEVICE_DAYS, ACTIVE_DEVICES_MAX, accountLockOf, LockRecordType, nextAccountLock } from '@osteon/domain';
+import {
+  ACTIVE_DEVICE_DAYS,
+  ACTIVE_DEVICES_MAX,
+  deriveAccountLock,
+  LockRecordType,
+  nextAccountLock,
+} from '@osteon/domain';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { Audit } from '../../audit/audit.ts';
@@ -21,7 +27,7 @@ export async function admitDevice(tx: Database, login: DeviceLogin, audit: Audit
   const { devices, isNew } = await noteDevice(tx, login, activeSince(login.at));
   if (!isNew || devices <= ACTIVE_DEVICES_MAX) return;
   const { accountId, deviceId, ip, userAgent, at } = login;
-  const next = nextAccountLock(accountLockOf(await listLocks(tx, accountId)), 'tooManyDevices');
+  const next = nextAccountLock(deriveAccountLock(await listLocks(tx, accountId)), 'tooManyDevices');
   if (next === null) return;
   const type = next === 'permanent' ? LockRecordType.permanent : LockRecordType.first;
   const made = await insertLock(tx, { id: randomId(), accountId, type, createdAt: at, ip, userAgent });

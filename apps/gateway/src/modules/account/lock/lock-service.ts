@@ -1,4 +1,4 @@
-import { accountLockOf, LockRecordType, nextAccountLock } from '@osteon/domain';
+import { deriveAccountLock, LockRecordType, nextAccountLock } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { endLock, type LockRow, listLocks } from './lock-repository.ts';
@@ -23,7 +23,7 @@ export function createLocks({ clock, audit }: Pick<AppContext, 'clock' | 'audit'
 
     async liftPermanent(tx, accountId) {
       const locks = await listLocks(tx, accountId);
-      if (nextAccountLock(accountLockOf(locks), 'appealAccepted') === null) return false;
+      if (nextAccountLock(deriveAccountLock(locks), 'appealAccepted') === null) return false;
       const now = clock.now();
       const lifted = await endLock(tx, accountId, { type: LockRecordType.permanent, reason: 'appeal', now });
       if (lifted === null) return false;

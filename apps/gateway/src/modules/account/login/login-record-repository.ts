@@ -1,4 +1,4 @@
-import type { LoginResult, LoginWay } from '@osteon/domain';
+import type { LoginMethod, LoginResult } from '@osteon/domain';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
@@ -9,7 +9,7 @@ const USER_AGENT_MAX = 512;
 /** What a login adds to the list that its owner sees; `at` in ms. */
 export interface LoginFact {
   readonly accountId: string;
-  readonly way: LoginWay;
+  readonly way: LoginMethod;
   readonly result: LoginResult;
   readonly at: number;
   /** The session that it opened, if it opened one. */

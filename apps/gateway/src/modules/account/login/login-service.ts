@@ -2,7 +2,7 @@ import {
   type AuditEvent,
   DAILY_LOGINS,
   formatDay,
-  type LoginWay,
+  type LoginMethod,
   PC_LOGIN_CONFIRM_ON_PHONE,
   PC_LOGIN_DONE,
 } from '@osteon/domain';
@@ -22,7 +22,7 @@ import { recordLogin } from './login-record-repository.ts';
 import { countLogin, readLogins } from './login-repository.ts';
 
 /** What the audit log calls a login by each way. */
-const EVENTS: Readonly<Record<LoginWay, AuditEvent>> = {
+const EVENTS: Readonly<Record<LoginMethod, AuditEvent>> = {
   scan: 'loginByQr',
   code: 'loginByCode',
   password: 'loginByPassword',
@@ -47,12 +47,12 @@ export interface Login {
    * it too. A login that the phone must confirm first leaves the browser a proof to ask for the app's code with.
    * @throws {CallError} accountCancelling, with nothing changed
    */
-  logIn(context: CallContext, how: { counted: boolean; way: LoginWay; claim: Claim }): Promise<LoginResult>;
+  logIn(context: CallContext, how: { counted: boolean; way: LoginMethod; claim: Claim }): Promise<LoginResult>;
   /**
    * Opens a session for the phone pages: not counted, displacing none (spec-decision 6). Gives the customer's id.
    * @throws {CallError} accountCancelling, with nothing changed
    */
-  logInPhone(context: CallContext, how: { way: LoginWay; claim: Claim }): Promise<string>;
+  logInPhone(context: CallContext, how: { way: LoginMethod; claim: Claim }): Promise<string>;
 }
 
 /** Makes the login (spec-decisions 1 to 3 and 8). */

@@ -1,4 +1,4 @@
-import { passwordRefusal } from '@osteon/domain';
+import { findPasswordRefusal } from '@osteon/domain';
 import { CallError } from '../../../platform/http/call-error.ts';
 
 /**
@@ -8,7 +8,7 @@ import { CallError } from '../../../platform/http/call-error.ts';
  */
 export function assertGoodPassword(password: string, names: readonly (string | null)[]): void {
   for (const name of ['', ...names]) {
-    const refusal = passwordRefusal(password, name ?? '');
+    const refusal = findPasswordRefusal(password, name ?? '');
     if (refusal !== null) throw new CallError(refusal === 'tooCommon' ? 'passwordTooCommon' : 'passwordOwnName');
   }
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { isMainlandMobile, isPhoneBindExpired, maskPhone } from '@osteon/domain';
+import { isMainlandMobile, isPhoneBindingExpired, maskPhone } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
@@ -75,7 +75,7 @@ export function createPhoneBind({ db, clock, audit }: AppContext, services: Serv
       if (!own) throw new CallError('notFound');
       const { mobile, bindConfirmedAt } = own;
       return {
-        isExpire: mobile !== null && isPhoneBindExpired(bindConfirmedAt, clock.now()),
+        isExpire: mobile !== null && isPhoneBindingExpired(bindConfirmedAt, clock.now()),
         mobile: mobile ?? '',
         confirmedAt: bindConfirmedAt,
       };

@@ -1,4 +1,4 @@
-import { accountTypeOf } from '@osteon/domain';
+import { detectAccountType } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -21,7 +21,7 @@ export function createEmailHandlers(
   return {
     async checkCustomerAccount({ account }, { ip }) {
       const text = account.trim();
-      const type = accountTypeOf(text);
+      const type = detectAccountType(text);
       if (type === null) throw new CallError('emailFormat');
       await limits.use({ checksPerIp: addressKey(ip) });
       const name = accountNameOf(type === 'MOBILE' ? { mobile: text } : { email: text });

@@ -1,4 +1,11 @@
-import { BuyType, CANCELLATION_DAYS, MemberType, NEW_USER_SAVING_FEN, PHONE_BIND_DAYS, RoleId } from '@osteon/domain';
+import {
+  BuyType,
+  CANCELLATION_DAYS,
+  MemberType,
+  NEW_USER_SAVING_FEN,
+  PHONE_BINDING_DAYS,
+  RoleId,
+} from '@osteon/domain';
 import { and, inArray, lte } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -240,7 +247,7 @@ async function toRow(sample: Sample, now: number): Promise<typeof account.$infer
     discountFen: bought ? null : NEW_USER_SAVING_FEN,
     internationalStatus: sample.foreign ? 1 : 0,
     cancelRequestedAt: sample.cancelling ? now : null,
-    bindConfirmedAt: sample.bindExpired ? now - (PHONE_BIND_DAYS + 1) * DAY_MS : now,
+    bindConfirmedAt: sample.bindExpired ? now - (PHONE_BINDING_DAYS + 1) * DAY_MS : now,
     agreedAt: now,
     createdAt: now,
   };

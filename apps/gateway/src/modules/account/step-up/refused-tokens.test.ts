@@ -1,4 +1,4 @@
-import { BAND_TOKEN_SECONDS, RESET_GRANT_SECONDS } from '@osteon/domain';
+import { RESET_GRANT_SECONDS, STEP_UP_TOKEN_SECONDS } from '@osteon/domain';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -35,7 +35,7 @@ const spoilt: Readonly<Record<string, () => Promise<{ browser: Browser; bandToke
   async expired() {
     const { browser, mobile } = await someone();
     const bandToken = await proveIdentity(browser, mobile);
-    clock.advance(BAND_TOKEN_SECONDS * 1000);
+    clock.advance(STEP_UP_TOKEN_SECONDS * 1000);
     return { browser, bandToken };
   },
   async foreign() {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { BAND_TOKEN_SECONDS } from '@osteon/domain';
+import { STEP_UP_TOKEN_SECONDS } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -41,7 +41,7 @@ export function createBandTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>
       const { id: sessionId, customerId: accountId } = context.session;
       const token = randomBytes(32).toString('base64url');
       const createdAt = clock.now();
-      const expiresAt = createdAt + BAND_TOKEN_SECONDS * 1000;
+      const expiresAt = createdAt + STEP_UP_TOKEN_SECONDS * 1000;
       await insertBandToken(tx, { tokenHash: hashOf(token), accountId, sessionId, proof, createdAt, expiresAt });
       return token;
     },

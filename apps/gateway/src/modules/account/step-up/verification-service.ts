@@ -1,4 +1,4 @@
-import { accountLockOf, LockRecordType, nextAccountLock } from '@osteon/domain';
+import { deriveAccountLock, LockRecordType, nextAccountLock } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -53,7 +53,7 @@ export function createVerification(
 
   /** Lifts a first lock, if there is one. @throws {CallError} locked, where the account is locked for good */
   async function liftFirstLock(tx: Database, { ip, deviceId }: CallContext, accountId: string): Promise<void> {
-    const state = accountLockOf(await listLocks(tx, accountId));
+    const state = deriveAccountLock(await listLocks(tx, accountId));
     if (state === 'permanent') throw new CallError('locked');
     if (nextAccountLock(state, 'verified') === null) return;
     const lifted = await endLock(tx, accountId, { type: LockRecordType.first, reason: 'verified', now: clock.now() });

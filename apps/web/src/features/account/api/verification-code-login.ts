@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
-import { AccountType, accountTypeOf, VERIFY_SCENE } from '@osteon/domain';
+import { AccountType, detectAccountType, VERIFY_SCENE } from '@osteon/domain';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import type { LoginResult } from '../login/finish-login.ts';
 import type { ResetGrant } from './update-password.ts';
@@ -41,6 +41,6 @@ const isProof = (answer: Answer): answer is { bandToken: string } => 'bandToken'
 
 /** Proves the owner by a code that was sent to the account's own number or mail; lifts a first lock (spec-decision 11b). */
 export async function proveByCode(account: string, code: string): Promise<string> {
-  const accountType = accountTypeOf(account) ?? AccountType.mobile;
+  const accountType = detectAccountType(account) ?? AccountType.mobile;
   return (await ask({ account, accountType, validCode: code, scene: VERIFY_SCENE }, isProof)).bandToken;
 }

@@ -1,4 +1,4 @@
-import { formatDate, maskPhone, PHONE_BIND_DAYS } from '@osteon/domain';
+import { formatDate, maskPhone, PHONE_BINDING_DAYS } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -25,7 +25,7 @@ export function Component({ mobile, confirmedAt }: { mobile: string; confirmedAt
       <p>{m['account.bind.body']({ account: maskPhone(mobile) })}</p>
       {confirmedAt !== null && (
         <p className={styles.note}>
-          {m['account.bind.confirmed']({ date: formatDate(confirmedAt), days: PHONE_BIND_DAYS })}
+          {m['account.bind.confirmed']({ date: formatDate(confirmedAt), days: PHONE_BINDING_DAYS })}
         </p>
       )}
     </Dialog>

@@ -1,13 +1,13 @@
-import { nextPhoneBind, type PhoneBindEvent, type PhoneBindState } from '@osteon/domain';
+import { nextPhoneBinding, type PhoneBindingEvent, type PhoneBindingState } from '@osteon/domain';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { keepMobile } from '../api/update-mobile-bind-time.ts';
 import { proveIdentity } from '../verify/prove-identity.ts';
 
-let state: PhoneBindState = 'idle';
+let state: PhoneBindingState = 'idle';
 
 /** Takes a legal move; an illegal one changes nothing and gives false (seed 000 §4, Phone-bind security). */
-function move(event: PhoneBindEvent): boolean {
-  const next = nextPhoneBind(state, event);
+function move(event: PhoneBindingEvent): boolean {
+  const next = nextPhoneBinding(state, event);
   state = next ?? state;
   return next !== null;
 }

@@ -24,7 +24,7 @@ const titles = {
 
 /** The login modal: three ways in, the e-mail registration and find-password (seed 000 §2). */
 export function Component({ onClose }: { onClose: () => void }) {
-  const [state, move] = useReducer(step, 'ways');
+  const [state, move] = useReducer(step, 'methods');
   const [login, setLogin] = useState<LoginResult | null>(null);
   const [left, setLeft] = useState<LeftForm | null>(null);
   const part = partOf(state);

@@ -1,4 +1,4 @@
-import { resendSecondsLeft, type SentCode } from '@osteon/domain';
+import { getResendSecondsLeft, type SentCode } from '@osteon/domain';
 import { useEffect, useState } from 'react';
 
 /** Four times a second, so that no second is skipped. */
@@ -7,7 +7,7 @@ const TICK_MS = 250;
 /** Whole seconds until an account may ask for a code again, counting down to 0 (seed 000 §4). */
 export function useResendSeconds(sent: SentCode | null, account: string): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = resendSecondsLeft(sent, account, now);
+  const left = getResendSecondsLeft(sent, account, now);
   const running = left > 0;
   useEffect(() => {
     if (!running) return;

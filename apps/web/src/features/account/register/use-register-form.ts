@@ -1,5 +1,10 @@
 import { useForm } from '@mantine/form';
-import { passwordRefusal, validateConfirmation, validateRegisterEmail, validateRegisterPassword } from '@osteon/domain';
+import {
+  findPasswordRefusal,
+  validateConfirmation,
+  validateRegisterEmail,
+  validateRegisterPassword,
+} from '@osteon/domain';
 import { refusalText } from '../login/refusal-text.ts';
 import { tidiedEmail } from '../steps/tidied-email.ts';
 
@@ -7,7 +12,7 @@ const REFUSALS = { tooCommon: 'account.password.tooCommon', ownName: 'account.pa
 
 /** What is wrong with a password: the form's own rule first, then what makes it a bad one (spec-decision 7). */
 function passwordFault(password: string, email: string) {
-  const refusal = passwordRefusal(password, email);
+  const refusal = findPasswordRefusal(password, email);
   return validateRegisterPassword(password) ?? (refusal && REFUSALS[refusal]);
 }
 

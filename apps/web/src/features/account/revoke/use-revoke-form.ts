@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { accountTypeOf, cleanCodeInput, type SentCode, validateLoginCode } from '@osteon/domain';
+import { cleanCodeInput, detectAccountType, type SentCode, validateLoginCode } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
@@ -21,7 +21,7 @@ export function useRevokeForm(onRevoked: () => void) {
   const form = useForm({
     initialValues: { account: '', code: '' },
     validate: {
-      account: (value) => (accountTypeOf(value.trim()) === null ? m['account.login.invalidAccount']() : null),
+      account: (value) => (detectAccountType(value.trim()) === null ? m['account.login.invalidAccount']() : null),
       code: (value) => refusalText(validateLoginCode(value)),
     },
   });
@@ -33,7 +33,7 @@ export function useRevokeForm(onRevoked: () => void) {
     alert,
     secondsLeft,
     busy: revoke.isPending,
-    maySend: accountTypeOf(account) !== null && secondsLeft === 0 && !send.isPending,
+    maySend: detectAccountType(account) !== null && secondsLeft === 0 && !send.isPending,
     leaveAccount: () => {
       if (account !== '') form.validateField('account');
     },

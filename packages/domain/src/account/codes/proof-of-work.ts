@@ -1,0 +1,32 @@
+/** Lifetime of a proof-of-work challenge, in seconds; rules/verification-code#proof-of-work. */
+export const PROOF_OF_WORK_LIFETIME_SECONDS = 300;
+
+/** Window in seconds of the request rate that sets the difficulty. */
+export const PROOF_OF_WORK_RATE_SECONDS = 600;
+
+/** Guesses that the easiest challenge takes at most: about a tenth of a second in a browser. */
+export const PROOF_OF_WORK_GUESSES_MIN = 300;
+
+/** How often the guesses double at most: some seconds of work. */
+export const PROOF_OF_WORK_DOUBLINGS_MAX = 5;
+
+const CHALLENGES_PER_DOUBLING = 10;
+const CODES_PER_DOUBLING = 100;
+
+/** Requests of the last `PROOF_OF_WORK_RATE_SECONDS`: challenges of one address, codes of all addresses. */
+export interface ProofOfWorkRate {
+  readonly addressChallenges: number;
+  readonly allCodes: number;
+}
+
+/**
+ * Guesses that a challenge takes at most: doubled for every 10 challenges of the address or every 100 codes in all;
+ * rules/verification-code#proof-of-work. A ward behind one address can still request its codes.
+ */
+export function computeProofOfWorkGuesses({ addressChallenges, allCodes }: ProofOfWorkRate): number {
+  const doublings = Math.max(
+    Math.floor(addressChallenges / CHALLENGES_PER_DOUBLING),
+    Math.floor(allCodes / CODES_PER_DOUBLING),
+  );
+  return PROOF_OF_WORK_GUESSES_MIN * 2 ** Math.min(doublings, PROOF_OF_WORK_DOUBLINGS_MAX);
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RECOVERY_RESEND_SECONDS } from './code-limits.ts';
+import { getResendSecondsLeft } from './resend-countdown.ts';
+
+const SENT = { sentAt: 1_000_000, account: '13900000001' };
+const left = (afterMs: number, account = SENT.account): number =>
+  getResendSecondsLeft(SENT, account, SENT.sentAt + afterMs);
+
+test.each([
+  [0, 60],
+  [1, 60],
+  [1_000, 59],
+  [59_000, 1],
+  [59_999, 1],
+  [60_000, 0],
+  [3_600_000, 0],
+  [-5_000, 60],
+])('%d ms after sending, %d s are left', (afterMs, seconds) => {
+  expect(left(afterMs)).toBe(seconds);
+});
+
+test('another number, or none sent, can be asked for at once', () => {
+  expect(left(1_000, '13900000002')).toBe(0);
+  expect(getResendSecondsLeft(null, SENT.account, 0)).toBe(0);
+});
+
+test('the recovery page waits 61 s', () => {
+  expect(getResendSecondsLeft(SENT, SENT.account, SENT.sentAt, RECOVERY_RESEND_SECONDS)).toBe(61);
+});
+
+test('the countdown only falls, and stays between 0 and 60', () => {
+  const moment = fc.integer({ min: -100_000, max: 100_000 });
+  fc.assert(
+    fc.property(moment, moment, (a, b) => {
+      const [earlier, later] = [left(Math.min(a, b)), left(Math.max(a, b))];
+      expect(later).toBeLessThanOrEqual(earlier);
+      expect(later).toBeGreaterThanOrEqual(0);
+      expect(earlier).toBeLessThanOrEqual(60);
+    }),
+  );
+});

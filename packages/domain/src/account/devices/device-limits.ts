@@ -1,0 +1,6 @@
+/** Device limit of an account, and for how many days a device counts after its last login; rules/device#limit. */
+export const ACTIVE_DEVICES_MAX = 5;
+export const ACTIVE_DEVICE_DAYS = 7;
+
+/** Devices that an owner may release within `ACTIVE_DEVICE_DAYS`; rules/device#freeing. */
+export const DEVICE_RELEASES_MAX = 2;

@@ -1,0 +1,13 @@
+/** Auth state of a customer who is led to certification; rules/certification#auth-state. */
+export const AUTH_STATE_TO_CERTIFY = 2;
+
+/** `pcLoginStatus` of a QR code that waits for the phone, and of a login that succeeded; rules/login#login-result. */
+export const PC_LOGIN_WAITING = 0;
+export const PC_LOGIN_DONE = 1;
+
+/** `pcLoginStatus` of a login that the app must confirm first; rules/login#login-result. */
+export const PC_LOGIN_CONFIRM_ON_PHONE = 2;
+
+/** `lockRecordType` of the session check; rules/session#session-check. */
+export const LockRecordType = { first: 0, permanent: 1 } as const;
+export type LockRecordType = (typeof LockRecordType)[keyof typeof LockRecordType];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nextQrLogin, type QrLoginEvent, type QrLoginState } from './qr-login.ts';
+
+const STATES: readonly QrLoginState[] = ['loading', 'showing', 'expired', 'failed', 'confirmed'];
+const EVENTS: readonly QrLoginEvent[] = ['received', 'refused', 'expire', 'refresh', 'confirm'];
+const LEGAL: Readonly<Record<string, QrLoginState>> = {
+  'loading received': 'showing',
+  'loading refused': 'failed',
+  'showing expire': 'expired',
+  'showing confirm': 'confirmed',
+  'showing refresh': 'loading',
+  'expired refresh': 'loading',
+  'failed refresh': 'loading',
+};
+
+const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
+
+test.each(pairs)('QR login: $event while $state', ({ state, event }) => {
+  expect(nextQrLogin(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+});

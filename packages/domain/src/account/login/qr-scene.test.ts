@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nextQrScene, type QrSceneEvent, type QrSceneState } from './qr-scene.ts';
+
+const STATES: readonly QrSceneState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'claimed'];
+const EVENTS: readonly QrSceneEvent[] = ['scan', 'confirm', 'refuse', 'claim', 'withdraw'];
+const LEGAL: Readonly<Record<string, QrSceneState>> = {
+  'waiting scan': 'scanned',
+  'scanned scan': 'scanned',
+  'scanned confirm': 'confirmed',
+  'scanned refuse': 'refused',
+  'confirmed claim': 'claimed',
+  'confirmed withdraw': 'refused',
+  'claimed withdraw': 'refused',
+};
+
+const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
+
+test.each(pairs)('QR scene: $event while $state', ({ state, event }) => {
+  expect(nextQrScene(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+});
