@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, loginButton, openLoginDialog, readCode, userMenu } from '../support/login-dialog.ts';
+import { answerCall, failCall, refuseCall, restoreCall } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
+import { readCode } from '../support/verification-code.ts';
 
 /** The rows of the error catalogue that a gateway in order does not produce by itself (seed 000 §8). */
 
@@ -16,10 +19,6 @@ const answer = (
       json: { responseStatus: responseCode === 0, responseCode, responseMessage, responseData: data },
     }),
   );
-
-/** Has a call refused in the envelope of the newer calls. */
-const refuse = (page: Page, call: string, code: number, message = '') =>
-  page.route(`**/${call}?*`, (route) => route.fulfill({ json: { code, message, data: null } }));
 
 for (const { what, refusal, data, field, text } of [
   { what: '110006', refusal: [110006, '邮箱格式错误'], field: '账号', text: '邮箱格式错误' },
@@ -51,7 +50,7 @@ test('a call that is refused with 10009 leads to the page for who has no permiss
   consoleErrors,
 }) => {
   await logInByCode(page.request, freshMobile());
-  await refuse(page, 'listDevices', 10009, '您没有权限访问该页面');
+  await refuseCall(page, 'listDevices', 10009, '您没有权限访问该页面');
   await page.goto('/edu/personalInfo');
   await expect(page).toHaveURL(/\/edu\/pc\/v5\/noPermission/);
   await expect(page.getByText(/^137\*{4}\d{4}$/)).toBeVisible();
@@ -65,10 +64,10 @@ test('who cannot be checked is not logged in, and is again once the gateway answ
   await logInByCode(page.request, freshMobile());
   await page.goto('/edu/home');
   await expect(userMenu(page)).toBeVisible();
-  await page.route('**/checkSession?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await failCall(page, 'checkSession', 500);
   await page.goto('/edu/courseList');
   await expect(loginButton(page)).toBeVisible();
-  await page.unroute('**/checkSession?*');
+  await restoreCall(page, 'checkSession');
   await page.goto('/edu/home');
   await expect(userMenu(page)).toBeVisible();
   consoleErrors.splice(0);
@@ -90,7 +89,7 @@ test('a change of phone that fails says so, and keeps what was typed', async ({ 
   const code = change.getByRole('textbox', { name: '验证码', exact: true });
   await expect(code).toBeFocused();
   await code.fill(await readCode(page.request, next));
-  await refuse(page, 'unifiedBinding', 50000);
+  await refuseCall(page, 'unifiedBinding', 50000);
   await change.getByRole('button', { name: '确认更换', exact: true }).click();
   await expect(change.getByRole('alert')).toHaveText('更换失败，请稍后重试');
   await expect(change.getByRole('textbox', { name: '新手机号', exact: true })).toHaveValue(next);
@@ -98,9 +97,8 @@ test('a change of phone that fails says so, and keeps what was typed', async ({ 
 
 test('a bound phone that cannot be confirmed is only logged', async ({ page }) => {
   await logInByCode(page.request, freshMobile());
-  const due = { code: 0, message: '', data: { isExpire: true, mobile: '13700000001', confirmedAt: null } };
-  await page.route('**/checkMobileBind?*', (route) => route.fulfill({ json: due }));
-  await refuse(page, 'updateMobileBindTime', 50000);
+  await answerCall(page, 'checkMobileBind', { isExpire: true, mobile: '13700000001', confirmedAt: null });
+  await refuseCall(page, 'updateMobileBindTime', 50000);
   await page.goto('/edu/home');
   const bound = page.getByRole('dialog', { name: '账号安全', exact: true });
   const logged = page.waitForEvent('console', (line) => line.text().includes('updateMobileBindTime'));

@@ -1,16 +1,11 @@
-import {
-  clickButton,
-  logInFromBrowser,
-  logInFromPhone,
-  openAccountPage,
-  section,
-  verifyByCode,
-} from '../support/account-page.ts';
+import { clickButton, openAccountPage, section, verifyByCode } from '../support/account-page.ts';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { freshEmail, registerByEmail } from '../support/email-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, logInByPassword, readCode } from '../support/login-dialog.ts';
-import { apiTokenOf } from '../support/send-code.ts';
+import { callGateway, requestReply } from '../support/gateway-client.ts';
+import { abortCall, changeAnswer, restoreCall } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode, logInByPassword, logInFromBrowser, logInFromPhone } from '../support/log-in.ts';
+import { readCode } from '../support/verification-code.ts';
 
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0';
@@ -58,10 +53,9 @@ test('an account without a phone frees a device by a code that went to its e-mai
   await registerByEmail(page.request, email, 'Guyuan26!');
   const elsewhere = await browser.newContext({ userAgent: EDGE });
   const logIn = { email, passwd: 'Guyuan26!' };
-  await elsewhere.request.post('/gateway/account-service/accountPasswdLogin', { data: logIn });
+  await callGateway(elsewhere.request, 'accountPasswdLogin', logIn);
   await elsewhere.close();
-  const headers = await apiTokenOf(page.request);
-  await page.request.post('/gateway/account-service/accountPasswdLogin', { headers, data: logIn });
+  await callGateway(page.request, 'accountPasswdLogin', logIn);
   await openAccountPage(page);
   const device = section(page, '登录设备').getByRole('row').filter({ hasText: 'Edge · Windows' });
   await device.getByRole('button', { name: '释放名额：Microsoft Edge · Windows', exact: true }).click();
@@ -84,9 +78,7 @@ test('an account without a phone frees a device by a code that went to its e-mai
 });
 
 test('logins are listed with the wrong password among them', async ({ page }) => {
-  await page.request.post('/gateway/account-service/accountPasswdLogin', {
-    data: { mobile: '13900000005', passwd: 'not the one' },
-  });
+  await requestReply(page.request, 'accountPasswdLogin', { mobile: '13900000005', passwd: 'not the one' });
   await logInByPassword(page, '13900000005');
   await openAccountPage(page);
   const rows = page.getByRole('table', { name: '登录记录', exact: true }).getByRole('row');
@@ -121,10 +113,8 @@ test('a password is set where there was none, and every other session ends', asy
   await expect(credentials.getByRole('button', { name: '修改密码', exact: true })).toBeFocused();
 
   const other = await browser.newContext();
-  const reply = await other.request.post('/gateway/account-service/accountPasswdLogin', {
-    data: { mobile, passwd: 'knee2joint' },
-  });
-  expect(await reply.json()).toMatchObject({ responseStatus: true });
+  const { pcLoginStatus } = await callGateway(other.request, 'accountPasswdLogin', { mobile, passwd: 'knee2joint' });
+  expect(pcLoginStatus).toBe(1);
   await other.close();
 });
 
@@ -178,10 +168,10 @@ test('the profile and the languages are kept', async ({ page }) => {
 
 test('a new version of an agreement shows what changed and asks again', async ({ page, consoleErrors }) => {
   await logInByCode(page.request, freshMobile());
-  const answer = await (await page.request.get('/gateway/agreement-service/getAgreementConsent')).json();
-  const change = { kind: 'changed', heading: '一、我们收集的信息', paragraphs: ['新增了手机型号。'] };
-  Object.assign(answer.data.list[1], { pending: true, changes: [change] });
-  await page.route('**/getAgreementConsent*', (route) => route.fulfill({ json: answer }));
+  const change = { kind: 'changed' as const, heading: '一、我们收集的信息', paragraphs: ['新增了手机型号。'] };
+  await changeAnswer(page, 'getAgreementConsent', ({ list }) => ({
+    list: list.map((entry, index) => (index === 1 ? { ...entry, pending: true, changes: [change] } : entry)),
+  }));
   await page.goto('/edu/home');
   const dialog = page.getByRole('dialog', { name: '平台协议已更新', exact: true });
   await expect(dialog).toContainText('新增了手机型号。');
@@ -200,11 +190,11 @@ test('a new version of an agreement shows what changed and asks again', async ({
 
 test('a section that fails says so, and the others stay', async ({ page, consoleErrors }) => {
   await logInByCode(page.request, freshMobile());
-  await page.route('**/listLoginRecords*', (route) => route.abort());
+  await abortCall(page, 'listLoginRecords');
   await page.goto('/edu/personalInfo');
   await expect(page.getByRole('table', { name: '登录设备', exact: true })).toBeVisible();
   await expect(page.getByRole('alert').getByText('网络异常，请检查网络后重试')).toBeVisible();
-  await page.unroute('**/listLoginRecords*');
+  await restoreCall(page, 'listLoginRecords');
   await clickButton(page.getByRole('alert'), '重试');
   await expect(page.getByRole('table', { name: '登录记录', exact: true })).toBeVisible();
   // The browser's own lines on what was cut off, and the section's.
@@ -230,18 +220,12 @@ test("another account's device and a replayed proof are refused", async ({ page,
   await logInFromBrowser(browser, mobile, EDGE);
   await logInByCode(page.request, mobile);
   await openAccountPage(page);
-  const reply = await page.request.get('/gateway/account-service/listDevices');
-  const { data } = (await reply.json()) as { data: { list: { id: string; current: boolean }[] } };
-  const id = data.list.find(({ current }) => !current)?.id;
+  const { list } = await callGateway(page.request, 'listDevices', {});
+  const id = list.find(({ current }) => !current)?.id ?? '';
 
   const stranger = await browser.newContext();
   await logInByCode(stranger.request, other);
-  const { cookies } = await stranger.storageState();
-  const apiToken = cookies.find(({ name }) => name === 'apiToken')?.value ?? '';
-  const refused = await stranger.request.post('/gateway/account-service/signOutDevice', {
-    headers: { apiToken },
-    data: { id },
-  });
-  expect(refused.status()).toBe(404);
+  const { status } = await requestReply(stranger.request, 'signOutDevice', { id });
+  expect(status).toBe(404);
   await stranger.close();
 });

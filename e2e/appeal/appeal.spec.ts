@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { callGateway } from '../support/gateway-client.ts';
+import { abortCall, restoreCall } from '../support/intercept-call.ts';
 import { ignoreLockErrors, logInPermanentlyLocked } from '../support/locked-account.ts';
-import { freshMobile, logInByCode, userMenu } from '../support/login-dialog.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { userMenu } from '../support/login-dialog.ts';
 import { runOperator } from '../support/operator.ts';
-import { apiTokenOf } from '../support/send-code.ts';
 
 test.afterEach(({ consoleErrors }) => ignoreLockErrors(consoleErrors));
 
@@ -95,11 +97,9 @@ test('an appeal is sent with pictures, and shown as it stands', async ({ page })
 
 /** Sends an appeal past the pages; gives its number. */
 async function sendAppeal(page: Page): Promise<string> {
-  const reply = await page.request.post('/gateway/account-service/submitAppeal', {
-    headers: await apiTokenOf(page.request),
-    data: { reason: '科室值班室有两台公用电脑，都是我本人登录。', imageIds: [] },
-  });
-  return (await reply.json()).data.appeal.caseNumber;
+  const reason = '科室值班室有两台公用电脑，都是我本人登录。';
+  const { appeal } = await callGateway(page.request, 'submitAppeal', { reason, imageIds: [] });
+  return appeal?.caseNumber ?? '';
 }
 
 const answered = (page: Page, name: '申诉未通过' | '申诉已通过') => dialog(page, name);
@@ -144,12 +144,12 @@ test('an appeal that the operator accepts lifts the lock', async ({ page }) => {
 test('a dialog without an answer offers to ask again', async ({ page, consoleErrors }) => {
   const mobile = freshMobile();
   await logInPermanentlyLocked(page, mobile);
-  await page.route('**/getAppeal*', (route) => route.abort());
+  await abortCall(page, 'getAppeal');
   await page.goto('/edu/home');
   await press(lock(page), '申诉');
   const retry = appeal(page).getByRole('button', { name: '重试', exact: true });
   await retry.waitFor();
-  await page.unroute('**/getAppeal*');
+  await restoreCall(page, 'getAppeal');
   await retry.click();
   await expect(appeal(page)).toContainText('请安装最新版App');
   consoleErrors.splice(0);

@@ -1,8 +1,9 @@
 import { clickButton, openAccountPage, section, verifyByCode } from '../support/account-page.ts';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, loginButton, openLoginDialog, readCode } from '../support/login-dialog.ts';
-import { sendCode } from '../support/send-code.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginButton, openLoginDialog } from '../support/login-dialog.ts';
+import { readCode, sendCode } from '../support/verification-code.ts';
 
 test('an account is cancelled, refuses every login, and is taken back on the phone page', async ({ page, browser }) => {
   const mobile = freshMobile();

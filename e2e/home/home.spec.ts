@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
+import { callGateway } from '../support/gateway-client.ts';
 import { goto } from '../support/goto.ts';
-import { logInByPassword, userMenu } from '../support/login-dialog.ts';
+import { refuseCall, restoreCall } from '../support/intercept-call.ts';
+import { logInByPassword } from '../support/log-in.ts';
+import { userMenu } from '../support/login-dialog.ts';
 
-interface Home {
-  lead: { activityTitle: string; pcLink: string };
-  recommended: { title: string; pcLink: string }[];
-  specialties: { id: string; name: string }[];
-}
-
-/** What the gateway tells of the home page. */
-async function readHome(page: Page): Promise<Home> {
-  const reply = await page.request.get('/gateway/home-service/getHome');
-  return ((await reply.json()) as { data: Home }).data;
-}
+const readHome = (page: Page) => callGateway(page.request, 'getHome', {});
 
 /** From here up the recommended cards stand four in a row, all of them. */
 const wide = { width: 1440, height: 900 };
@@ -22,15 +15,16 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('shows the running event and what is recommended, as the gateway tells', async ({ page }) => {
   const home = await readHome(page);
+  const title = home.lead?.activityTitle ?? '';
   await page.setViewportSize(wide);
   await goto(page, '/home');
   const lead = page.getByRole('main').getByRole('article').first();
-  await expect(lead.getByRole('heading', { level: 2 })).toHaveText(home.lead.activityTitle);
+  await expect(lead.getByRole('heading', { level: 2 })).toHaveText(title);
   const cards = section(page, '为您推荐').getByRole('article');
   await expect(cards).toHaveCount(home.recommended.length);
-  for (const [index, { title }] of home.recommended.entries()) await expect(cards.nth(index)).toContainText(title);
-  await lead.getByRole('link', { name: home.lead.activityTitle, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.lead.activityTitle);
+  for (const [index, card] of home.recommended.entries()) await expect(cards.nth(index)).toContainText(card.title);
+  await lead.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test('recommends by specialty, and leads to the video', async ({ page }) => {
@@ -81,12 +75,11 @@ test.describe('before its program runs', () => {
 test('says that it did not load, and tries again on demand', async ({ page, consoleErrors }) => {
   // From another page, as the address itself is served with the answer.
   await goto(page, '/courseList');
-  const failing = '**/getHome*';
-  await page.route(failing, (route) => route.fulfill({ status: 503, json: { code: 50000, message: '', data: null } }));
+  await refuseCall(page, 'getHome', 50000, '', 503);
   await page.getByRole('link', { name: '首页', exact: true }).click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('服务异常，请稍后重试');
-  await page.unroute(failing);
+  await restoreCall(page, 'getHome');
   await alert.getByRole('button', { name: '重试', exact: true }).click();
   await expect(section(page, '为您推荐')).toBeVisible();
   // The browser's own lines on the two answers, and the error that the page caught.

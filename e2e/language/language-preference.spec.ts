@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
-import { goto } from '../support/goto.ts';
-import { apiTokenOf, freshMobile, logInByCode, loginButton, userMenu } from '../support/login-dialog.ts';
-import { gotoAsNewUser } from '../support/new-user.ts';
+import { callGateway } from '../support/gateway-client.ts';
+import { goto, gotoAsNewUser } from '../support/goto.ts';
+import { changeAnswer, interceptCall, restoreCall } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginButton, userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
 import { openVideo } from '../support/video-player.ts';
 
@@ -25,15 +27,8 @@ async function openLanguages(page: Page): Promise<Locator> {
 
 /** The languages that the gateway keeps, in the order of the dialog. */
 async function keptLanguages(page: Page): Promise<number[]> {
-  const reply = await page.request.get('/gateway/customer-service/getLanguageConfig', {
-    headers: { apiToken: await apiTokenOf(page.request) },
-  });
-  const { responseData } = (await reply.json()) as { responseData: Record<string, number> };
-  return [
-    responseData['resourceLanguage'] ?? 0,
-    responseData['videoSubtitlesLanguage'] ?? 0,
-    responseData['videoAudioLanguage'] ?? 0,
-  ];
+  const kept = await callGateway(page.request, 'getLanguageConfig', {});
+  return [kept.resourceLanguage, kept.videoSubtitlesLanguage, kept.videoAudioLanguage];
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -80,14 +75,12 @@ test('what was sent, begun or is suggested is called by its English title, from 
 }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
-  const headers = { apiToken: await apiTokenOf(page.request) };
-  const tell = (call: string, data: object) => page.request.post(`/gateway/${call}`, { headers, data });
-  await tell('customer-service/updateLanguageConfig', {
+  await callGateway(page.request, 'updateLanguageConfig', {
     resourceLanguage: 2,
     videoSubtitlesLanguage: 1,
     videoAudioLanguage: 2,
   });
-  await tell('video-service/savePlayPosition', { id: SURGERY, positionSeconds: 30 });
+  await callGateway(page.request, 'savePlayPosition', { id: SURGERY, positionSeconds: 30 });
   const painted = await (await page.request.get('/edu/home')).text();
   expect(painted).toMatch(/<h2 lang="en">[^<]*[a-z]/);
 
@@ -141,7 +134,7 @@ test('a save that is under way is not sent again, and a failed one loses nothing
   await gotoAsNewUser(page, '/courseList');
   const sent: string[] = [];
   let answer: () => void = () => {};
-  await page.route('**/updateLanguageConfig*', async (route) => {
+  await interceptCall(page, 'updateLanguageConfig', async (route) => {
     sent.push(route.request().url());
     await new Promise<void>((resolve) => {
       answer = resolve;
@@ -159,7 +152,7 @@ test('a save that is under way is not sent again, and a failed one loses nothing
   expect(sent).toHaveLength(1);
   await expect(opened).toBeVisible();
   await expect(radio(page, '英文字幕')).toBeChecked();
-  await page.unroute('**/updateLanguageConfig*');
+  await restoreCall(page, 'updateLanguageConfig');
   await button(page, '保存').click();
   await expect(page.getByText('保存成功', { exact: true })).toBeVisible();
   expect(await keptLanguages(page)).toEqual([1, 2, 2]);
@@ -184,12 +177,9 @@ test('no barrier in the dialogs of the header, and the focus comes back', async 
   await page.keyboard.press('Escape');
   await expect(userMenu(page)).toBeFocused();
 
-  await page.route('**/listCustomerRoleConfig*', async (route) => {
-    const reply = await route.fetch();
-    const { data, ...rest } = (await reply.json()) as { data: { permissionList: object[] } };
-    const permissionList = data.permissionList.map((entry) => ({ ...entry, customerRole: 12, roleFlag: 0 }));
-    await route.fulfill({ response: reply, json: { ...rest, data: { permissionList } } });
-  });
+  await changeAnswer(page, 'listCustomerRoleConfig', ({ permissionList }) => ({
+    permissionList: permissionList.map((entry) => ({ ...entry, customerRole: 12, roleFlag: 0 })),
+  }));
   await button(page, '发布').click();
   await expect(dialog(page, '温馨提示').getByText('您没有权限进行此操作', { exact: true })).toBeVisible();
   expect(await axeViolationsInThemes(page)).toEqual([]);

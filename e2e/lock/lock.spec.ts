@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { requestReply } from '../support/gateway-client.ts';
 import { ignoreLockErrors, logInLocked, logInPermanentlyLocked } from '../support/locked-account.ts';
-import { freshMobile, logInByPassword, loginButton, readCode, userMenu } from '../support/login-dialog.ts';
+import { freshMobile, logInByPassword } from '../support/log-in.ts';
+import { loginButton, userMenu } from '../support/login-dialog.ts';
+import { readCode } from '../support/verification-code.ts';
 
 test.afterEach(({ consoleErrors }) => ignoreLockErrors(consoleErrors));
 
@@ -108,8 +111,7 @@ test('the sample account that is locked for good sees it at every visit, and may
   await expect(lock).toContainText('您的账号139****0012');
   await page.keyboard.press('Escape');
   await expect(lock).toBeVisible();
-  const refused = await page.request.get('/gateway/account-service/listDevices');
-  expect([refused.status(), (await refused.json()).code]).toEqual([423, 42300]);
+  expect(await requestReply(page.request, 'listDevices', {})).toMatchObject({ status: 423, code: 42300 });
   await page.reload();
   await expect(lock).toBeVisible();
   await press(lock, '账号安全提示');

@@ -1,15 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  freshMobile,
-  logInByCode,
-  loginButton,
-  openLoginDialog,
-  readCode,
-  stopClock,
-  userMenu,
-} from '../support/login-dialog.ts';
+import { refuseCall } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
+import { readCode } from '../support/verification-code.ts';
 
 /** Opens a tab and gives what its fields and buttons are found by. */
 async function openTab(dialog: Locator, name: '验证码登录' | '密码登录') {
@@ -108,9 +104,7 @@ test.describe('the code tab', () => {
   });
 
   test('marks both fields where the code cannot be sent', async ({ page }) => {
-    await page.route('**/createVerificationCode*', (route) =>
-      route.fulfill({ json: { responseStatus: false, responseCode: 110041, responseMessage: '', responseData: null } }),
-    );
+    await refuseCall(page, 'createVerificationCode', 110041);
     const form = await openTab(await openLoginDialog(page), '验证码登录');
     await form.mobile.fill(freshMobile());
     await form.getCode.click();

@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, loginButton, openLoginDialog, readCode, userMenu } from '../support/login-dialog.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone, scanQrCode, tap } from '../support/phone.ts';
+import { readCode } from '../support/verification-code.ts';
 
 /** The login code of the modal, once it is there. */
 async function codeOf(dialog: Locator): Promise<Locator> {

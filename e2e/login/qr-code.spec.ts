@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
+import { stopClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openLoginDialog, stopClock } from '../support/login-dialog.ts';
+import { refuseCall, restoreCall } from '../support/intercept-call.ts';
+import { openLoginDialog } from '../support/login-dialog.ts';
 
 /** What a scanner reads from the screen. */
 async function scan(picture: Locator): Promise<string | undefined> {
@@ -92,19 +94,16 @@ test('ends after 1200 seconds and comes anew on demand', async ({ page }) => {
 });
 
 test('says that it could not be made, and tries again on demand', async ({ page }) => {
-  const failing = '**/generatePcLoginQrCode*';
-  await page.route(failing, (route) => route.fulfill({ json: { code: 50000, message: '', data: null } }));
+  await refuseCall(page, 'generatePcLoginQrCode', 50000);
   const dialog = await openLoginDialog(page);
   await expect(dialog.getByRole('alert')).toHaveText('二维码生成失败');
-  await page.unroute(failing);
+  await restoreCall(page, 'generatePcLoginQrCode');
   await refresh(dialog).click();
   await expect(qrCode(dialog)).toBeVisible();
 });
 
 test('is over once the phone has refused it', async ({ page }) => {
-  await page.route('**/checkPcLoginStatus*', (route) =>
-    route.fulfill({ json: { code: 110043, message: '二维码已过期', data: null } }),
-  );
+  await refuseCall(page, 'checkPcLoginStatus', 110043, '二维码已过期');
   const dialog = await openLoginDialog(page);
   await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
   await expect(refresh(dialog)).toBeVisible();

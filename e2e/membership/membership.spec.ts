@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, logInByPassword } from '../support/login-dialog.ts';
+import { changeAnswer, interceptCall, restoreCall } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 
 /** The poll comes every five seconds, after the page has asked all that it asks. */
@@ -32,11 +33,7 @@ const offerOf = (page: Page, amount: string) =>
 
 /** Has the gateway tell of another membership than that of a new user. */
 async function tellMembership(page: Page, member: { memberType: number; buyType: number; expirationTime: number }) {
-  await page.route('**/getDoctorInfo*', async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.json()) as { data: object };
-    await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, ...member, discountAmount: '' } } });
-  });
+  await changeAnswer(page, 'getDoctorInfo', (doctor) => ({ ...doctor, ...member, discountAmount: '' }));
   await page.reload();
 }
 
@@ -141,7 +138,7 @@ test('a member publishes in the app, and is told of the end in its last 30 days 
   await expect(dialog(page, '前往手机App发布').getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.unroute('**/getDoctorInfo*');
+  await restoreCall(page, 'getDoctorInfo');
   await tellMembership(page, { memberType: 3, buyType: 1, expirationTime: Date.now() + 31 * DAY_MS });
   await expect(publish(page)).toBeVisible();
   await expect(header(page).getByRole('button', { name: '用户菜单', exact: true })).toBeVisible();
@@ -154,7 +151,7 @@ test('a price that cannot be had is told of where it was asked for, and a prompt
 }) => {
   const mobile = await arriveAsNewUser(page);
   let asked = 0;
-  await page.route('**/getMemberProductDetail*', async (route) => {
+  await interceptCall(page, 'getMemberProductDetail', async (route) => {
     asked += 1;
     await route.fulfill({ json: { code: 50000, message: '', data: null } });
   });

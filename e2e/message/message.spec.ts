@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { setPassword } from '../support/account-page.ts';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, logInByPassword } from '../support/login-dialog.ts';
+import { changeAnswer } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
+import { setPassword } from '../support/step-up.ts';
 
 // An account holds one desktop at a time.
 test.describe.configure({ mode: 'default' });
@@ -170,13 +171,12 @@ test('the sidebar marks what is new and live, and opens whom one follows', async
 
 test('one who is followed and has no page leads to the app', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route('**/engagement-service/listFollowing*', async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.json()) as { data: { list: { comboActionJump: unknown; resName: string }[] } };
-    const [first] = body.data.list;
-    if (first) Object.assign(first, { comboActionJump: null, resName: '没有网页的医生' });
-    await route.fulfill({ response: reply, json: body });
-  });
+  await changeAnswer(page, 'listFollowing', ({ list, hasMore }) => ({
+    list: list.map((entry, index) =>
+      index === 0 ? { ...entry, comboActionJump: null, resName: '没有网页的医生' } : entry,
+    ),
+    hasMore,
+  }));
   await logInByPassword(page, '13900000003');
   await page.goto('/edu/courseList');
   await page.getByRole('button', { name: '没有网页的医生', exact: true }).click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test as withFixtures } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, loginButton, userMenu } from '../support/login-dialog.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginButton, userMenu } from '../support/login-dialog.ts';
 import { PortalProxy } from '../support/portal-proxy.ts';
 
 const OFFLINE = '当前离线，可查看最近读过的内容';

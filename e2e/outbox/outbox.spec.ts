@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, readCode } from '../support/login-dialog.ts';
-import { sendCode } from '../support/send-code.ts';
+import { freshMobile } from '../support/log-in.ts';
+import { readCode, sendCode } from '../support/verification-code.ts';
 
 test('a code shows in the outbox as soon as it is sent', async ({ page, request }) => {
   const mobile = freshMobile();

@@ -1,7 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
-import { apiTokenOf, freshMobile, logInByCode, logInByPassword, readCode, userMenu } from '../support/login-dialog.ts';
+import { callGateway } from '../support/gateway-client.ts';
+import { abortCall, failCall } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
+import { userMenu } from '../support/login-dialog.ts';
+import { readCode } from '../support/verification-code.ts';
 
 const EXPIRED = '13900000013';
 
@@ -18,13 +22,7 @@ const change = (page: Page) => dialog(page, '更换手机号');
 const code = (within: Locator) => within.getByRole('textbox', { name: '验证码', exact: true });
 const alert = (within: Locator) => within.getByRole('alert');
 
-/** What the gateway's bind check says of the page's customer. */
-async function bindCheck(request: APIRequestContext): Promise<{ isExpire: boolean; mobile: string }> {
-  const reply = await request.get('/gateway/account-service/checkMobileBind', {
-    headers: { apiToken: await apiTokenOf(request) },
-  });
-  return ((await reply.json()) as { data: { isExpire: boolean; mobile: string } }).data;
-}
+const bindCheck = (request: APIRequestContext) => callGateway(request, 'checkMobileBind', {});
 
 /** Leads a fresh account, which has no password, from the security page to the verify dialog. */
 async function askToChange(page: Page): Promise<string> {
@@ -153,7 +151,7 @@ test('a verification that gets no answer says so', async ({ page, consoleErrors 
   const mobile = await askToChange(page);
   await verify(page).getByRole('tab', { name: '短信验证', exact: true }).click();
   await expect(verify(page)).toContainText(`验证码已发送至${masked(mobile)}`);
-  await page.route('**/verificationCodeLogin*', (route) => route.abort());
+  await abortCall(page, 'verificationCodeLogin');
   await code(verify(page)).fill('1234');
   await press(verify(page), '验证');
   await expect(alert(verify(page))).toHaveText('验证失败，请稍后重试');
@@ -161,7 +159,7 @@ test('a verification that gets no answer says so', async ({ page, consoleErrors 
 });
 
 test('a bind check that fails is only logged', async ({ page, consoleErrors }) => {
-  await page.route('**/checkMobileBind*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await failCall(page, 'checkMobileBind', 500);
   await logInByPassword(page, EXPIRED);
   await page.goto('/edu/home');
   await userMenu(page).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, userMenu } from '../support/login-dialog.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone } from '../support/phone.ts';
 
 /** Without a hint the poll comes six minutes later: what is here sooner came by the socket. */

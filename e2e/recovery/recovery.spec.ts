@@ -1,8 +1,12 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
 import { freshEmail, openEmailDialog, registerByEmail } from '../support/email-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { loginButton, openLoginDialog, readCode, stopClock, userMenu } from '../support/login-dialog.ts';
+import { callGateway } from '../support/gateway-client.ts';
+import { refuseCall, restoreCall } from '../support/intercept-call.ts';
+import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
+import { readCode } from '../support/verification-code.ts';
 
 const OLD = 'Guyuan26!';
 const NEW = 'newer2026';
@@ -62,8 +66,7 @@ test('four steps set a password, log in with it, and end every session before', 
   await parts.reset.click();
 
   await expect(dialog.getByRole('status')).toHaveText('密码重置成功已使用新账号信息登录');
-  const before = await request.post('/gateway/account-service/checkSession', { data: {} });
-  expect(((await before.json()) as { data: { status: number } }).data.status).toBe(40100);
+  expect(await callGateway(request, 'checkSession', {})).toMatchObject({ status: 40100 });
   await parts.gotIt.click();
   await expect(userMenu(page)).toBeVisible();
 });
@@ -137,16 +140,13 @@ test('what the gateway refuses is told where it belongs, and what was typed stay
   const email = await freshAccount(request);
   const dialog = await openEmailDialog(page, '忘记密码');
   const parts = partsOf(dialog);
-  const refuse = (text: string) => ({
-    json: { responseStatus: false, responseCode: 110041, responseMessage: text, responseData: null },
-  });
-  await page.route('**/createVerificationCode*', (route) => route.fulfill(refuse('今日验证码已用完')));
+  await refuseCall(page, 'createVerificationCode', 110041, '今日验证码已用完');
   await parts.email.fill(email);
   await parts.next.click();
   await expect(parts.alert).toHaveText('今日验证码已用完');
   await expect(parts.email).toHaveAttribute('aria-invalid', 'true');
   await expect(parts.email).toHaveValue(email);
-  await page.unroute('**/createVerificationCode*');
+  await restoreCall(page, 'createVerificationCode');
   await reachPassword(parts, request, email);
 
   await parts.password.fill('abc123');
@@ -154,12 +154,12 @@ test('what the gateway refuses is told where it belongs, and what was typed stay
   await parts.reset.click();
   await expect(parts.alert).toHaveText('密码过于常见，请更换密码');
   await expect(parts.password).toHaveValue('abc123');
-  await page.route('**/accountPasswdLogin*', (route) => route.fulfill(refuse('')));
+  await refuseCall(page, 'accountPasswdLogin', 110041);
   await parts.password.fill(NEW);
   await parts.confirmation.fill(NEW);
   await parts.reset.click();
   await expect(parts.alert).toHaveText('密码重置成功，但登录失败，请手动登录');
-  await page.unroute('**/accountPasswdLogin*');
+  await restoreCall(page, 'accountPasswdLogin');
   await dialog.getByRole('button', { name: '去登录', exact: true }).click();
   await page.getByRole('textbox', { name: '账号', exact: true }).fill(email);
   await page.getByLabel('密码', { exact: true }).fill(NEW);
@@ -175,13 +175,11 @@ test('a failed resend is told of under the code and ends the countdown', async (
   await expect(parts.wait).toBeDisabled();
   await stopClock(page);
   await page.clock.runFor(61_000);
-  await page.route('**/createVerificationCode*', (route) =>
-    route.fulfill({ json: { responseStatus: false, responseCode: 110041, responseMessage: '', responseData: null } }),
-  );
+  await refuseCall(page, 'createVerificationCode', 110041);
   await parts.resend.click();
   await expect(parts.alert).toHaveText('验证码发送失败，请稍后重试');
   await expect(parts.resend).toBeEnabled();
-  await page.unroute('**/createVerificationCode*');
+  await restoreCall(page, 'createVerificationCode');
   await parts.resend.click();
   await expect(parts.alert).toHaveText('验证码已发送，请查收');
   await expect(parts.wait).toBeDisabled();

@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
 import { freshEmail, openEmailDialog, registerByEmail } from '../support/email-account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { loginButton, readCode, stopClock, userMenu } from '../support/login-dialog.ts';
+import { refuseCall, restoreCall } from '../support/intercept-call.ts';
+import { loginButton, userMenu } from '../support/login-dialog.ts';
+import { readCode } from '../support/verification-code.ts';
 
 const PASSWORD = 'Guyuan26!';
 
@@ -166,17 +169,14 @@ test('failed calls are told of, and what was typed stays', async ({ page }) => {
   const parts = partsOf(await openEmailDialog(page, '邮箱注册'));
   const email = freshEmail();
   await fillForm(parts, email);
-  const refused = { status: 200, json: { code: 50000, message: '', data: null } };
-  await page.route('**/checkCustomerAccount*', (route) => route.fulfill(refused));
+  await refuseCall(page, 'checkCustomerAccount', 50000);
   await parts.next.click();
   await expect(parts.alert).toHaveText('请求验证邮箱失败');
-  await page.unroute('**/checkCustomerAccount*');
-  await page.route('**/createVerificationCode*', (route) =>
-    route.fulfill({ json: { responseStatus: false, responseCode: 110041, responseMessage: '', responseData: null } }),
-  );
+  await restoreCall(page, 'checkCustomerAccount');
+  await refuseCall(page, 'createVerificationCode', 110041);
   await parts.next.click();
   await expect(parts.alert).toHaveText('请求发送验证码失败');
-  await page.unroute('**/createVerificationCode*');
+  await restoreCall(page, 'createVerificationCode');
   await parts.next.click();
   await expect(parts.code).toBeFocused();
   await parts.code.fill('12a');

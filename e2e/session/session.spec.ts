@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, loginButton, openLoginDialog, readCode, userMenu } from '../support/login-dialog.ts';
+import { refuseCall } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
+import { readCode } from '../support/verification-code.ts';
 
 const expired = (page: Page): Locator => page.getByRole('dialog', { name: '登录已失效', exact: true });
 const lead = (page: Page): Locator => page.getByRole('dialog', { name: '完成身份认证', exact: true });
@@ -67,9 +70,7 @@ test.describe('a login elsewhere', () => {
     await logInByCode(page.request, freshMobile());
     await page.goto('/edu/home');
     await expect(userMenu(page)).toBeVisible();
-    await page.route('**/getDoctorInfo*', (route) =>
-      route.fulfill({ json: { code: 110031, message: '您的账号已在其他设备登录，请重新登录', data: null } }),
-    );
+    await refuseCall(page, 'getDoctorInfo', 110031, '您的账号已在其他设备登录，请重新登录');
     await page.reload();
     await expect(expired(page)).toContainText('您的账号已在其他设备登录，请重新登录');
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -139,9 +140,7 @@ test.describe('after a login', () => {
   });
 
   test('an auth state that cannot be read is a plain success', async ({ page }) => {
-    await page.route('**/getAuthState*', (route) =>
-      route.fulfill({ json: { code: 50000, message: '服务异常，请稍后重试', data: null } }),
-    );
+    await refuseCall(page, 'getAuthState', 50000, '服务异常，请稍后重试');
     const asked = page.waitForResponse('**/getAuthState*');
     await logInOnPage(page, freshMobile());
     await asked;

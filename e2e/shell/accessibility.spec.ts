@@ -1,7 +1,8 @@
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
-import { logInByPassword, loginButton, userMenu } from '../support/login-dialog.ts';
+import { logInByPassword } from '../support/log-in.ts';
+import { loginButton, userMenu } from '../support/login-dialog.ts';
 import { screens, unknownAddress } from '../support/screens.ts';
 
 test.describe('a visitor', () => {

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { goto } from '../support/goto.ts';
+import { goto, gotoAsNewUser } from '../support/goto.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
-import { gotoAsNewUser } from '../support/new-user.ts';
 
 const HEIGHT = 900;
 /** Both sides of every breakpoint of seed 000 §9, from the narrowest window to the widest. */

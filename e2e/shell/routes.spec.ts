@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
 import { goto, waitUntilLoaded } from '../support/goto.ts';
-import { logInByPassword, userMenu } from '../support/login-dialog.ts';
+import { logInByPassword } from '../support/log-in.ts';
+import { userMenu } from '../support/login-dialog.ts';
 import { type Layout, screens, unknownAddress } from '../support/screens.ts';
 
 /** What stands around a page at 1440, 1200, 800 and 400 px (seed 000 §2, Layouts). */

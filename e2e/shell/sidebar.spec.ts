@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { goto } from '../support/goto.ts';
-import { gotoAsNewUser } from '../support/new-user.ts';
+import { goto, gotoAsNewUser } from '../support/goto.ts';
+import { abortCall, answerCall } from '../support/intercept-call.ts';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: '搜索内容', exact: true });
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: /^(展开|收起)菜单$/ });
@@ -12,17 +12,15 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', {
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
 /** Has the gateway tell that the caller may search with AI. */
-const allowAiSearch = (page: Page) =>
-  page.route('**/checkAiSearchAuthority*', (route) =>
-    route.fulfill({ json: { code: 0, message: '', data: { checkResult: true } } }),
-  );
+const allowAiSearch = (page: Page) => answerCall(page, 'checkAiSearchAuthority', { checkResult: true });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('those whom somebody follows: six, the others on demand, and the app where there is no page', async ({ page }) => {
   const names = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'].map((name) => `${name}医生`);
-  await page.route('**/listFollowing*', (route) => {
-    const list = names.map((resName, index) => ({
+  await answerCall(page, 'listFollowing', {
+    hasMore: false,
+    list: names.map((resName, index) => ({
       resId: `e${index}`,
       resType: 9,
       resName,
@@ -33,8 +31,7 @@ test('those whom somebody follows: six, the others on demand, and the app where 
       resState: index === 0 ? 40 : 0,
       updateNum: index === 1 ? 2 : 0,
       comboActionJump: index === 2 ? null : { comboActionJumpV3: { pcLink: '/doctorHome?id=e01' } },
-    }));
-    return route.fulfill({ json: { code: 0, message: '', data: { list, hasMore: false } } });
+    })),
   });
   await gotoAsNewUser(page, '/courseList');
   await resize(page, 1440);
@@ -101,7 +98,7 @@ test('the AI search is there only for who may use it', async ({ page }) => {
 });
 
 test('an AI search authority that cannot be asked is none, without a word', async ({ page, consoleErrors }) => {
-  await page.route('**/checkAiSearchAuthority*', (route) => route.abort());
+  await abortCall(page, 'checkAiSearchAuthority');
   await gotoAsNewUser(page, '/courseList');
   await expect(sidebar(page).getByRole('link').first()).toHaveAccessibleName('首页');
   await expect(page.getByRole('alert')).toHaveCount(0);

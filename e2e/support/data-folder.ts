@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The data folder of the run whose product listens on this port: for the product, and for the operator beside it. */
+/** The data folder of the run whose portal listens on this port, shared with the operator program. */
 export const dataFolder = (port: string): string => join(tmpdir(), `osteon-e2e-${port}`);

@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 
 interface ConsoleFixtures {
-  /** What the product cannot keep its pages from complaining about in a test; whoever sets it tells the reason. */
+  /** Console errors that the pages of a test cannot avoid; the test states why. */
   allowedErrors: RegExp | null;
-  /** What the pages of a test have complained about so far. */
+  /** Console errors and uncaught exceptions of the test's pages so far. */
   consoleErrors: string[];
 }
 
-/** A test whose pages fail it when their console shows an error or a script of theirs throws. */
+/** A test that fails where a page logs an error or throws. */
 export const test = base.extend<ConsoleFixtures>({
   allowedErrors: [null, { option: true }],
   consoleErrors: [
@@ -18,15 +18,15 @@ export const test = base.extend<ConsoleFixtures>({
       });
       context.on('weberror', (fault) => consoleErrors.push(String(fault.error().stack ?? fault.error())));
       await use(consoleErrors);
-      // What a page still asks for as its test ends is nobody's any more.
+      // Requests that are still under way when the test ends are of no interest.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-      expect(consoleErrors.filter((complaint) => !allowedErrors?.test(complaint))).toEqual([]);
+      expect(consoleErrors.filter((line) => !allowedErrors?.test(line))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Waits until the pages have complained of just this, each line holding its text, and lets it pass. */
+/** Waits until the pages have logged exactly these errors, each containing its text, and clears them. */
 export async function expectConsoleErrors(consoleErrors: string[], texts: readonly string[]): Promise<void> {
   await expect.poll(() => [...consoleErrors]).toEqual(texts.map((text) => expect.stringContaining(text)));
   consoleErrors.length = 0;

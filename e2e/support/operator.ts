@@ -5,9 +5,9 @@ import { dataFolder } from './data-folder.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'apps', 'gateway', 'src', 'operator', 'main.ts');
 
-/** Runs a command of the operator on the portal of this run, as `npm run operator -- …` does; gives what it prints. */
-export async function runOperator(...words: readonly string[]): Promise<string> {
+/** Runs a command of the operator on the portal of this run, as `npm run operator -- …` does; returns its output. */
+export async function runOperator(...args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataFolder(process.env.E2E_PORT ?? '') };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env });
   return stdout;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { readCode } from './login-dialog.ts';
+import { readCode } from './verification-code.ts';
 
 const run = promisify(execFile);
 

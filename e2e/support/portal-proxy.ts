@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The first file of a build, as the page and the service worker name it. */
+/** The entry script of a build, as the page and the service worker name it. */
 const ENTRY = /\/edu\/assets\/index-([\w-]+)\.js/g;
 const NEXT = '/edu/assets/index-next.js';
 
-/** Texts in which the entry is named. */
-const NAMING = /^\/edu\/(?!assets\/)/;
+/** Paths of texts that name the entry. */
+const NAMES_ENTRY = /^\/edu\/(?!assets\/)/;
 
 /**
- * Stands between the browser and the product and can be told to be gone, or to serve the portal as another build: the
- * same files, the first of them under another name, as a deployment would.
+ * A reverse proxy before the portal that can go down, or serve the portal as another build: the same files, the entry
+ * under another name, as after a deployment.
  */
 export class PortalProxy {
-  /** No connection is answered. */
+  /** True while no connection is answered. */
   down = false;
-  /** The portal is the next build. */
+  /** True while the portal is served as the next build. */
   nextBuild = false;
-  readonly #server = createServer((asked, reply) => this.#pass(asked, reply));
+  readonly #server = createServer((incoming, reply) => this.#forward(incoming, reply));
   readonly #target: URL;
   #entry = '';
 
@@ -26,7 +26,7 @@ export class PortalProxy {
     this.#target = new URL(target);
   }
 
-  /** Its address, once it listens. */
+  /** Starts to listen; returns its origin. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -41,18 +41,18 @@ export class PortalProxy {
     await once(this.#server, 'close');
   }
 
-  #pass(asked: IncomingMessage, reply: ServerResponse): void {
-    if (this.down) return void asked.socket.destroy();
-    const path = asked.url === NEXT ? this.#entry : (asked.url ?? '/');
-    const naming = this.nextBuild && NAMING.test(path);
+  #forward(incoming: IncomingMessage, reply: ServerResponse): void {
+    if (this.down) return void incoming.socket.destroy();
+    const path = incoming.url === NEXT ? this.#entry : (incoming.url ?? '/');
+    const namesEntry = this.nextBuild && NAMES_ENTRY.test(path);
     const headers = {
-      ...asked.headers,
+      ...incoming.headers,
       host: this.#target.host,
-      ...(asked.headers.origin && { origin: this.#target.origin }),
-      ...(naming && { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }),
+      ...(incoming.headers.origin && { origin: this.#target.origin }),
+      ...(namesEntry && { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }),
     };
-    const passed = request(new URL(path, this.#target), { method: asked.method, headers }, (answer) => {
-      if (!naming) {
+    const forwarded = request(new URL(path, this.#target), { method: incoming.method, headers }, (answer) => {
+      if (!namesEntry) {
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         return void answer.pipe(reply);
       }
@@ -63,7 +63,7 @@ export class PortalProxy {
         reply.writeHead(answer.statusCode ?? 502, rest).end(text.replaceAll(ENTRY, NEXT));
       });
     });
-    passed.on('error', () => reply.destroy());
-    asked.pipe(passed);
+    forwarded.on('error', () => reply.destroy());
+    incoming.pipe(forwarded);
   }
 }

@@ -6,8 +6,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode, userMenu } from '../support/login-dialog.ts';
-import { gotoAsNewUser } from '../support/new-user.ts';
+import { gotoAsNewUser } from '../support/goto.ts';
+import { abortCall, changeAnswer } from '../support/intercept-call.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
@@ -113,18 +115,17 @@ test('what is ticked and what is on its way stays when the page asks anew', asyn
     await phone.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   };
   await phone.getByRole('checkbox').first().check();
-  await phone.route('**/getTransferOptions*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    for (const card of answer.data.popular) card.title += '（修订）';
-    await route.fulfill({ json: answer });
-  });
+  await changeAnswer(phone, 'getTransferOptions', (options) => ({
+    ...options,
+    popular: options.popular.map((card) => ({ ...card, title: `${card.title}（修订）` })),
+  }));
   await comeBack();
   await expect(phone.getByText('（修订）').first()).toBeVisible();
   await expect(phone.getByRole('checkbox').first()).toBeChecked();
 
   await phone.route('**/transfer-service/uploads', () => undefined);
   await choose(phone, '相册', photo('CT.png'));
-  await phone.route('**/getTransferOptions*', (route) => route.abort());
+  await abortCall(phone, 'getTransferOptions');
   // The page looks for the gateway once the question has failed for good.
   const failed = phone.waitForResponse(/health\/live/);
   await comeBack();

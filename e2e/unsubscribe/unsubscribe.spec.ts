@@ -2,15 +2,15 @@ import type { APIRequestContext } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { freshEmail, registerByEmail, resetPassword } from '../support/email-account.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { callGateway } from '../support/gateway-client.ts';
 
 /** A fresh address with the way out that the mails to it name. */
 async function wayOut(request: APIRequestContext): Promise<{ email: string; link: string }> {
   const email = freshEmail();
   await registerByEmail(request, email, 'Guyuan26!');
   await resetPassword(request, email, 'newer2026');
-  const reply = await request.get('/gateway/dev-service/outbox', { params: { account: email } });
-  const { data } = (await reply.json()) as { data: { list: { text: string }[] } };
-  const { pathname, search } = new URL(/https?:\S+unsubscribeEmail\S+/.exec(data.list.at(-1)?.text ?? '')?.[0] ?? '');
+  const { list } = await callGateway(request, 'readOutbox', { account: email });
+  const { pathname, search } = new URL(/https?:\S+unsubscribeEmail\S+/.exec(list.at(-1)?.text ?? '')?.[0] ?? '');
   return { email, link: pathname + search };
 }
 

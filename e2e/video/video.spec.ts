@@ -1,6 +1,6 @@
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { freshMobile, logInByCode } from '../support/login-dialog.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { openVideo, type VideoPlayer } from '../support/video-player.ts';
 
 /** A surgery video with a transcript and seven steps, 72 s. */
