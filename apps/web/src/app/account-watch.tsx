@@ -1,9 +1,9 @@
 import { LOCK_DIALOG_DELAY_MS, LockRecordType } from '@osteon/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { getAppealQuery } from '../entities/appeal/api/get-appeal.ts';
 import { usePhoneBindCheck } from '../features/account/bind/use-phone-bind-check.ts';
 import { closeLockDialogs } from '../features/account/lock/leave-locked.ts';
-import { appealQuery } from '../features/appeal/api/get-appeal.ts';
 import { openDialog } from '../lib/dialogs.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { queryClient } from './query-client.ts';
@@ -33,6 +33,6 @@ async function showLock(lock: number): Promise<void> {
   if (lock !== LockRecordType.permanent) return;
   // What cannot be asked now is asked by the button that leads to it.
   const { customerId } = useSession.getState();
-  const appeal = await queryClient.fetchQuery(appealQuery(customerId)).catch(() => null);
-  if (appeal?.state === 'open') openDialog('appeal');
+  const answer = await queryClient.fetchQuery(getAppealQuery(customerId)).catch(() => null);
+  if (answer?.appeal?.state === 'open') openDialog('appeal');
 }

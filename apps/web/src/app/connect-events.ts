@@ -1,9 +1,11 @@
 import { ROUTE_FRAMES, STORAGE_KEYS } from '@osteon/domain';
 import { flushSync } from 'react-dom';
+import { endDisplacedSession } from '../entities/session/end-displaced-session.ts';
+import { ensureSession } from '../entities/session/ensure-session.ts';
 import { checkConnection, onReconnect } from '../lib/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../lib/dialogs.ts';
 import { type Displacement, on } from '../lib/events.ts';
-import { becomeVisitor, dropDisplaced, ensureSession, useSession } from '../lib/session/session-store.ts';
+import { becomeVisitor, useSession } from '../lib/session/session-store.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 
@@ -18,6 +20,7 @@ export function connectEvents(): void {
   on('sessionExpired', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
   on('languagesChosen', () => void letPlayerFollow());
+  on('sessionChanged', () => void ensureSession());
   on('unreachable', checkConnection);
   onReconnect(catchUp);
   window.addEventListener('storage', followOtherTabs);
@@ -48,7 +51,7 @@ function leadToNoPermission(): void {
 
 /** Several calls may learn of it at once: the session is cleared once, and then its owner is told (seed 000 §4). */
 async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<void> {
-  if (!(await dropDisplaced())) return;
+  if (!(await endDisplacedSession())) return;
   void queryClient.invalidateQueries();
   openDialog('loginExpired', { loginTime, loginIp });
 }

@@ -1,7 +1,7 @@
 import { PromptScene } from '@osteon/domain';
 import { lazy } from 'react';
-import { useDoctorInfo } from '../features/shell/api/get-doctor-info.ts';
-import { usePromptNum } from '../features/shell/api/get-message-count.ts';
+import { useGetDoctorInfo } from '../entities/account/api/get-doctor-info.ts';
+import { useGetMessageCount } from '../entities/message/api/get-message-count.ts';
 import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 
 // Few have a coupon that waits.
@@ -11,8 +11,8 @@ const CouponWatch = lazy(async () => ({
 
 /** Offers the coupon that the prompt auth_coupon tells of (seed 000 §4). */
 export function CouponOffer() {
-  const isOffered = usePromptNum(PromptScene.coupon) > 0;
-  const { data: doctor } = useDoctorInfo();
+  const isOffered = useGetMessageCount(PromptScene.coupon) > 0;
+  const { data: doctor } = useGetDoctorInfo();
   if (!isOffered || doctor === undefined) return null;
   return (
     <LazyBoundary>

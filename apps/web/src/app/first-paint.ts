@@ -1,4 +1,5 @@
 import type { CallName } from '@osteon/contract';
+import { gatewayKey } from '../lib/gateway/gateway-query.ts';
 import { storedCustomerId } from '../lib/gateway/identity.ts';
 import { saveForOffline } from '../lib/gateway/offline-cache.ts';
 import { queryClient } from './query-client.ts';
@@ -13,7 +14,7 @@ export function takeFirstPaint(): void {
   const answers: Readonly<Partial<Record<CallName, unknown>>> = JSON.parse(text);
   const reader = storedCustomerId();
   for (const name of Object.keys(answers) as CallName[]) {
-    queryClient.setQueryData([name], answers[name]);
+    queryClient.setQueryData([...gatewayKey(name), {}], answers[name]);
     saveForOffline({ reader, call: name, payload: {} }, answers[name]);
   }
 }

@@ -1,8 +1,8 @@
 import { BASE_PATH } from '@osteon/domain';
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
+import { ensureSession } from '../entities/session/ensure-session.ts';
 import { storeChannel } from '../lib/channel.ts';
-import { ensureSession } from '../lib/session/session-store.ts';
 import { site } from '../lib/site.ts';
 import { canonicalPath } from './canonical-path.ts';
 

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@osteon/domain';
 import { useEffect } from 'react';
-import { useDoctorInfo } from '../features/shell/api/get-doctor-info.ts';
+import { useGetDoctorInfo } from '../entities/account/api/get-doctor-info.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { type Locale, setLocale, useLocale } from '../texts/locale.ts';
 
@@ -18,7 +18,7 @@ export function startInterfaceLanguage(): void {
  */
 export function useInterfaceLanguage(): Locale {
   const isVisitor = useSession((state) => state.customerId === '');
-  const status = useDoctorInfo().data?.internationalStatus;
+  const status = useGetDoctorInfo().data?.internationalStatus;
   useEffect(() => {
     if (isVisitor) {
       localStorage.removeItem(STORAGE_KEYS.internationalStatus);

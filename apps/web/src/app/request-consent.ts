@@ -1,5 +1,5 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
-import { consentQuery } from '../features/agreement/api/agreement-consent.ts';
+import { getAgreementConsentQuery } from '../entities/agreement/api/get-agreement-consent.ts';
 import { openDialog, whenFree } from '../lib/dialogs.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { queryClient } from './query-client.ts';
@@ -21,8 +21,8 @@ export function requestConsent(): void {
 
 async function ask(customerId: string): Promise<void> {
   // One that cannot be read is asked for again with the next page load.
-  const consents = await queryClient.fetchQuery(consentQuery(customerId)).catch(() => []);
-  if (!consents.some(({ pending }) => pending)) return;
+  const consents = await queryClient.fetchQuery(getAgreementConsentQuery(customerId)).catch(() => null);
+  if (!consents?.list.some(({ pending }) => pending)) return;
   whenFree(() => {
     if (useSession.getState().customerId === customerId) openDialog('consent', { customerId });
   });

@@ -16,6 +16,8 @@ export type Events = {
   showAppQrCodeLoginModal: { customerId: string };
   /** Another login has displaced this session (code 110031). */
   sessionExpired: Displacement;
+  /** The gateway has hinted that the session may have changed. */
+  sessionChanged: undefined;
   /** A call found no session (spec-decision 11a). */
   loggedOut: undefined;
   /** A call or the socket got no answer of the gateway. */

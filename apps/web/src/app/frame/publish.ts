@@ -1,8 +1,9 @@
 import { isMember, PermissionScene } from '@osteon/domain';
-import { getMemberProduct } from '../../features/membership/api/get-member-product-detail.ts';
+import { getDoctorInfoQuery } from '../../entities/account/api/get-doctor-info.ts';
+import { getMemberProductDetailQuery } from '../../entities/membership/api/get-member-product-detail.ts';
+import { listCustomerRoleConfigQuery } from '../../entities/permission/api/list-customer-role-config.ts';
+import { outcomeOf } from '../../entities/permission/scene-outcome.ts';
 import { vipTip } from '../../features/membership/vip-tip.ts';
-import { outcomeOf, permissionsQuery } from '../../features/permission/api/list-customer-role-config.ts';
-import { doctorInfoQuery } from '../../features/shell/api/get-doctor-info.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -11,15 +12,18 @@ import { queryClient } from '../query-client.ts';
  * with one. Throws GatewayError.
  */
 export async function publish(customerId: string): Promise<void> {
-  const member = await queryClient.ensureQueryData(doctorInfoQuery(customerId));
+  const member = await queryClient.ensureQueryData(getDoctorInfoQuery(customerId));
   if (isMember(member, Date.now())) return openDialog('leadToApp', { about: 'publish' });
   if (await isForbidden(customerId)) return openDialog('noPermission');
-  const product = await getMemberProduct(member.projectId);
+  const product = await queryClient.fetchQuery({
+    ...getMemberProductDetailQuery(member.projectId, customerId),
+    staleTime: 0,
+  });
   openDialog('vipTip', vipTip(member, product, Date.now()));
 }
 
 /** A list that cannot be had forbids nothing: the gateway has the last word. */
 async function isForbidden(customerId: string): Promise<boolean> {
-  const permissions = await queryClient.ensureQueryData(permissionsQuery(customerId)).catch(() => null);
+  const permissions = await queryClient.ensureQueryData(listCustomerRoleConfigQuery(customerId)).catch(() => null);
   return permissions !== null && outcomeOf(permissions, PermissionScene.publishResources) === 'notAllowed';
 }

@@ -1,5 +1,5 @@
 import { PromptScene } from '@osteon/domain';
-import { usePromptNum } from '../../features/shell/api/get-message-count.ts';
+import { useGetMessageCount } from '../../entities/message/api/get-message-count.ts';
 import type { HeaderTool } from '../../features/shell/header/header-tool.ts';
 import { useTransferNews } from '../../features/transfer/use-transfer-news.ts';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -12,7 +12,7 @@ import { usePublish } from './use-publish.ts';
 export function useHeaderTools(): readonly HeaderTool[] {
   const isLoggedIn = useIsLoggedIn();
   const newTransfer = useTransferNews();
-  const unread = usePromptNum(PromptScene.message);
+  const unread = useGetMessageCount(PromptScene.message);
   const publishTool: HeaderTool = {
     key: 'publish',
     icon: publish,

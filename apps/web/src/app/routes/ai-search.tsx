@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { useCheckAiSearchAuthority } from '../../entities/ai/api/check-ai-search-authority.ts';
 import { AskForm } from '../../features/ai/ask-form.tsx';
 import { SearchView } from '../../features/search/search-view.tsx';
-import { useAiSearchAuthority } from '../../lib/ai/ai-search-authority.ts';
 import { m } from '../../texts/index.ts';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { StandaloneLayout, StandalonePage } from '../standalone-layout.tsx';
@@ -13,7 +13,7 @@ const SKELETON_ROWS = 3;
  * as none (seed 001). A question is answered with the places of the library that speak of it, in their authors' words.
  */
 export function Component() {
-  const authority = useAiSearchAuthority();
+  const authority = useCheckAiSearchAuthority();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('keyWord')?.trim() ?? '';
   if (authority === false) return <StandalonePage title={m['route.aiSearch']()} text={m['ai.noAuthority']()} />;

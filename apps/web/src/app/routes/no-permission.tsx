@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { useGetDoctorInfo } from '../../entities/account/api/get-doctor-info.ts';
+import { changeAccount } from '../../entities/session/change-account.ts';
 import { HottestRanking } from '../../features/content/hottest-ranking.tsx';
 import { NoPermissionView } from '../../features/error-pages/no-permission-view.tsx';
-import { useDoctorInfo } from '../../features/shell/api/get-doctor-info.ts';
-import { changeAccount } from '../../lib/session/change-account.ts';
 import { m } from '../../texts/index.ts';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
@@ -12,7 +12,7 @@ const RANKS = 5;
 
 /** What code 10009 leads to (seed 000 §6). */
 export function Component() {
-  const { data: doctor } = useDoctorInfo();
+  const { data: doctor } = useGetDoctorInfo();
   return (
     <NoPermissionView roleId={doctor?.roleId} onChangeAccount={() => void changeAccount()}>
       <SectionHeader title={m['route.hotContent']()} more="/hotContent" />

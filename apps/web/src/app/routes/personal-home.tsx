@@ -1,11 +1,11 @@
 import { PersonalTab, PromptScene, personalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
+import { useGetMessageCount } from '../../entities/message/api/get-message-count.ts';
 import { WatchHistory } from '../../features/home/watch-history.tsx';
 import { MessageCenter } from '../../features/message/message-center.tsx';
 import { LoginNeeded } from '../../features/personal/login-needed.tsx';
 import { PersonHead } from '../../features/personal/person-head.tsx';
 import { PersonalTabs } from '../../features/personal/personal-tabs.tsx';
-import { usePromptNum } from '../../features/shell/api/get-message-count.ts';
 import { type Profile, useProfile } from '../../features/shell/header/use-profile.ts';
 import { useBreakpoint } from '../../lib/use-breakpoint.ts';
 import { m } from '../../texts/index.ts';
@@ -17,7 +17,7 @@ import styles from './personal-home.module.css';
 /** The customer's own learning, collection, content and history (seed 001 §2, personalHome; query tab). */
 export function Component() {
   const profile = useProfile();
-  const unread = usePromptNum(PromptScene.message);
+  const unread = useGetMessageCount(PromptScene.message);
   const tab = personalTab(useSearchParams()[0].get('tab'));
   const onPhone = useBreakpoint() === 'phone';
   if (!profile) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { AgreementCode } from '../../entities/agreement/api/get-agreement-by-code.ts';
 import { m } from '../../texts/index.ts';
 import { langOf } from '../../texts/locale.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -6,7 +7,6 @@ import { chevronLeft } from '../../ui/icon/icons.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import styles from './agreement.module.css';
 import { agreementCodes, agreementTitle } from './agreement-title.ts';
-import type { AgreementCode } from './api/get-agreement.ts';
 
 /** The page's own header: the logo and the way back. */
 export function AgreementBar() {

@@ -1,5 +1,5 @@
+import type { AgreementCode } from '../../entities/agreement/api/get-agreement-by-code.ts';
 import { m } from '../../texts/index.ts';
-import type { AgreementCode } from './api/get-agreement.ts';
 
 /** The codes of seed 000 §2, /agreementPage, in the order of the tabs. */
 export const agreementCodes = ['userAgreement', 'privacyPolicy'] as const satisfies readonly AgreementCode[];

@@ -1,6 +1,7 @@
 import { formatDate, ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useGetAgreementConsent } from '../../entities/agreement/api/get-agreement-consent.ts';
+import { useCustomerId } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { langOf } from '../../texts/locale.ts';
 import { Region } from '../../ui/region/region.tsx';
@@ -8,7 +9,6 @@ import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settin
 import { SettingsSection } from '../../ui/settings/settings-section.tsx';
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { agreementTitle } from './agreement-title.ts';
-import { useConsents } from './api/agreement-consent.ts';
 import styles from './consent-section.module.css';
 
 /** What the platform keeps of the customer: the agreements and when they were accepted (spec-decision 11i). */
@@ -28,7 +28,7 @@ export function ConsentSection({ id }: { id: string }) {
 }
 
 function ConsentRow() {
-  const consents = useConsents(useSession((state) => state.customerId));
+  const consents = useGetAgreementConsent(useCustomerId());
   const agreedAt = Math.max(...consents.map((consent) => consent.agreedAt ?? 0));
   return (
     <SettingsRows>

@@ -1,11 +1,11 @@
 import { formatDateTime, maskAccount } from '@osteon/domain';
 import clsx from 'clsx';
+import type { Appeal } from '../../entities/appeal/api/get-appeal.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { m } from '../../texts/index.ts';
 import { copy } from '../../ui/icon/icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { Appeal } from './api/get-appeal.ts';
 import styles from './appeal.module.css';
 
 /** How an appeal stands, and what the operator answered. */

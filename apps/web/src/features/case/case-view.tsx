@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
+import { useGetCase } from '../../entities/case/api/get-case.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Title } from '../../ui/title/title.tsx';
-import { useCase } from './api/get-case.ts';
 import { CaseDecision } from './case-decision.tsx';
 import styles from './case-view.module.css';
 
 /** A case from history to follow-up, in the order a reader decides it. */
 export function CaseView({ id }: { id: string }) {
-  const detail = useCase(id);
+  const detail = useGetCase(id);
   const { card, patient, decision } = detail;
   const sections = [
     { id: 'history', heading: m['case.history'](), body: <p>{detail.history}</p> },

@@ -1,12 +1,12 @@
 import type { ResourceCard as Item } from '@osteon/contract';
 import { type ReactNode, Suspense } from 'react';
+import { type ContentFilter, useListContent } from '../../entities/content/api/list-content.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { type ContentFilter, useContentList } from './api/list-content.ts';
 
 interface ContentListProps {
   /** Name of the list. */
@@ -33,7 +33,7 @@ export function ContentList({ skeletons = <CardSkeletons count={8} />, ...list }
 }
 
 function Pages({ label, filter, card = resourceCard, empty }: ContentListProps) {
-  const { items, ...pages } = useContentList(filter);
+  const { items, ...pages } = useListContent(filter);
   if (items.length === 0) return <Empty text={empty} />;
   return (
     <>

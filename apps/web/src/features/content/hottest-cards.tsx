@@ -1,11 +1,11 @@
 import { Suspense, useId } from 'react';
+import { useListContent } from '../../entities/content/api/list-content.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
-import { useContentList } from './api/list-content.ts';
 
 const COUNT = 4;
 
@@ -25,7 +25,7 @@ export function HottestCards() {
 }
 
 function Cards() {
-  const { items } = useContentList({ sort: 'hottest', pageSize: COUNT });
+  const { items } = useListContent({ sort: 'hottest', pageSize: COUNT });
   return (
     <CardGrid>
       {items.map((item) => (

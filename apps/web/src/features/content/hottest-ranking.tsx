@@ -1,14 +1,14 @@
+import { useListContent } from '../../entities/content/api/list-content.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { audienceText } from '../../texts/audience-text.ts';
 import { TitleLink } from '../../ui/title/title.tsx';
-import { useContentList } from './api/list-content.ts';
 import styles from './hottest-ranking.module.css';
 
 const LEADERS = 3;
 
 /** The most viewed videos, numbered. */
 export function HottestRanking({ count }: { count: number }) {
-  const { items } = useContentList({ sort: 'hottest', pageSize: count });
+  const { items } = useListContent({ sort: 'hottest', pageSize: count });
   return (
     <ol className={styles.ranking}>
       {items.map((item, index) => (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { useListSpecialties } from '../../entities/content/api/list-specialties.ts';
 import { m } from '../../texts/index.ts';
 import { ChipRow } from '../../ui/chips/chip-row.tsx';
-import { useSpecialties } from './api/list-specialties.ts';
 
 const ALL = '';
 
@@ -23,7 +23,7 @@ export function useSpecialtyFilter(): [string | undefined, (specialtyId: string)
 
 /** Chips for the specialties that hold resources of a type; the choice stands in the address. */
 export function SpecialtyChips({ resourceType }: { resourceType?: number }) {
-  const specialties = useSpecialties(resourceType);
+  const specialties = useListSpecialties(resourceType);
   const [specialtyId = ALL, choose] = useSpecialtyFilter();
   const chips = specialties.filter(({ count }) => count > 0).map(({ id, name }) => ({ value: id, label: name }));
   return (

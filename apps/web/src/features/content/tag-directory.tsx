@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { useListTags } from '../../entities/content/api/list-tags.ts';
 import { m } from '../../texts/index.ts';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useTags } from './api/list-tags.ts';
 import styles from './tag-directory.module.css';
 
 const kinds = ['surgery', 'disease'] as const;
 
 /** Surgery and disease tags with how much each holds. */
 export function TagDirectory({ specialtyId }: { specialtyId?: string | undefined }) {
-  const tags = useTags(specialtyId);
+  const tags = useListTags(specialtyId);
   if (tags.length === 0) return <Empty />;
   return kinds.map((kind) => (
     <section key={kind} className={styles.kind} aria-labelledby={kind}>

@@ -1,10 +1,10 @@
+import { useGetTag } from '../../entities/content/api/get-tag.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
-import { useTag } from './api/get-tag.ts';
 import { ContentList } from './content-list.tsx';
 
 /** What belongs to a surgery or a disease. */
 export function TagView({ id }: { id: string }) {
-  const tag = useTag(id);
+  const tag = useGetTag(id);
   return (
     <>
       <PageHead title={tag.name} note={tag.count} />

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
+import { useGetCourse } from '../../entities/course/api/get-course.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Title } from '../../ui/title/title.tsx';
-import { useCourse } from './api/get-course.ts';
 import { CourseLessons } from './course-lessons.tsx';
 import styles from './course-view.module.css';
 import { priceText } from './price-text.ts';
 
 /** A course: what it teaches, its lessons in order, who teaches, what it gives. */
 export function CourseView({ id }: { id: string }) {
-  const { card, objectives, audience, lecturers, lessons } = useCourse(id);
+  const { card, objectives, audience, lecturers, lessons } = useGetCourse(id);
   return (
     <div className={styles.columns}>
       <div>

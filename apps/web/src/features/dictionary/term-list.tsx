@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { useListTerms } from '../../entities/dictionary/api/list-terms.ts';
 import { m } from '../../texts/index.ts';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useTerms } from './api/list-terms.ts';
 import styles from './term-list.module.css';
 
 interface TermFilter {
@@ -22,7 +22,7 @@ export function TermList(filter: TermFilter) {
 }
 
 function Pages(filter: TermFilter) {
-  const { items, ...pages } = useTerms(filter);
+  const { items, ...pages } = useListTerms(filter);
   if (items.length === 0) return <Empty />;
   return (
     <>

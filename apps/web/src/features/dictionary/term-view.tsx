@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
+import { useGetTerm } from '../../entities/dictionary/api/get-term.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { useTerm } from './api/get-term.ts';
 import styles from './term-view.module.css';
 
 /** A term in both languages, with what is near it and the content that speaks of it. */
 export function TermView({ id }: { id: string }) {
-  const term = useTerm(id);
+  const term = useGetTerm(id);
   return (
     <article className={styles.term}>
       <p className={styles.tags}>

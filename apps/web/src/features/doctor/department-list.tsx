@@ -1,8 +1,8 @@
+import { useListDepartments } from '../../entities/doctor/api/list-departments.ts';
 import { m } from '../../texts/index.ts';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useDepartments } from './api/list-departments.ts';
 import styles from './department-list.module.css';
 import { DoctorCard } from './doctor-card.tsx';
 import grid from './doctor-grid.module.css';
@@ -17,7 +17,7 @@ export function DepartmentList({ specialtyId }: { specialtyId?: string | undefin
 }
 
 function Departments({ specialtyId }: { specialtyId?: string | undefined }) {
-  const departments = useDepartments(specialtyId);
+  const departments = useListDepartments(specialtyId);
   if (departments.length === 0) return <Empty />;
   return departments.map(({ id, name, city, grade, intro, features, leader, members }) => (
     <section key={id} className={styles.department} aria-labelledby={id}>

@@ -1,8 +1,8 @@
+import { useListDoctors } from '../../entities/doctor/api/list-doctors.ts';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useDoctors } from './api/list-doctors.ts';
 import { DoctorCard } from './doctor-card.tsx';
 import styles from './doctor-grid.module.css';
 
@@ -16,7 +16,7 @@ export function IndustryLeaders({ specialtyId }: { specialtyId?: string | undefi
 }
 
 function Pages({ specialtyId }: { specialtyId?: string | undefined }) {
-  const { items, ...pages } = useDoctors({ specialtyId, industryLeader: 'true' });
+  const { items, ...pages } = useListDoctors({ specialtyId, industryLeader: 'true' });
   if (items.length === 0) return <Empty />;
   return (
     <>

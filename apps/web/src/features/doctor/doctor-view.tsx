@@ -1,12 +1,12 @@
+import { useGetDoctor } from '../../entities/doctor/api/get-doctor.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
-import { useDoctor } from './api/get-doctor.ts';
 import styles from './doctor-view.module.css';
 
 /** Who a doctor is: post, fields, introduction, honours. */
 export function DoctorView({ id }: { id: string }) {
-  const doctor = useDoctor(id);
+  const doctor = useGetDoctor(id);
   return (
     <header className={styles.doctor}>
       <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={96} />

@@ -1,17 +1,17 @@
 import { formatDate } from '@osteon/domain';
 import { Link } from 'react-router';
+import { useGetDocument } from '../../entities/document/api/get-document.ts';
 import { m } from '../../texts/index.ts';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Title } from '../../ui/title/title.tsx';
-import { useDocument } from './api/get-document.ts';
 import { DocumentSection } from './document-section.tsx';
 import styles from './document-view.module.css';
 
 /** A library document to read, section by section. */
 export function DocumentView({ id }: { id: string }) {
-  const { card, kind, evidenceDate, reviewer, sections, references, related } = useDocument(id);
+  const { card, kind, evidenceDate, reviewer, sections, references, related } = useGetDocument(id);
   const outline = sections.map(({ heading }, index) => ({ id: `section-${index + 1}`, heading }));
   return (
     <Reading

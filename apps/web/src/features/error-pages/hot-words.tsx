@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { useListHotSearchesOfEditors } from '../../entities/search/api/list-hot-searches.ts';
 import { m } from '../../texts/index.ts';
-import { useHotSearches } from './api/list-hot-searches.ts';
 import styles from './error-pages.module.css';
 
 const SHOWN = 8;
 
 /** What others search for, as links to its results. */
 export function HotWords() {
-  const words = useHotSearches();
+  const words = useListHotSearchesOfEditors();
   if (!words || words.length === 0) return null;
   return (
     <p className={styles.words}>

@@ -4,9 +4,9 @@ import { m } from '../../texts/index.ts';
 import { routeText } from '../../texts/route-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Title } from '../../ui/title/title.tsx';
-import { useItemCard } from './api/get-item-card.ts';
 import styles from './error-pages.module.css';
 import { nearestRoute } from './nearest-route.ts';
+import { useItemCard } from './use-item-card.ts';
 
 /** What the address was probably meant for: the item where it names one, else the screen. Nothing when nothing is near. */
 export function NearestMatch({ path, query }: { path: string; query: URLSearchParams }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { Home } from '../../entities/home/api/get-home.ts';
 import { adMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
-import type { Home } from './api/get-home.ts';
 import styles from './banner-row.module.css';
 
 /** The banners that do not lead, as a still row (spec-decision 30i). */

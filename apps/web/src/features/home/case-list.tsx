@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { TitleLink } from '../../ui/title/title.tsx';
-import type { Home } from './api/get-home.ts';
 import styles from './case-list.module.css';
 
 /** Cases with the decision that they put to the reader. */

@@ -1,6 +1,6 @@
 import { formatDuration } from '@osteon/domain';
+import type { ContinueWatchingItem } from '../../entities/home/api/list-continue-watching.ts';
 import { ListRow } from '../../ui/row/list-row.tsx';
-import type { ContinueWatchingItem } from './api/list-continue-watching.ts';
 import styles from './home.module.css';
 import { WatchProgress } from './watch-progress.tsx';
 

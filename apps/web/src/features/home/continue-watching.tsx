@@ -1,7 +1,8 @@
 import { STORAGE_KEYS } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useSession } from '../../lib/session/session-store.ts';
+import { listContinueWatchingQuery } from '../../entities/home/api/list-continue-watching.ts';
+import { useCustomerId } from '../../lib/session/session-store.ts';
 import { useReservedSpace } from '../../lib/session/use-reserved-space.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
@@ -9,7 +10,6 @@ import { RowSkeleton } from '../../ui/row/row-skeletons.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { continueWatchingQuery } from './api/list-continue-watching.ts';
 import { ContinueWatchingList } from './continue-watching-list.tsx';
 import styles from './home.module.css';
 
@@ -18,7 +18,7 @@ const SHOWN = 3;
 /** What the customer began; nothing for a visitor and for who has finished all. */
 export function ContinueWatching() {
   const id = useId();
-  const { data, error, refetch } = useQuery(continueWatchingQuery(useSession((state) => state.customerId)));
+  const { data, error, refetch } = useQuery(listContinueWatchingQuery(useCustomerId()));
   const begun = data?.slice(0, SHOWN);
   const room = useReservedSpace(STORAGE_KEYS.continueWatchingRoom, begun?.length);
   if (room === 0 && !begun?.length) return null;

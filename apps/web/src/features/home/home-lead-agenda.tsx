@@ -1,6 +1,6 @@
 import { formatTime } from '@osteon/domain';
+import type { Home } from '../../entities/home/api/get-home.ts';
 import { m } from '../../texts/index.ts';
-import type { Home } from './api/get-home.ts';
 
 const LINES = 3;
 

@@ -1,5 +1,6 @@
 import { ResourceType, type Titles } from '@osteon/domain';
 import { Link } from 'react-router';
+import type { Home } from '../../entities/home/api/get-home.ts';
 import { adMark, cardMark } from '../../lib/analytics/card-marks.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
@@ -7,7 +8,6 @@ import { Picture } from '../../ui/cover/picture.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { play } from '../../ui/icon/icons.ts';
 import { LiveMark } from '../../ui/mark/mark.tsx';
-import type { Home } from './api/get-home.ts';
 import './home-lead.css';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { TitleLink, useTitle } from '../../ui/title/title.tsx';

@@ -2,6 +2,7 @@ import { formatDuration, ResourceType } from '@osteon/domain';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -9,7 +10,6 @@ import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
-import type { Home } from './api/get-home.ts';
 import styles from './home.module.css';
 import own from './home-sections.module.css';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
+import { useGetHome } from '../../entities/home/api/get-home.ts';
 import { m } from '../../texts/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { useHome } from './api/get-home.ts';
 import { BannerRow } from './banner-row.tsx';
 import { CaseList } from './case-list.tsx';
 import { ContinueWatching } from './continue-watching.tsx';
@@ -14,7 +14,7 @@ import { Upcoming } from './upcoming.tsx';
 
 /** The home page: the running event or the first banner leads, then what is coming, begun, recommended. */
 export function HomeView() {
-  const home = useHome();
+  const home = useGetHome();
   const [firstBanner, ...otherBanners] = home.banners;
   return (
     <>

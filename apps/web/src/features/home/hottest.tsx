@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { audienceText } from '../../texts/audience-text.ts';
 import { m } from '../../texts/index.ts';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { TitleLink } from '../../ui/title/title.tsx';
-import type { Home } from './api/get-home.ts';
 import styles from './hottest.module.css';
 
 const LEADERS = 3;

@@ -1,5 +1,8 @@
+import { ResourceType } from '@osteon/domain';
 import clsx from 'clsx';
 import { Suspense, useId, useState } from 'react';
+import { useListContentFirstPage } from '../../entities/content/api/list-content.ts';
+import type { Home } from '../../entities/home/api/get-home.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
@@ -8,11 +11,12 @@ import { ChipRow } from '../../ui/chips/chip-row.tsx';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import type { Home } from './api/get-home.ts';
-import { useRecommended } from './api/list-recommended.ts';
 import styles from './home.module.css';
 
 const ALL = '';
+
+/** Most played videos of one specialty. */
+const COUNT = 8;
 
 /** What the portal recommends, for all or for one specialty. */
 export function Recommended({ items, specialties }: { items: Home['recommended']; specialties: Home['specialties'] }) {
@@ -41,7 +45,12 @@ export function Recommended({ items, specialties }: { items: Home['recommended']
 }
 
 function OfSpecialty({ specialtyId }: { specialtyId: string }) {
-  const items = useRecommended(specialtyId);
+  const items = useListContentFirstPage({
+    resourceType: ResourceType.video,
+    specialtyId,
+    sort: 'hottest',
+    pageSize: COUNT,
+  });
   return items.length > 0 ? <Cards items={items} /> : <Empty />;
 }
 

@@ -1,11 +1,11 @@
 import { dayOfMonth, formatTime, ResourceType } from '@osteon/domain';
+import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { weekdayText } from '../../texts/weekday-text.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { TitleLink } from '../../ui/title/title.tsx';
-import type { Home } from './api/get-home.ts';
 import styles from './upcoming.module.css';
 
 /** The next live events, under the lead. */

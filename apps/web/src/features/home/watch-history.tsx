@@ -1,12 +1,12 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session/session-store.ts';
+import { listContinueWatchingQuery } from '../../entities/home/api/list-continue-watching.ts';
+import { useCustomerId } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { continueWatchingQuery } from './api/list-continue-watching.ts';
 import { ContinueWatchingList } from './continue-watching-list.tsx';
 
 /** The videos that the customer began, latest first. */
@@ -19,7 +19,7 @@ export function WatchHistory() {
 }
 
 function History() {
-  const { data: begun } = useSuspenseQuery(continueWatchingQuery(useSession((state) => state.customerId)));
+  const { data: begun } = useSuspenseQuery(listContinueWatchingQuery(useCustomerId()));
   if (begun.length === 0) {
     const hottest = (
       <ButtonLink size="sm" to={ROUTE_FRAMES.hotContent.path}>

@@ -1,7 +1,7 @@
 import { formatDuration } from '@osteon/domain';
+import type { ContinueWatchingItem } from '../../entities/home/api/list-continue-watching.ts';
 import { m } from '../../texts/index.ts';
 import { Title } from '../../ui/title/title.tsx';
-import type { ContinueWatchingItem } from './api/list-continue-watching.ts';
 import styles from './home.module.css';
 
 /** Where the customer stopped: the chapter and the time in it. */

@@ -1,5 +1,6 @@
 import type { LanguagePreference } from '@osteon/domain';
 import { useState } from 'react';
+import { useGetLanguageConfig } from '../../entities/language/api/get-language-config.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
@@ -7,7 +8,6 @@ import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settings/settings-row.tsx';
 import { SettingsFoot, SettingsSection } from '../../ui/settings/settings-section.tsx';
 import { Loading } from '../../ui/skeleton/loading.tsx';
-import { useLanguages } from './api/language-config.ts';
 import { languageChoices } from './language-choices.ts';
 import { useSaveLanguages } from './use-save-languages.ts';
 
@@ -28,7 +28,7 @@ export function LanguageSection({ id }: { id: string }) {
 }
 
 function LanguageRows() {
-  const kept = useLanguages();
+  const kept = useGetLanguageConfig();
   const [changed, setChanged] = useState<Partial<LanguagePreference>>({});
   const { save, isPending } = useSaveLanguages();
   const chosen = { ...kept, ...changed };

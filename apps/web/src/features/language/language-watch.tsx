@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useGetLanguageConfigIfKnown } from '../../entities/language/api/get-language-config.ts';
+import { useGetLanguageConfigStatus } from '../../entities/language/api/get-language-config-status.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { applyLanguages } from '../../lib/language/language-preference.ts';
 import { useLocale } from '../../texts/locale.ts';
-import { useLanguagesIfKnown, useNeverChosen } from './api/language-config.ts';
 
 /**
  * Lets a customer's languages hold on every page, and asks for them once: whose interface is English and who has never
@@ -10,8 +11,9 @@ import { useLanguagesIfKnown, useNeverChosen } from './api/language-config.ts';
  * silent (seed 000 §8).
  */
 export function LanguageWatch() {
-  const known = useLanguagesIfKnown();
-  const neverChosen = useNeverChosen(useLocale((state) => state.locale === 'en'));
+  const known = useGetLanguageConfigIfKnown();
+  const isEnglish = useLocale((state) => state.locale === 'en');
+  const neverChosen = useGetLanguageConfigStatus(isEnglish)?.status === 0;
   const isFree = useDialogs(({ open }) => open.length === 0);
   const hasAsked = useRef(false);
 

@@ -1,13 +1,14 @@
 import type { LanguagePreference } from '@osteon/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getLanguageConfigQuery } from '../../entities/language/api/get-language-config.ts';
+import { getLanguageConfigStatusQuery } from '../../entities/language/api/get-language-config-status.ts';
 import { emit } from '../../lib/events.ts';
 import { callGateway } from '../../lib/gateway/call-gateway.ts';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { applyLanguages } from '../../lib/language/language-preference.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useCustomerId } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { languageQuery } from './api/language-config.ts';
 
 const mutationKey = ['updateLanguageConfig'];
 
@@ -17,13 +18,13 @@ const mutationKey = ['updateLanguageConfig'];
  */
 export function useSaveLanguages() {
   const client = useQueryClient();
-  const customerId = useSession((state) => state.customerId);
+  const customerId = useCustomerId();
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: (preference: LanguagePreference) => callGateway('updateLanguageConfig', { ...preference }),
     onSuccess: (_answer, preference) => {
-      client.setQueryData(languageQuery(customerId).queryKey, preference);
-      client.setQueryData(['getLanguageConfigStatus', customerId], { status: 1 });
+      client.setQueryData(getLanguageConfigQuery(customerId).queryKey, preference);
+      client.setQueryData(getLanguageConfigStatusQuery(customerId).queryKey, { status: 1 });
       applyLanguages(preference);
     },
   });

@@ -1,10 +1,10 @@
+import { useListLives } from '../../entities/live/api/list-lives.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useLives } from './api/list-lives.ts';
 import { LiveCard } from './live-card.tsx';
 
 /** Live events that run or come, or those that are past. */
@@ -17,7 +17,7 @@ export function LiveList({ when, label }: { when: 'coming' | 'past'; label: stri
 }
 
 function Pages({ when, label }: { when: 'coming' | 'past'; label: string }) {
-  const { items, ...pages } = useLives({ when });
+  const { items, ...pages } = useListLives({ when });
   if (items.length === 0) return <Empty text={m['live.list.empty']()} />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { formatDateTime, formatTime } from '@osteon/domain';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useGetActivityDetail } from '../../entities/live/api/get-activity-detail.ts';
 import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -9,14 +10,13 @@ import { Cover } from '../../ui/cover/cover.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { Title } from '../../ui/title/title.tsx';
-import { useActivityDetail } from './api/get-activity-detail.ts';
 import { LiveCard } from './live-card.tsx';
 import { LiveIntroduce } from './live-introduce.tsx';
 import styles from './live-view.module.css';
 
 /** A live event's page, open to visitors too: cover, time, introduction, agenda, lecturers (spec-decision 19). */
 export function LiveView({ activityId }: { activityId: string }) {
-  const { meetingActivity: live, historyRecommendedList: past } = useActivityDetail(activityId);
+  const { meetingActivity: live, historyRecommendedList: past } = useGetActivityDetail(activityId);
   const pastId = useId();
   return (
     <div className={`night ${styles.room}`}>

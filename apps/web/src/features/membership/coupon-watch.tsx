@@ -1,9 +1,12 @@
 import { shownYuan } from '@osteon/domain';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import {
+  type CouponOffer,
+  useGetMemberProductDetailOffer,
+} from '../../entities/membership/api/get-member-product-detail.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { useLeaderElection } from '../../lib/poll/leader-election.ts';
-import { type CouponOffer, useCouponOffer } from './api/get-member-product-detail.ts';
 import type { CouponPopup } from './dialogs/index.ts';
 import { useIsBusy } from './use-is-busy.ts';
 
@@ -16,7 +19,7 @@ const shown = new Set<string>();
  */
 export function CouponWatch({ projectId }: { projectId: string }) {
   const leads = useLeaderElection((state) => state.leads);
-  const offer = useCouponOffer(projectId, { enabled: leads });
+  const offer = useGetMemberProductDetailOffer(projectId, { enabled: leads });
   const isAlone = useDialogs(({ open }) => open.length === 0);
   const isSettled = useIsFetching() === 0;
   const isBusy = useIsBusy();

@@ -1,5 +1,5 @@
 import { BuyType, type Membership, membershipNotice, shownYuan } from '@osteon/domain';
-import type { MemberProduct } from './api/get-member-product-detail.ts';
+import type { MemberProduct } from '../../entities/membership/api/get-member-product-detail.ts';
 
 /** What the VIP tip says to somebody who is no member. */
 export interface VipTip {

@@ -1,6 +1,6 @@
 import { MESSAGE_SCENES } from '@osteon/domain';
+import type { Message } from '../../entities/message/api/list-messages.ts';
 import { m } from '../../texts/index.ts';
-import type { Message } from './api/list-messages.ts';
 import styles from './kind-chips.module.css';
 import { kinds } from './kinds.ts';
 

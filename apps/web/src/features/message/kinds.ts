@@ -1,6 +1,6 @@
+import type { Message } from '../../entities/message/api/list-messages.ts';
 import { m } from '../../texts/index.ts';
 import { award, learning, live, lock } from '../../ui/icon/icons.ts';
-import type { Message } from './api/list-messages.ts';
 
 /** How a kind of messages is named and drawn, and what it is about. */
 export interface Kind {

@@ -1,5 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
+import { useListMessages } from '../../entities/message/api/list-messages.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useBreakpoint } from '../../lib/use-breakpoint.ts';
 import { errorText } from '../../texts/error-text.ts';
@@ -16,13 +17,13 @@ import { Empty } from '../../ui/state/empty.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { useMessages, useRefreshAt } from './api/list-messages.ts';
 import { useMarkMessageRead } from './api/mark-message-read.ts';
 import { KindChips } from './kind-chips.tsx';
 import { sceneOf } from './kinds.ts';
 import styles from './message-center.module.css';
 import { MessageDays } from './message-days.tsx';
 import { Reminders } from './reminders.tsx';
+import { useRefetchMessagesAt } from './use-refetch-messages-at.ts';
 
 /**
  * The messages of the customer; kind and unread state stand in the address (spec-decision 30c). `reminded` is the count
@@ -33,11 +34,11 @@ export function MessageCenter({ reminded }: { reminded: number }) {
   const onPhone = useBreakpoint() === 'phone';
   const scene = sceneOf(params.get('kind'));
   const onlyUnread = params.get('unread') === '1';
-  const { data, refetch, isFetching, isPlaceholderData, ...pages } = useMessages({
+  const { data, refetch, isFetching, isPlaceholderData, ...pages } = useListMessages({
     scene,
     unread: onlyUnread ? 'true' : 'false',
   });
-  useRefreshAt(reminded);
+  useRefetchMessagesAt(reminded);
   const { mutate: markRead, isPending } = useMarkMessageRead();
   const first = data?.pages[0];
   const unread = first?.unread ?? [];

@@ -1,11 +1,11 @@
 import { formatDate, formatDay, formatTime } from '@osteon/domain';
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import type { Message } from '../../entities/message/api/list-messages.ts';
 import { m } from '../../texts/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { chevronRight } from '../../ui/icon/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import type { Message } from './api/list-messages.ts';
 import { kinds } from './kinds.ts';
 import styles from './message-days.module.css';
 

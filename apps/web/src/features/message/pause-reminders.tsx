@@ -2,8 +2,9 @@ import { formatTime, PAUSES, type Pause } from '@osteon/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { usePauseReminders, useRefreshReminders } from './api/message-preferences.ts';
+import { usePauseReminders } from './api/pause-reminders.ts';
 import styles from './reminders.module.css';
+import { useRefetchPreferences } from './use-save-preferences.ts';
 
 /** After the end of a pause, in ms: the gateway's clock may be a little behind. */
 const AFTER_MS = 1000;
@@ -17,7 +18,7 @@ const labels: Readonly<Record<Pause, () => string>> = {
 /** Lets reminders rest during an operation; they come back by themselves. */
 export function PauseReminders({ pausedUntil }: { pausedUntil: number | null }) {
   const pause = usePauseReminders();
-  const refresh = useEffectEvent(useRefreshReminders());
+  const refresh = useEffectEvent(useRefetchPreferences());
   const pauses = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pausedUntil === null) return;

@@ -2,7 +2,7 @@ import type { QuietHours as Hours } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
-import { useSaveQuietHours } from './api/message-preferences.ts';
+import { useSaveQuietHours } from './api/save-quiet-hours.ts';
 import styles from './reminders.module.css';
 
 /** The hours of every day in which the header does not remind. */

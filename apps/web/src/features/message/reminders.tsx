@@ -1,7 +1,8 @@
 import { ALWAYS_REMINDED } from '@osteon/domain';
+import { useListMessagePreferences } from '../../entities/message/api/list-message-preferences.ts';
 import { m } from '../../texts/index.ts';
 import { Switch } from '../../ui/switch/switch.tsx';
-import { useMessagePreferences, useSaveMessagePreference } from './api/message-preferences.ts';
+import { useSaveMessagePreference } from './api/save-message-preference.ts';
 import { kinds } from './kinds.ts';
 import { PauseReminders } from './pause-reminders.tsx';
 import { QuietHours } from './quiet-hours.tsx';
@@ -9,7 +10,7 @@ import styles from './reminders.module.css';
 
 /** Of which kinds of messages the header is to remind, and when not; those of the account's security always do. */
 export function Reminders() {
-  const { list, quietHours, pausedUntil } = useMessagePreferences();
+  const { list, quietHours, pausedUntil } = useListMessagePreferences();
   const save = useSaveMessagePreference();
   return (
     <div className={styles.reminders}>

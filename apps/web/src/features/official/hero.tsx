@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { listFeaturedTermsQuery } from '../../entities/dictionary/api/list-featured-terms.ts';
 import { m } from '../../texts/index.ts';
-import { featuredTermsQuery } from './api/official-queries.ts';
 import styles from './hero.module.css';
 import pelvis from './pelvis.webp';
 import { type SectionLabel, sectionLabels } from './section-labels.ts';
@@ -11,7 +11,7 @@ const LABEL_X = 1086;
 
 /** The labelled film of a pelvis; a label that the dictionary features leads to its term. */
 export function Hero() {
-  const { data: terms = [] } = useQuery(featuredTermsQuery);
+  const terms = useQuery(listFeaturedTermsQuery).data?.list ?? [];
   const idOf = (label: SectionLabel) => terms.find(({ term }) => term === label.term)?.id;
   return (
     <figure className={`night ${styles.plate}`}>

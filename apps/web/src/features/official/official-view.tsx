@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useGetHome } from '../../entities/home/api/get-home.ts';
 import { m } from '../../texts/index.ts';
 import { Region } from '../../ui/region/region.tsx';
 import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
-import { homeQuery } from './api/official-queries.ts';
 import { OfficialTop } from './official-top.tsx';
 import styles from './official-view.module.css';
 import { Section } from './section.tsx';
@@ -18,7 +17,7 @@ const skeleton = <RowSkeletons count={4} />;
 
 /** The official page: the opening, then the platform in plates. */
 export function OfficialView() {
-  const { data: home } = useSuspenseQuery(homeQuery);
+  const home = useGetHome();
   const live = home.upcoming[0];
   const plates = sectionsOf({ hasLive: live !== undefined });
   const entry = (anchor: SectionEntry['anchor']) => plates.find((plate) => plate.anchor === anchor);

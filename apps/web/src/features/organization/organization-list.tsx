@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@osteon/contract';
 import { Link } from 'react-router';
+import { useListOrganizations } from '../../entities/organization/api/list-organizations.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useOrganizations } from './api/list-organizations.ts';
 import styles from './organization-list.module.css';
 
 type Organization = ResponseOf<'listOrganizations'>['list'][number];
 
 /** The associations: who they are, who leads them, what they announce. */
 export function OrganizationList() {
-  const organizations = useOrganizations();
+  const organizations = useListOrganizations();
   if (organizations.length === 0) return <Empty />;
   return organizations.map((organization) => <OrganizationPart key={organization.id} organization={organization} />);
 }

@@ -1,4 +1,5 @@
 import { formatDate } from '@osteon/domain';
+import type { OutboxMessage } from '../../entities/outbox/api/read-outbox.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -6,7 +7,6 @@ import { copy } from '../../ui/icon/icons.ts';
 import { Empty } from '../../ui/state/empty.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { OutboxMessage } from './api/read-outbox.ts';
 import styles from './outbox.module.css';
 
 /** A code is typed within minutes of its sending, so the seconds count. */

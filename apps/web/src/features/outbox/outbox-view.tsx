@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useReadOutbox } from '../../entities/outbox/api/read-outbox.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { m } from '../../texts/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { search } from '../../ui/icon/icons.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { useOutbox } from './api/read-outbox.ts';
 import styles from './outbox.module.css';
 import { OutboxList } from './outbox-list.tsx';
 
@@ -19,7 +19,7 @@ const kinds = [
 export function OutboxView() {
   const [account, setAccount] = useState('');
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('all');
-  const { data, error, refetch, isFetching } = useOutbox();
+  const { data, error, refetch, isFetching } = useReadOutbox();
   if (error) return <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   const wanted = account.trim().toLowerCase();
   const shown = data?.filter(

@@ -1,11 +1,11 @@
 import { maskAccount } from '@osteon/domain';
 import type { ReactNode } from 'react';
+import { useGetAuthMajor } from '../../entities/personal/api/get-auth-major.ts';
+import { useGetCustomerInfoV2 } from '../../entities/personal/api/get-customer-info-v2.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
-import { useMajors } from './api/get-auth-major.ts';
-import { useCustomerInfo } from './api/get-customer-info.ts';
 import { PersonHead } from './person-head.tsx';
 import styles from './profile-section.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -23,10 +23,10 @@ export function ProfileSection({ id }: { id: string }) {
 }
 
 function Profile() {
-  const info = useCustomerInfo();
+  const info = useGetCustomerInfoV2();
   const { name, company, medicalTitle, specialtyId, mobile, email } = info;
   const account = maskAccount(mobile || email);
-  const majors = useMajors();
+  const majors = useGetAuthMajor();
   const role = roleText(info.roleId);
   return (
     <>

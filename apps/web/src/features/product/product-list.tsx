@@ -1,9 +1,9 @@
+import { useListProducts } from '../../entities/product/api/list-products.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { Region } from '../../ui/region/region.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import { useProducts } from './api/list-products.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** Device products, of one specialty or all. */
@@ -16,7 +16,7 @@ export function ProductList({ label, specialtyId }: { label: string; specialtyId
 }
 
 function Pages({ label, specialtyId }: { label: string; specialtyId?: string | undefined }) {
-  const { items, ...pages } = useProducts({ specialtyId });
+  const { items, ...pages } = useListProducts({ specialtyId });
   if (items.length === 0) return <Empty />;
   return (
     <>

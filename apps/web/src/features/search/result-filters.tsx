@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { useListSpecialties } from '../../entities/content/api/list-specialties.ts';
+import type { SearchQuestion } from '../../entities/search/api/search.ts';
 import { m } from '../../texts/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { chevronDown, close } from '../../ui/icon/icons.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { useSpecialtyNames } from './api/list-specialties.ts';
-import type { SearchQuestion } from './api/search.ts';
 import styles from './result-filters.module.css';
 import type { Narrow } from './use-question.ts';
 
@@ -23,7 +23,7 @@ const PERIODS = [
 /** Filters and order of the results; both stand in the address. */
 export function ResultFilters({ question, narrow }: { question: SearchQuestion; narrow: Narrow }) {
   const { specialtyId = '', period = '', sort = 'relevance' } = question;
-  const specialties = useSpecialtyNames();
+  const specialties = useListSpecialties();
   const bar = useRef<HTMLDivElement>(null);
   const clear = () => {
     narrow({ specialtyId: '', period: '' });

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { type ReactNode, Suspense } from 'react';
+import { type SearchQuestion, useSearch } from '../../entities/search/api/search.ts';
 import { m } from '../../texts/index.ts';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -7,7 +8,6 @@ import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
 import { Empty } from '../../ui/state/empty.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { type SearchQuestion, useSearchResults } from './api/search.ts';
 import { NothingAtAll, NothingLeft } from './nothing-found.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { countLine, ResultNotes } from './result-head.tsx';
@@ -57,7 +57,7 @@ interface ResultsProps {
 }
 
 function Results({ question, shown, waits, narrow, rail }: ResultsProps) {
-  const { items, about, ...pages } = useSearchResults(shown);
+  const { items, about, ...pages } = useSearch(shown);
   if (!about) return null;
   const { keyWord: keyword, searchType, specialtyId, period } = shown;
   const narrowed = (searchType ?? specialtyId ?? period) !== undefined;

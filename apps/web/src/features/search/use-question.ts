@@ -2,8 +2,8 @@ import type { RequestOf } from '@osteon/contract';
 import { searchTextOf } from '@osteon/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SearchQuestion } from '../../entities/search/api/search.ts';
 import { isNamedType } from '../../ui/resource-type/resource-type.ts';
-import type { SearchQuestion } from './api/search.ts';
 
 type Sort = NonNullable<RequestOf<'search'>['sort']>;
 type Period = NonNullable<RequestOf<'search'>['period']>;

@@ -1,8 +1,8 @@
 import { transferLink } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
 import { openDialog } from '../../lib/dialogs.ts';
-import type { TransferContent } from './api/list-transfers.ts';
 
 interface ContentLinkProps {
   content: TransferContent;

@@ -1,8 +1,8 @@
 import { ResourceType } from '@osteon/domain';
+import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
 import { m } from '../../texts/index.ts';
 import { document, image } from '../../ui/icon/icons.ts';
 import { resourceIcon, resourceTypeText } from '../../ui/resource-type/resource-type.ts';
-import type { TransferContent } from './api/list-transfers.ts';
 
 const IMAGE = { icon: image, label: m['transfer.image'] };
 const PDF = { icon: document, label: m['transfer.pdf'] };

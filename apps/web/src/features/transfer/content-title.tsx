@@ -1,5 +1,5 @@
+import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
 import { Title } from '../../ui/title/title.tsx';
-import type { TransferContent } from './api/list-transfers.ts';
 
 /** What a transfer brought is called: a resource in the preferred language, files as the phone named them. */
 export const ContentTitle = ({ of: { resName, resNameEn } }: { of: TransferContent }) => (

@@ -1,6 +1,6 @@
 import { formatDuration, ResourceType } from '@osteon/domain';
 import clsx from 'clsx';
-import type { TransferContent } from './api/list-transfers.ts';
+import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
 import styles from './thumb.module.css';
 
 /** At most so many pictures stand together. */

@@ -1,6 +1,7 @@
 import { formatFileSize } from '@osteon/domain';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { close } from '../../ui/icon/icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import type { TransferContent } from './api/list-transfers.ts';
 import { useMarkTransferRead } from './api/mark-transfer-read.ts';
 import { ContentLink } from './content-link.tsx';
 import { kindOf } from './content-meta.ts';

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react';
+import { useGetLatestUnreadTransfer } from '../../entities/transfer/api/get-latest-unread-transfer.ts';
 import { useDialogs } from '../../lib/dialogs.ts';
 import { useLeaderElection } from '../../lib/poll/leader-election.ts';
 import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
-import { useLatestTransfer } from './api/get-latest-unread-transfer.ts';
 import { useMarkTransferPopupShown } from './api/mark-transfer-popup-shown.ts';
 
 const TransferPopup = lazy(async () => ({ default: (await import('./transfer-popup.tsx')).TransferPopup }));
@@ -12,7 +12,7 @@ const TransferPopup = lazy(async () => ({ default: (await import('./transfer-pop
  * does not, as that list is about it (seed 000 §4).
  */
 export function TransferWatch() {
-  const latest = useLatestTransfer();
+  const latest = useGetLatestUnreadTransfer();
   const leads = useLeaderElection((state) => state.leads);
   const listed = useDialogs(({ open }) => open.some(({ name }) => name === 'transfers'));
   const { mutate: markShown, variables: shownId } = useMarkTransferPopupShown();

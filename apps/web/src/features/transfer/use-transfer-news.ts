@@ -1,7 +1,7 @@
-import { useLatestTransfer } from './api/get-latest-unread-transfer.ts';
+import { useGetLatestUnreadTransfer } from '../../entities/transfer/api/get-latest-unread-transfer.ts';
 
 /** Whether a transfer is unread: the red dot of the header (seed 000 §4). */
 export function useTransferNews(): boolean {
-  const latest = useLatestTransfer();
+  const latest = useGetLatestUnreadTransfer();
   return latest != null && latest.id !== null;
 }

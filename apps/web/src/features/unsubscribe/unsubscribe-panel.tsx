@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { type SignedAddress, useGetEmailSubscription } from '../../entities/unsubscribe/api/get-email-subscription.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { type SignedAddress, useEmailSubscription } from './api/get-email-subscription.ts';
-import { useUnsubscribe } from './api/unsubscribe-email.ts';
+import { useUnsubscribeEmail } from './api/unsubscribe-email.ts';
 import { InvalidLink } from './invalid-link.tsx';
 import { Offer } from './offer.tsx';
 import { Outcome } from './outcome.tsx';
 
 /** What a link from a mail leads to: the way out, what came of it, and the way back (seed 000 §2, /unsubscribeEmail). */
 export function UnsubscribePanel({ address }: { address: SignedAddress }) {
-  const subscription = useEmailSubscription(address);
-  const change = useUnsubscribe(address);
+  const subscription = useGetEmailSubscription(address);
+  const change = useUnsubscribeEmail(address);
   const [done, setDone] = useState<'stopped' | 'resumed' | null>(null);
   if (subscription.error) {
     const { refetch, isFetching } = subscription;

@@ -1,7 +1,9 @@
+import type { CallName } from '@osteon/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { gatewayKey } from './gateway-query.ts';
 
-/** Asks a call anew, also where its first answer is still on the way: that may tell how things were before. */
-export async function refetch(queries: QueryClient, name: string): Promise<void> {
-  await queries.cancelQueries({ queryKey: [name] });
-  await queries.invalidateQueries({ queryKey: [name] });
+/** Fetches a call again, also while its first fetch is under way, whose answer may be out of date. */
+export async function refetch(queries: QueryClient, name: CallName): Promise<void> {
+  await queries.cancelQueries({ queryKey: gatewayKey(name) });
+  await queries.invalidateQueries({ queryKey: gatewayKey(name) });
 }

@@ -1,9 +1,10 @@
+import type { CallName } from '@osteon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emit } from '../events.ts';
 import { refetch } from '../gateway/refetch.ts';
 import { useLeaderElection } from '../poll/leader-election.ts';
-import { ensureSession, useSession } from '../session/session-store.ts';
+import { useCustomerId } from '../session/session-store.ts';
 import { markPushAlive, markPushLost } from './push-state.ts';
 
 /** Where the gateway gives hints. */
@@ -13,7 +14,7 @@ const PATH = '/gateway/push';
 const RETRY_MAX_MS = 30_000;
 
 /** What is asked anew on each hint. */
-const ASKED: Readonly<Record<string, readonly string[]>> = {
+const ASKED: Readonly<Record<string, readonly CallName[]>> = {
   transfer: ['getLatestUnreadTransfer'],
   message: ['getMessageCount', 'listMessages'],
 };
@@ -24,7 +25,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
  */
 export function usePush(): void {
   const queries = useQueryClient();
-  const customerId = useSession((state) => state.customerId);
+  const customerId = useCustomerId();
   const leads = useLeaderElection((state) => state.leads);
   const listens = leads && customerId !== '';
 
@@ -32,7 +33,7 @@ export function usePush(): void {
     if (!listens) return;
     let stop = () => {};
     let stopped = false;
-    const ask = (names: readonly string[]) => {
+    const ask = (names: readonly CallName[]) => {
       for (const name of names) void refetch(queries, name);
     };
     const listen = async () => {
@@ -49,8 +50,7 @@ export function usePush(): void {
       socket.io.on('reconnect', () => ask(Object.values(ASKED).flat()));
       socket.on('hint', (kind: string) => {
         markPushAlive();
-        // Asked for itself: a call in the name of a session that has ended would be refused.
-        if (kind === 'session') void ensureSession();
+        if (kind === 'session') emit('sessionChanged');
         ask(ASKED[kind] ?? []);
       });
       stop = () => {

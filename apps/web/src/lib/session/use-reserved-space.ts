@@ -1,6 +1,6 @@
 import type { STORAGE_KEYS } from '@osteon/domain';
 import { useEffect } from 'react';
-import { useSession } from './session-store.ts';
+import { useCustomerId } from './session-store.ts';
 
 /** Where it is kept how many entries a part had that only some customers have. */
 type RoomKey = (typeof STORAGE_KEYS)['aiSearchRoom' | 'continueWatchingRoom'];
@@ -10,7 +10,7 @@ type RoomKey = (typeof STORAGE_KEYS)['aiSearchRoom' | 'continueWatchingRoom'];
  * time, so that nothing moves when the answer comes. 0 once the number is known, and for a visitor.
  */
 export function useReservedSpace(key: RoomKey, count: number | undefined): number {
-  const customerId = useSession((state) => state.customerId);
+  const customerId = useCustomerId();
   useEffect(() => {
     if (customerId !== '' && count !== undefined) localStorage.setItem(key, `${count} ${customerId}`);
   }, [key, customerId, count]);

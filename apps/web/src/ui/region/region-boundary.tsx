@@ -2,7 +2,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { onReconnect } from '../../lib/connection/connection-store.ts';
 import { codes, GatewayError } from '../../lib/gateway/gateway-error.ts';
-import { useSession } from '../../lib/session/session-store.ts';
+import { useCustomerId } from '../../lib/session/session-store.ts';
 import { errorText } from '../../texts/error-text.ts';
 import { ErrorState } from '../state/error-state.tsx';
 import { ItemMissing } from '../state/item-missing.tsx';
@@ -67,7 +67,7 @@ function isUnanswered(error: unknown): boolean {
 
 /** One region of a page: what breaks inside it shows there, and the rest of the page stays. */
 export function RegionBoundary({ children }: { children: ReactNode }) {
-  const customerId = useSession((state) => state.customerId);
+  const customerId = useCustomerId();
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (

@@ -3,7 +3,7 @@ import type { LoginResult } from '../login/finish-login.ts';
 import { type PasswordCredential, passwordPayload } from './password-credential.ts';
 
 /** Logs in with a mobile number or an e-mail and its password (seed 000 §7). */
-export async function passwordLogin(credential: PasswordCredential): Promise<LoginResult> {
+export async function accountPasswdLogin(credential: PasswordCredential): Promise<LoginResult> {
   const { customerUnite, pcLoginStatus } = await callGateway('accountPasswdLogin', passwordPayload(credential));
   return { customerId: customerUnite.customerId, pcLoginStatus };
 }

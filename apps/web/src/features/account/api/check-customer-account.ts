@@ -1,7 +1,7 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /** Whether an account has this e-mail (seed 000 §7). */
-export async function accountExists(email: string): Promise<boolean> {
+export async function checkCustomerAccount(email: string): Promise<boolean> {
   const { accountExist } = await callGateway('checkCustomerAccount', { account: email });
   return accountExist;
 }

@@ -2,5 +2,5 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import type { QrStatus } from './check-pc-login-status.ts';
 
 /** Asks whether the phone has confirmed (spec-decision 11c). */
-export const checkAppQrStatus = (scene: string, customerId: string): Promise<QrStatus> =>
+export const checkLoginStatus = (scene: string, customerId: string): Promise<QrStatus> =>
   callGateway('checkLoginStatus', { loginScene: scene, customerId });

@@ -5,5 +5,5 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 export type QrStatus = ResponseOf<'checkPcLoginStatus'>;
 
 /** Asks whether the phone has confirmed a scene. */
-export const checkQrStatus = (scene: string): Promise<QrStatus> =>
+export const checkPcLoginStatus = (scene: string): Promise<QrStatus> =>
   callGateway('checkPcLoginStatus', { loginScene: scene });

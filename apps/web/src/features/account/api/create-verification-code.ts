@@ -12,11 +12,11 @@ const MORE: Partial<Record<CodePurpose, Partial<RequestOf<'createVerificationCod
 };
 
 /** Has a code sent to an account, after the work that the gateway asks for (seed 000 §7; spec-decision 11f). */
-export async function sendCode(purpose: CodePurpose, account: string): Promise<void> {
+export async function createVerificationCode(purpose: CodePurpose, account: string): Promise<void> {
   const headers = await solveProof();
   await callGateway('createVerificationCode', { account, ...MORE[purpose], ...CODE_REQUESTS[purpose] }, { headers });
 }
 
 /** The same as a mutation of the account to send to. */
-export const useSendCode = (purpose: CodePurpose) =>
-  useMutation({ mutationFn: (account: string) => sendCode(purpose, account) });
+export const useCreateVerificationCode = (purpose: CodePurpose) =>
+  useMutation({ mutationFn: (account: string) => createVerificationCode(purpose, account) });

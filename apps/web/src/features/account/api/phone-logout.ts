@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
 /** Ends this phone's session, for another account to log in; what it had read of the gateway is forgotten. */
 export function usePhoneLogout(onLogout: () => void) {
@@ -8,7 +9,7 @@ export function usePhoneLogout(onLogout: () => void) {
     mutationFn: () => callGateway('phoneLogout', {}),
     onSettled: () => {
       onLogout();
-      queries.removeQueries({ queryKey: ['getLoginScene'] });
+      queries.removeQueries({ queryKey: gatewayKey('getLoginScene') });
     },
   });
 }

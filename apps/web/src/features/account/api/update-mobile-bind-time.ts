@@ -1,7 +1,7 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /** Says that the bound phone is still in use; a failure is only logged (seed 000 §8). */
-export async function keepMobile(): Promise<void> {
+export async function updateMobileBindTime(): Promise<void> {
   try {
     await callGateway('updateMobileBindTime', {});
   } catch (error) {

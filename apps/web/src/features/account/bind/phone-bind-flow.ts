@@ -1,6 +1,6 @@
 import { nextPhoneBinding, type PhoneBindingEvent, type PhoneBindingState } from '@osteon/domain';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
-import { keepMobile } from '../api/update-mobile-bind-time.ts';
+import { updateMobileBindTime } from '../api/update-mobile-bind-time.ts';
 import { proveIdentity } from '../verify/prove-identity.ts';
 
 let state: PhoneBindingState = 'idle';
@@ -21,7 +21,7 @@ export function askWhetherInUse(bound: { mobile: string; confirmedAt: number | n
 export function keepUsing(): void {
   if (!move('keep')) return;
   closeDialog('accountSecurity');
-  void keepMobile();
+  void updateMobileBindTime();
 }
 
 /** Leads from a fresh proof of identity to the new number; from the question or from the security page. */

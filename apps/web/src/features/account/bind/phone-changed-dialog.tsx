@@ -1,6 +1,6 @@
 import { maskPhone } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { ensureSession } from '../../../lib/session/session-store.ts';
+import { ensureSession } from '../../../entities/session/ensure-session.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

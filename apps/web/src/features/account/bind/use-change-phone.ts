@@ -2,8 +2,8 @@ import { cleanCodeInput, cleanMobileInput, type SentCode, validateNewPhone, vali
 import { useRef, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { sendCode } from '../api/create-verification-code.ts';
-import { bindPhone } from '../api/unified-binding.ts';
+import { createVerificationCode } from '../api/create-verification-code.ts';
+import { unifiedBinding } from '../api/unified-binding.ts';
 import { failureCode } from '../login/failure-text.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
 import { proveIdentity } from '../verify/prove-identity.ts';
@@ -40,7 +40,7 @@ export function useChangePhone(proof: string, onBound: (mobile: string) => void)
     setErrors({});
     setBusy('sending');
     try {
-      await sendCode('verification', mobile);
+      await createVerificationCode('verification', mobile);
       setSent({ sentAt: Date.now(), account: mobile });
       codeField.current?.focus();
     } catch (failure) {
@@ -54,13 +54,13 @@ export function useChangePhone(proof: string, onBound: (mobile: string) => void)
   /** A proof that has grown too old meanwhile is asked for anew; what was typed stays. */
   const bind = async (): Promise<void> => {
     try {
-      await bindPhone({ mobile, code, bandToken: bandToken.current });
+      await unifiedBinding({ mobile, code, bandToken: bandToken.current });
     } catch (failure) {
       if (failureCode(failure) !== codes.identityUnproven) throw failure;
       const fresh = await proveIdentity();
       if (fresh === null) throw failure;
       bandToken.current = fresh;
-      await bindPhone({ mobile, code, bandToken: fresh });
+      await unifiedBinding({ mobile, code, bandToken: fresh });
     }
   };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useCheckMobileBind } from '../../../entities/account/api/check-mobile-bind.ts';
 import { whenFree } from '../../../lib/dialogs.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
-import { useMobileBind } from '../api/check-mobile-bind.ts';
 import { askWhetherInUse } from './phone-bind-flow.ts';
 
 /**
@@ -11,7 +11,7 @@ import { askWhetherInUse } from './phone-bind-flow.ts';
 export function usePhoneBindCheck({ enabled }: { enabled: boolean }): void {
   const { customerId, check } = useSession();
   const free = check?.status === 0 && check.lockRecordType === null;
-  const { data, error } = useMobileBind(customerId, { enabled: enabled && free && customerId !== '' });
+  const { data, error } = useCheckMobileBind(customerId, { enabled: enabled && free && customerId !== '' });
   useEffect(() => {
     if (!data?.isExpire) return;
     return whenFree(() => askWhetherInUse({ mobile: data.mobile, confirmedAt: data.confirmedAt }));

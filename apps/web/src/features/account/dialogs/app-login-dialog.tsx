@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { phone, refresh as refreshIcon } from '../../../ui/icon/icons.ts';
-import { checkAppQrStatus } from '../api/check-login-status.ts';
-import { generateAppQrCode } from '../api/generate-app-login-qr.ts';
+import { checkLoginStatus } from '../api/check-login-status.ts';
+import { generateAppLoginQr } from '../api/generate-app-login-qr.ts';
 import { finishLogin, type LoginResult } from '../login/finish-login.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { MatchNumber } from '../login/match-number.tsx';
@@ -31,8 +31,8 @@ function phonePageOf(qrCodeUrl: string): string {
  */
 export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const calls = {
-    begin: () => generateAppQrCode(customerId),
-    check: (scene: string) => checkAppQrStatus(scene, customerId),
+    begin: () => generateAppLoginQr(customerId),
+    check: (scene: string) => checkLoginStatus(scene, customerId),
   };
   const { state, code, scanned, alert, refresh } = useQrLogin(true, calls, onLogin);
   const isPhone = useBreakpoint() === 'phone';

@@ -1,6 +1,6 @@
 import { formatDateTime, LockRecordType } from '@osteon/domain';
+import { useSecurityCheck } from '../../../entities/account/api/security-check.ts';
 import { m } from '../../../texts/index.ts';
-import { useSecurityCheck } from '../api/security-check.ts';
 import styles from './lock.module.css';
 
 /** The devices that count against their limit, and the one that made the lock, as far as it is known. */

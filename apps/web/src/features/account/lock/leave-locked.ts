@@ -1,5 +1,5 @@
+import { changeAccount } from '../../../entities/session/change-account.ts';
 import { closeDialog, type DialogName } from '../../../lib/dialogs.ts';
-import { changeAccount } from '../../../lib/session/change-account.ts';
 
 /** What is shown about a lock, and goes with it. */
 const LOCK_DIALOGS: readonly DialogName[] = ['firstLock', 'permanentLock', 'verifyLocked', 'securityTip'];

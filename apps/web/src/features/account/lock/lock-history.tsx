@@ -1,6 +1,6 @@
 import { formatDateTime, LockRecordType } from '@osteon/domain';
+import { useSecurityCheck } from '../../../entities/account/api/security-check.ts';
 import { m } from '../../../texts/index.ts';
-import { useSecurityCheck } from '../api/security-check.ts';
 import styles from './lock.module.css';
 
 /** The two locks that led here, with how the first ended and what made the second. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ensureSession } from '../../../entities/session/ensure-session.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
-import { ensureSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

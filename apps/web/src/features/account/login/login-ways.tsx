@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
-import { passwordLogin } from '../api/account-passwd-login.ts';
+import { accountPasswdLogin } from '../api/account-passwd-login.ts';
 import { codeLogin } from '../api/verification-code-login.ts';
 import { CodeForm } from './code-form.tsx';
 import { Consent } from './consent.tsx';
@@ -35,7 +35,7 @@ export function LoginWays({ left, onLeave }: { left: LeftForm | null; onLeave: (
           <CodeForm logIn={codeLogin} onLogin={onLogin} />
         </TabPanel>
         <TabPanel value="password">
-          <PasswordForm logIn={passwordLogin} onLogin={onLogin} left={left} onLeave={onLeave} />
+          <PasswordForm logIn={accountPasswdLogin} onLogin={onLogin} left={left} onLeave={onLeave} />
         </TabPanel>
       </Tabs>
       <Consent />

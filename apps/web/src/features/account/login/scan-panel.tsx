@@ -1,5 +1,5 @@
 import { m } from '../../../texts/index.ts';
-import { checkQrStatus } from '../api/check-pc-login-status.ts';
+import { checkPcLoginStatus } from '../api/check-pc-login-status.ts';
 import { generateQrCode } from '../api/generate-pc-login-qr-code.ts';
 import { AppDownload } from './app-download.tsx';
 import type { LoginFormProps } from './finish-login.ts';
@@ -14,7 +14,7 @@ interface ScanPanelProps extends Pick<LoginFormProps, 'onLogin'> {
   active: boolean;
 }
 
-const CALLS: QrCalls = { begin: generateQrCode, check: checkQrStatus };
+const CALLS: QrCalls = { begin: generateQrCode, check: checkPcLoginStatus };
 
 /** Login by a code that a phone scans (seed 000 §2, Scan tab). */
 export function ScanPanel({ active, onLogin }: ScanPanelProps) {

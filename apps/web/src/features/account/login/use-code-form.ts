@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { useSendCode } from '../api/create-verification-code.ts';
+import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import type { CodeCredential } from '../api/verification-code-login.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
@@ -15,7 +15,7 @@ import { useResendSeconds } from './use-resend-seconds.ts';
 export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
-  const send = useSendCode('mobileLogin');
+  const send = useCreateVerificationCode('mobileLogin');
   const login = useMutation({ mutationFn: logIn });
   const form = useForm({
     initialValues: { mobile: '', code: '' },

@@ -1,5 +1,6 @@
 import { PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
 import { useState } from 'react';
+import { hasPhoneSession, useGetLoginScene } from '../../../entities/account/api/get-login-scene.ts';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { alert as alertIcon } from '../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { useConfirmLoginScene } from '../api/confirm-login-scene.ts';
-import { hasPhoneSession, useLoginScene } from '../api/get-login-scene.ts';
 import { usePhoneLogout } from '../api/phone-logout.ts';
 import { useRefuseLoginScene } from '../api/refuse-login-scene.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
@@ -21,7 +21,7 @@ import { SceneQuestion } from './scene-question.tsx';
 /** What a scanned login code leads to: the phone's own login where it has none, the question, and how it ended. */
 export function PhoneScene({ scene }: { scene: string }) {
   const [known, setKnown] = useState(hasPhoneSession);
-  const { data, error, refetch } = useLoginScene(scene, known);
+  const { data, error, refetch } = useGetLoginScene(scene, known);
   const confirm = useConfirmLoginScene();
   const refuse = useRefuseLoginScene();
   const [ending, setEnding] = useState<SceneEnding | null>(null);

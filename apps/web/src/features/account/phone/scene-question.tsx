@@ -1,9 +1,9 @@
 import clsx from 'clsx';
+import type { LoginScene } from '../../../entities/account/api/get-login-scene.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import frame from '../../../ui/page/phone-frame.module.css';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
-import type { LoginScene } from '../api/get-login-scene.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { clockTime } from './clock-time.ts';
 import { type Fact, SceneFacts } from './scene-facts.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { passwordLogin } from '../api/account-passwd-login.ts';
+import { accountPasswdLogin } from '../api/account-passwd-login.ts';
 import { type ResetGrant, updatePassword } from '../api/update-password.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
 import type { LoginResult } from '../login/finish-login.ts';
@@ -20,7 +20,7 @@ export function useReset(
   const entry = useResetForm();
   const { form, password } = entry;
   const [alert, setAlert] = useState<string | null>(null);
-  const login = useMutation({ mutationFn: passwordLogin });
+  const login = useMutation({ mutationFn: accountPasswdLogin });
   const reset = useMutation({ mutationFn: (right: ResetGrant) => updatePassword(right, password) });
 
   const logIn = () =>

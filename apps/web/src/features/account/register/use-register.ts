@@ -2,7 +2,7 @@ import type { LoginModalEvent } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
-import { accountExists } from '../api/check-customer-account.ts';
+import { checkCustomerAccount } from '../api/check-customer-account.ts';
 import { registerByEmail } from '../api/verification-code-login.ts';
 import { failureText } from '../login/failure-text.ts';
 import type { LoginResult } from '../login/finish-login.ts';
@@ -23,7 +23,7 @@ export function useRegister(
   const [codeError, setCodeError] = useState<string | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
   const [resent, setResent] = useState(false);
-  const check = useMutation({ mutationFn: accountExists });
+  const check = useMutation({ mutationFn: checkCustomerAccount });
   const register = useMutation({ mutationFn: () => registerByEmail(email, code, password) });
   const emailCode = useEmailCode('registration', email);
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { sendCode } from '../api/create-verification-code.ts';
+import { createVerificationCode } from '../api/create-verification-code.ts';
 import { useRevokeCancellation } from '../api/revoke-cancellation.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
 import { refusalText } from '../login/refusal-text.ts';
@@ -15,7 +15,8 @@ export function useRevokeForm(onRevoked: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
   const send = useMutation({
-    mutationFn: (account: string) => sendCode(account.includes('@') ? 'recovery' : 'mobileLogin', account),
+    mutationFn: (account: string) =>
+      createVerificationCode(account.includes('@') ? 'recovery' : 'mobileLogin', account),
   });
   const revoke = useRevokeCancellation();
   const form = useForm({

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { failureText } from '../login/failure-text.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { proveIdentity } from '../verify/prove-identity.ts';
-import { useRequestCancellation } from './api/change-owner.ts';
+import { useRequestCancellation } from './api/request-cancellation.ts';
 import styles from './security.module.css';
 
 /** What a cancellation does; only who has read it goes on to prove the identity (spec-decision 8). */

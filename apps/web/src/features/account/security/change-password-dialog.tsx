@@ -9,7 +9,7 @@ import { failureText } from '../login/failure-text.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { useResetForm } from '../recover/use-reset-form.ts';
 import { PasswordRuleList } from '../steps/password-rule-list.tsx';
-import { useChangePassword } from './api/change-owner.ts';
+import { useChangePassword } from './api/change-password.ts';
 import styles from './security.module.css';
 
 interface ChangePasswordProps {
@@ -27,7 +27,7 @@ export function Component({ bandToken, hasPassword, onClose }: ChangePasswordPro
   const submit = form.onSubmit(() => {
     setAlert(null);
     change.mutate(
-      { password, bandToken },
+      { passwd: password, bandToken },
       {
         onSuccess: () => {
           toast.success(m['info.passwordDone']());

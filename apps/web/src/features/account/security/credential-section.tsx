@@ -1,4 +1,5 @@
 import { formatDate, maskAccount } from '@osteon/domain';
+import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -7,7 +8,6 @@ import { SettingsRow, SettingsRows } from '../../../ui/settings/settings-row.tsx
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
 import { changePhone } from '../bind/phone-bind-flow.ts';
 import { proveIdentity } from '../verify/prove-identity.ts';
-import { useOwner } from './api/get-owner.ts';
 import { SecuritySkeleton } from './security-skeleton.tsx';
 
 /** By what the owner logs in. */
@@ -22,7 +22,7 @@ export function CredentialSection({ id }: { id: string }) {
 }
 
 function CredentialRows() {
-  const { hasPassword, mobile, email, bindConfirmedAt } = useOwner();
+  const { hasPassword, mobile, email, bindConfirmedAt } = useGetCustomerInfoV2();
   return (
     <SettingsRows>
       <SettingsRow

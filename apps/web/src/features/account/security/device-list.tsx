@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Device, useListDevices } from '../../../entities/account/api/list-devices.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,8 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { failureText } from '../login/failure-text.ts';
 import { proveIdentity } from '../verify/prove-identity.ts';
 import { useFreeDevice } from './api/free-device.ts';
-import { type Device, useDevices } from './api/list-devices.ts';
-import { useSignOut } from './api/sign-out-device.ts';
+import { useSignOutDevice } from './api/sign-out-device.ts';
 import { DeviceRow } from './device-row.tsx';
 import { DeviceSlots } from './device-slots.tsx';
 import { browserText } from './device-text.ts';
@@ -21,10 +21,10 @@ import styles from './devices.module.css';
 
 /** The slots and the devices, with their buttons. */
 export function DeviceList() {
-  const devices = useDevices();
+  const devices = useListDevices();
   const mobile = useSession((state) => state.check?.userInfo?.mobile ?? '');
   const [now] = useState(() => Date.now());
-  const signOut = useSignOut();
+  const signOut = useSignOutDevice();
   const free = useFreeDevice();
   const { days, list, releases, releasesLeft } = devices;
 

@@ -1,11 +1,11 @@
 import { formatShortDateTime } from '@osteon/domain';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { Device } from '../../../entities/account/api/list-devices.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { computer, phone } from '../../../ui/icon/icons.ts';
-import type { Device } from './api/list-devices.ts';
 import { browserText, momentText } from './device-text.ts';
 import { Week } from './device-week.tsx';
 import styles from './devices.module.css';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
+import type { Devices } from '../../../entities/account/api/list-devices.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert } from '../../../ui/icon/icons.ts';
-import type { Devices } from './api/list-devices.ts';
 import styles from './devices.module.css';
 
 /** From this many devices short of the lock on, the owner is warned (anchors: warned at 4 of 5). */

@@ -1,5 +1,6 @@
 import { formatMonthDayTime, formatShortDateTime } from '@osteon/domain';
 import clsx from 'clsx';
+import { type LoginRecord, useListLoginRecords } from '../../../entities/account/api/list-login-records.ts';
 import { m } from '../../../texts/index.ts';
 import { langOf } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight } from '../../../ui/icon/icons.ts';
 import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
-import { type LoginRecord, useLoginRecords } from './api/list-login-records.ts';
 import { browserText } from './device-text.ts';
 import styles from './login-records.module.css';
 
@@ -27,7 +27,7 @@ const results: Record<LoginRecord['result'], () => string> = {
 
 /** The logins as a table, with a button for older ones. */
 export function LoginRecordList() {
-  const { records, hasNextPage, isFetchingNextPage, fetchNextPage } = useLoginRecords();
+  const { records, hasNextPage, isFetchingNextPage, fetchNextPage } = useListLoginRecords();
   if (records.length === 0) return <Empty text={m['info.recordsEmpty']()} />;
   return (
     <>

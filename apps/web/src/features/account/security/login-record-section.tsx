@@ -1,7 +1,7 @@
+import { useListLoginRecordsToday } from '../../../entities/account/api/list-login-records.ts';
 import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
-import { useLoginsToday } from './api/list-login-records.ts';
 import { LoginRecordList } from './login-record-list.tsx';
 import { SecuritySkeleton } from './security-skeleton.tsx';
 
@@ -10,7 +10,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** The logins of the account, for its owner to spot a foreign one. */
 export function LoginRecordSection({ id }: { id: string }) {
-  const logins = useLoginsToday();
+  const logins = useListLoginRecordsToday();
   return (
     <SettingsSection
       id={id}

@@ -3,10 +3,10 @@ import { cleanCodeInput, isEmail, type SentCode, validateVerifyCode } from '@ost
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { useSendCode } from '../api/create-verification-code.ts';
+import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
-import { useBindEmail } from './api/change-owner.ts';
+import { useBindEmail } from './api/bind-email.ts';
 
 const codeTexts = {
   'account.code.required': m['account.code.required'],
@@ -17,7 +17,7 @@ const codeTexts = {
 export function useEmailBinding(bandToken: string, onBound: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
-  const send = useSendCode('verification');
+  const send = useCreateVerificationCode('verification');
   const bind = useBindEmail();
   const form = useForm({
     initialValues: { email: '', code: '' },
@@ -56,7 +56,7 @@ export function useEmailBinding(bandToken: string, onBound: () => void) {
       ({ code }) => {
         setAlert(null);
         bind.mutate(
-          { email, code, bandToken },
+          { account: email, validCode: code, bandToken },
           {
             onSuccess: onBound,
             onError: (error) => {

@@ -1,6 +1,6 @@
 import type { CodePurpose, SentCode } from '@osteon/domain';
 import { useState } from 'react';
-import { useSendCode } from '../api/create-verification-code.ts';
+import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
 
 /** What becomes of a code that was asked for. */
@@ -12,7 +12,7 @@ interface Outcome {
 /** The code that is on its way to an inbox: when it may be asked for again, and asking (seed 000 §4). */
 export function useEmailCode(purpose: CodePurpose, email: string) {
   const [sent, setSent] = useState<SentCode | null>(null);
-  const send = useSendCode(purpose);
+  const send = useCreateVerificationCode(purpose);
   const secondsLeft = useResendSeconds(sent, email);
   return {
     secondsLeft,

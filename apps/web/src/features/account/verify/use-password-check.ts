@@ -1,7 +1,7 @@
 import { validateVerifyPassword } from '@osteon/domain';
 import { useRef, useState } from 'react';
 import { m } from '../../../texts/index.ts';
-import { proveByPassword } from '../api/check-account-password.ts';
+import { checkAccountPassword } from '../api/check-account-password.ts';
 import { verifyFailure } from './verify-failure.ts';
 
 /** Verifies the owner by the password (seed 001 §5, Password verify). `onProven` gets the proof. */
@@ -19,7 +19,7 @@ export function usePasswordCheck(onProven: (bandToken: string) => void) {
     setError(null);
     setChecking(true);
     try {
-      onProven(await proveByPassword(password));
+      onProven(await checkAccountPassword(password));
     } catch (failure) {
       setError(
         verifyFailure(failure, {

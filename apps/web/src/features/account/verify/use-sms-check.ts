@@ -7,7 +7,7 @@ import {
 } from '@osteon/domain';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { m } from '../../../texts/index.ts';
-import { sendCode } from '../api/create-verification-code.ts';
+import { createVerificationCode } from '../api/create-verification-code.ts';
 import { proveByCode } from '../api/verification-code-login.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
 import { verifyFailure } from './verify-failure.ts';
@@ -41,7 +41,7 @@ export function useSmsCheck(account: string, active: boolean, onProven: (bandTok
     setError(null);
     go('open');
     try {
-      await sendCode('verification', account);
+      await createVerificationCode('verification', account);
       setSent({ sentAt: Date.now(), account });
       go('sent');
       field.current?.focus();

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { useSecurityCheck } from '../../../entities/account/api/security-check.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
-import { useSecurityCheck } from '../api/security-check.ts';
 import { useOwnAccount } from '../lock/own-account.ts';
 import { PasswordForm } from './password-form.tsx';
 import { endProof } from './prove-identity.ts';

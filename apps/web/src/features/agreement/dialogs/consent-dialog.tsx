@@ -1,14 +1,15 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { logOut } from '../../../lib/session/log-out.ts';
+import { type Consent, useGetAgreementConsent } from '../../../entities/agreement/api/get-agreement-consent.ts';
+import { logOut } from '../../../entities/session/log-out.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { langOf } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { agreementTitle } from '../agreement-title.ts';
-import { type Consent, useAcceptAgreements, useConsents } from '../api/agreement-consent.ts';
+import { useAcceptAgreements } from '../api/accept-agreements.ts';
 import styles from './consent-dialog.module.css';
 
 const kinds: Record<Consent['changes'][number]['kind'], () => string> = {
@@ -19,7 +20,7 @@ const kinds: Record<Consent['changes'][number]['kind'], () => string> = {
 
 /** Shows what changed and asks again; who does not agree is logged out (spec-decision 11i). */
 export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
-  const pending = useConsents(customerId).filter((consent) => consent.pending);
+  const pending = useGetAgreementConsent(customerId).filter((consent) => consent.pending);
   const accept = useAcceptAgreements();
   const [alert, setAlert] = useState<string | null>(null);
   const fail = (error: unknown) => setAlert(errorText(error).text || m['agreement.consent.failed']());

@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from 'react';
+import { useGetAppeal } from '../../../entities/appeal/api/get-appeal.ts';
+import { changeAccount } from '../../../entities/session/change-account.ts';
+import { ensureSession } from '../../../entities/session/ensure-session.ts';
 import { closeDialog } from '../../../lib/dialogs.ts';
-import { changeAccount } from '../../../lib/session/change-account.ts';
-import { ensureSession, useSession } from '../../../lib/session/session-store.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { site } from '../../../lib/site.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -10,7 +12,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Loading } from '../../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { useAppeal } from '../api/get-appeal.ts';
 import { AppealForm } from '../appeal-form.tsx';
 import { AppealLead } from '../appeal-lead.tsx';
 import { AppealProgress } from '../appeal-progress.tsx';
@@ -29,7 +30,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { customerId, check } = useSession();
   const account = check?.userInfo?.mobile || check?.userInfo?.email || '';
-  const { data: appeal, error, isFetching, refetch } = useAppeal(customerId);
+  const { data: appeal, error, isFetching, refetch } = useGetAppeal(customerId);
   const form = useAppealForm(customerId);
   const [step, setStep] = useState<'lead' | 'form'>('lead');
   const [again, setAgain] = useState(false);

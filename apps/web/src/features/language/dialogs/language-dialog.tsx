@@ -1,11 +1,11 @@
 import type { LanguagePreference } from '@osteon/domain';
 import { useId, useState } from 'react';
+import { useGetLanguageConfigIfKnown } from '../../../entities/language/api/get-language-config.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { m } from '../../../texts/index.ts';
 import { langOf } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useLanguagesIfKnown } from '../api/language-config.ts';
 import { languageChoices } from '../language-choices.ts';
 import { useSaveLanguages } from '../use-save-languages.ts';
 import styles from './language-dialog.module.css';
@@ -18,7 +18,7 @@ import { LanguageRadio } from './language-radio.tsx';
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const known = useLanguagesIfKnown();
+  const known = useGetLanguageConfigIfKnown();
   const assumed = useLanguagePreference();
   const [changed, setChanged] = useState<Partial<LanguagePreference>>({});
   const { save, keep, isPending } = useSaveLanguages();

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
-/** Notes that a coupon's pop-up was shown, which picks the coupon up; a failure is silent (seed 000 §4). */
+/** Saves that a coupon's pop-up was shown, which picks the coupon up; a failure is silent (rules/membership#coupon-dialog). */
 export function useSaveCouponPopup() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (shown: { projectId: string; couponId: string }) =>
       callGateway('saveCouponPopup', { ...shown, isAuto: 1 }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['getMessageCount'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: gatewayKey('getMessageCount') }),
   });
 }

@@ -1,6 +1,6 @@
 import { formatClock, MembershipEntry, membershipPath } from '@osteon/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -18,7 +18,7 @@ export function Component({ onClose, ...coupon }: CouponPopup & { onClose: () =>
   const { projectId, couponId, amount, endsAt } = coupon;
   const { mutate: saveShown } = useSaveCouponPopup();
   const left = useTimeLeft(endsAt, onClose);
-  const customerId = useSession((state) => state.customerId);
+  const customerId = useCustomerId();
   const [owner] = useState(customerId);
   const close = useEffectEvent(onClose);
   useCloseOnLeave(onClose);

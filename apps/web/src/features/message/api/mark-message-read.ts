@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { refetch } from '../../../lib/gateway/refetch.ts';
 
 type Which = RequestOf<'markMessageRead'>;
@@ -12,9 +13,9 @@ export const useMarkMessageRead = () => {
   return useMutation({
     mutationFn: (which: Which) => callGateway('markMessageRead', which),
     onMutate: async (which) => {
-      await queries.cancelQueries({ queryKey: ['listMessages'] });
+      await queries.cancelQueries({ queryKey: gatewayKey('listMessages') });
       queries.setQueriesData<InfiniteData<Page>>(
-        { queryKey: ['listMessages'] },
+        { queryKey: gatewayKey('listMessages') },
         (known) => known && { ...known, pages: known.pages.map((page) => marked(page, which)) },
       );
     },

@@ -1,17 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useGetCase } from '../../../entities/case/api/get-case.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { TitleLink } from '../../../ui/title/title.tsx';
-import { caseQuery } from '../api/official-queries.ts';
 import styles from './case-section.module.css';
 
 const LETTERS = 'ABCDEF';
 
 /** A case up to its decision, unanswered; an answer leads to the case. */
 export function CaseSection({ id }: { id: string }) {
-  const { data: detail } = useSuspenseQuery(caseQuery(id));
+  const detail = useGetCase(id);
   const { card, patient, decision } = detail;
   return (
     <div className={styles.columns}>

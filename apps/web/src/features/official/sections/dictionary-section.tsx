@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { featuredTermsQuery } from '../api/official-queries.ts';
+import { listFeaturedTermsQuery } from '../../../entities/dictionary/api/list-featured-terms.ts';
 import styles from './dictionary-section.module.css';
 
 const SHOWN = 8;
 
 /** Terms in both languages with the beginning of their definition. */
 export function DictionarySection() {
-  const { data: terms } = useSuspenseQuery(featuredTermsQuery);
+  const { list } = useSuspenseQuery(listFeaturedTermsQuery).data;
   return (
     <ul className={styles.terms}>
-      {terms.slice(0, SHOWN).map(({ id, term, en, abbreviation, definition }) => (
+      {list.slice(0, SHOWN).map(({ id, term, en, abbreviation, definition }) => (
         <li key={id}>
           <div>
             <h3>

@@ -1,19 +1,18 @@
 import type { LiveCard } from '@osteon/contract';
 import { dayOfMonth, formatTime } from '@osteon/domain';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
 import { eventTitles } from '../../../ui/title/event-titles.ts';
 import { TitleLink } from '../../../ui/title/title.tsx';
-import { activityQuery } from '../api/official-queries.ts';
 import styles from './live-section.module.css';
 
 const LINES = 4;
 
 /** The next live event with the beginning of its agenda. */
 export function LiveSection({ live }: { live: LiveCard }) {
-  const { data } = useSuspenseQuery(activityQuery(live.activityId));
-  const agenda = data.meetingActivity.agenda.flatMap(({ items }) => items).slice(0, LINES);
+  const { meetingActivity } = useGetActivityDetail(live.activityId);
+  const agenda = meetingActivity.agenda.flatMap(({ items }) => items).slice(0, LINES);
   return (
     <article className={`night ${styles.live}`}>
       <div className={styles.film}>

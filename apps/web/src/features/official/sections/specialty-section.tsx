@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { listSpecialtiesQuery } from '../../../entities/content/api/list-specialties.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
-import { specialtiesQuery } from '../api/official-queries.ts';
 import styles from './specialty-section.module.css';
 
 /** The twelve specialties, each leading to its newest content. */
 export function SpecialtySection() {
-  const { data } = useSuspenseQuery(specialtiesQuery);
+  const { data } = useSuspenseQuery(listSpecialtiesQuery());
   return (
     <ul className={styles.grid}>
       {data.list.map(({ id, name, nameEn, picture }) => (

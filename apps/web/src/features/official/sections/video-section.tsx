@@ -1,20 +1,18 @@
 import { formatDuration } from '@osteon/domain';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useGetVideo } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
 import { TitleLink, useTitle } from '../../../ui/title/title.tsx';
-import { videoQuery } from '../api/official-queries.ts';
 import styles from './video-section.module.css';
 
 const STEPS = 7;
 
 /** A surgery video beside its steps; each leads to the video. */
 export function VideoSection({ id }: { id: string }) {
-  const { data: video } = useSuspenseQuery(videoQuery(id));
-  const { card, steps } = video;
+  const { card, steps } = useGetVideo(id);
   const { text } = useTitle(card);
   return (
     <div className={styles.columns}>

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@osteon/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
 /** What customers say of themselves. */
 export type Particulars = Pick<RequestOf<'updateCustomerInfo'>, 'name' | 'medicalTitle' | 'company' | 'specialtyId'>;
@@ -12,8 +13,8 @@ export function useUpdateCustomerInfo() {
     mutationFn: (particulars: Particulars) => callGateway('updateCustomerInfo', particulars),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['getCustomerInfoV2'] }),
-        client.invalidateQueries({ queryKey: ['getDoctorInfo'] }),
+        client.invalidateQueries({ queryKey: gatewayKey('getCustomerInfoV2') }),
+        client.invalidateQueries({ queryKey: gatewayKey('getDoctorInfo') }),
       ]),
   });
 }

@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form';
 import { validateCertificationName } from '@osteon/domain';
 import { useId, useState } from 'react';
+import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.ts';
+import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -8,8 +10,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useMajors } from '../api/get-auth-major.ts';
-import { useCustomerInfo } from '../api/get-customer-info.ts';
 import { useUpdateCustomerInfo } from '../api/update-customer-info.ts';
 import styles from './edit-profile.module.css';
 
@@ -18,8 +18,8 @@ const LINE_MAX = 60;
 /** Name, title, place of work and specialty; what was typed stays when saving fails. */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const { name, nameFixed, medicalTitle, company, specialtyId } = useCustomerInfo();
-  const majors = useMajors();
+  const { name, nameFixed, medicalTitle, company, specialtyId } = useGetCustomerInfoV2();
+  const majors = useGetAuthMajor();
   const update = useUpdateCustomerInfo();
   const [alert, setAlert] = useState<string | null>(null);
   const form = useForm({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { logOut } from '../../../lib/session/log-out.ts';
+import { logOut } from '../../../entities/session/log-out.ts';
 
 /** Logs the customer out of the portal. */
 export const useLogOut = () => useMutation({ mutationFn: logOut });

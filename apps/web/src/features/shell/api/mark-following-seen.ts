@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Followed } from '../../../entities/engagement/api/list-following.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import type { Followed } from './list-following.ts';
+import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
 /** Notes that the customer looked at somebody whom they follow, so that the mark of the new goes. */
 export const useMarkFollowingSeen = () => {
@@ -8,6 +9,6 @@ export const useMarkFollowingSeen = () => {
   return useMutation({
     mutationFn: ({ resType, resId }: Followed) =>
       callGateway('markFollowingSeen', { resType: resType === 36 ? 36 : 9, resId }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listFollowing'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: gatewayKey('listFollowing') }),
   });
 };

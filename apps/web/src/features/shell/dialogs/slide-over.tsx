@@ -1,6 +1,6 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
-import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
+import { useCheckAiSearchAuthority } from '../../../entities/ai/api/check-ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, close, external } from '../../../ui/icon/icons.ts';
@@ -17,7 +17,7 @@ import { useModal } from './use-modal.ts';
 /** The sidebar that slides over the page, with the platforms that a narrow header has no room for (seed 000 §2). */
 export function Component({ onClose }: { onClose: () => void }) {
   const { item } = useActiveItem();
-  const places = simplePlaces(useAiSearchAuthority() === true);
+  const places = simplePlaces(useCheckAiSearchAuthority() === true);
   const modal = useModal(onClose);
   return (
     <dialog {...modal} data-dialog className={styles.cover} aria-label={m['shell.sidebar.label']()}>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
-import { useAiSearchAuthority, useAiSearchReservedSpace } from '../../../lib/ai/ai-search-authority.ts';
+import {
+  useCheckAiSearchAuthority,
+  useCheckAiSearchAuthoritySpace,
+} from '../../../entities/ai/api/check-ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
@@ -8,8 +11,8 @@ import styles from './ai-search-button.module.css';
 
 /** The way to the AI search where no sidebar has it (seed 000 §2, Header right side: narrow widths); for who may use it. */
 export function AiSearchButton() {
-  const isAllowed = useAiSearchAuthority() === true;
-  const keepsRoom = useAiSearchReservedSpace();
+  const isAllowed = useCheckAiSearchAuthority() === true;
+  const keepsRoom = useCheckAiSearchAuthoritySpace();
   if (keepsRoom) return <span className={styles.button} />;
   if (!isAllowed) return null;
   return (

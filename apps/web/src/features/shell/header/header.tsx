@@ -1,6 +1,7 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { lazy } from 'react';
 import { Link } from 'react-router';
+import { useGetAuthorMemberInfo } from '../../../entities/account/api/get-author-member-info.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
@@ -9,7 +10,6 @@ import { menu, search } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
-import { useAuthorMemberInfo } from '../api/get-author-member-info.ts';
 import { membershipOffer } from '../membership-offer.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { MENU_BUTTON_ID, useFocusHandover } from '../sidebar/use-focus-handover.ts';
@@ -44,7 +44,7 @@ const visitorsOffer = membershipOffer(null, 0);
 /** The bar above every page with a frame; what it holds follows the width (seed 000 §2, Header by width). */
 export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS }: HeaderProps) {
   const profile = useProfile();
-  useAuthorMemberInfo();
+  useGetAuthorMemberInfo();
   const band = useBreakpoint();
   const news = hasNews(tools);
   const wide = band === 'desktop' || band === 'wide';

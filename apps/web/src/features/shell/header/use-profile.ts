@@ -1,5 +1,5 @@
+import { useGetDoctorInfo } from '../../../entities/account/api/get-doctor-info.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
-import { useDoctorInfo } from '../api/get-doctor-info.ts';
 import { type MembershipOffer, membershipOffer } from '../membership-offer.ts';
 
 /** Who is logged in, as the header shows it. */
@@ -16,7 +16,7 @@ export interface Profile {
 /** The profile; null for a visitor. Until the doctor info is there, the name comes from the session check. */
 export function useProfile(): Profile | null {
   const { customerId, check } = useSession();
-  const { data, dataUpdatedAt } = useDoctorInfo();
+  const { data, dataUpdatedAt } = useGetDoctorInfo();
   if (customerId === '') return null;
   if (data === undefined) return { name: check?.userInfo?.name ?? '', position: '', roleId: null, membership: null };
   return {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHotSearches } from '../api/list-hot-searches.ts';
+import { useListHotSearches } from '../../../entities/search/api/list-hot-searches.ts';
 import { setShownHot, useSearchText } from './search-text.ts';
 
 /** How long the placeholder shows one hot search, in milliseconds. */
@@ -10,7 +10,7 @@ const TURN_MS = 4000;
  * a search field has the focus, so that Enter searches for what was read, and where less motion is wished (WCAG 2.2.2).
  */
 export function useHotPlaceholder(): void {
-  const hot = useHotSearches();
+  const hot = useListHotSearches();
   useEffect(() => {
     if (hot.length === 0) return;
     let index = Math.max(

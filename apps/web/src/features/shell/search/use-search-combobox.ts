@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { cutSearchText, SUGGEST_WAIT_MS } from '@osteon/domain';
 import { type FormEvent, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAiSearchAuthority } from '../../../lib/ai/ai-search-authority.ts';
-import { useHotSearches } from '../api/list-hot-searches.ts';
-import { useJumpWords } from '../api/list-jump-words.ts';
-import { useSuggestions } from '../api/list-related-search-words.ts';
+import { useCheckAiSearchAuthority } from '../../../entities/ai/api/check-ai-search-authority.ts';
+import { useListHotSearches } from '../../../entities/search/api/list-hot-searches.ts';
+import { useListJumpWords } from '../../../entities/search/api/list-jump-words.ts';
+import { useListRelatedSearchWords } from '../../../entities/search/api/list-related-search-words.ts';
 import { useSearchHistory } from './search-history.ts';
 import { useSearchText } from './search-text.ts';
 import { itemsForEmptyInput, itemsForInput, type SuggestionItem, suggestionItemId } from './suggestion-items.ts';
@@ -33,10 +33,10 @@ export function useSearchCombobox({
   const typed = useDeferredValue(written);
   const settled = useSettled(typed, composing);
   const past = useSearchHistory((state) => state.past);
-  const hot = useHotSearches();
-  const jumpWords = useJumpWords(open);
-  const suggestions = useDeferredValue(useSuggestions(open ? settled : ''));
-  const hasAiSearch = useAiSearchAuthority() === true;
+  const hot = useListHotSearches();
+  const jumpWords = useListJumpWords(open);
+  const suggestions = useDeferredValue(useListRelatedSearchWords(open ? settled : ''));
+  const hasAiSearch = useCheckAiSearchAuthority() === true;
   const choices =
     typed === ''
       ? itemsForEmptyInput(past, hot, jumpWords)

@@ -1,6 +1,9 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
-import { useAiSearchAuthority, useAiSearchReservedSpace } from '../../../lib/ai/ai-search-authority.ts';
+import {
+  useCheckAiSearchAuthority,
+  useCheckAiSearchAuthoritySpace,
+} from '../../../entities/ai/api/check-ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
@@ -10,8 +13,8 @@ import sidebar from './sidebar.module.css';
 
 /** The AI search at the head of the sidebar, as an image (seed 000 §2); there only for who may use it. */
 export function AiSearchEntry() {
-  const isAllowed = useAiSearchAuthority() === true;
-  const keepsRoom = useAiSearchReservedSpace();
+  const isAllowed = useCheckAiSearchAuthority() === true;
+  const keepsRoom = useCheckAiSearchAuthoritySpace();
   const place = `${sidebar.item} ${styles.entry}`;
   if (keepsRoom) return <li className={place} aria-hidden="true" />;
   if (!isAllowed) return null;

@@ -1,6 +1,6 @@
+import type { Followed } from '../../../entities/engagement/api/list-following.ts';
 import { LiveTag } from '../../../ui/mark/mark.tsx';
 import { Title } from '../../../ui/title/title.tsx';
-import type { Followed } from '../api/list-following.ts';
 import styles from './following.module.css';
 
 /** What the rail says beside a name: where a doctor works, and the event that they take part in just now. */

@@ -2,6 +2,7 @@ import { FOLLOWING_SHOWN, LiveStatus } from '@osteon/domain';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
+import { type Followed, useListFollowing } from '../../../entities/engagement/api/list-following.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -11,7 +12,6 @@ import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Dot } from '../../../ui/mark/badge.tsx';
 import { LiveTag } from '../../../ui/mark/mark.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { type Followed, useFollowing } from '../api/list-following.ts';
 import { useMarkFollowingSeen } from '../api/mark-following-seen.ts';
 import { FollowedFacts } from './followed-facts.tsx';
 import following from './following.module.css';
@@ -30,7 +30,7 @@ interface FollowingProps {
 
 /** Whom the customer follows: six, and the others on demand (seed 000 §2, Sidebar). Nothing where nobody is followed. */
 export function Following({ variant, replace = false }: FollowingProps) {
-  const all = useFollowing();
+  const all = useListFollowing();
   const [expanded, setExpanded] = useState(false);
   if (all.length === 0) return null;
   const rail = variant === 'rail';

@@ -1,8 +1,8 @@
 import { PromptScene, SidebarItem } from '@osteon/domain';
+import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
+import { useGetHomeNewState } from '../../../entities/shell/api/get-home-new-state.ts';
 import { Dot } from '../../../ui/mark/badge.tsx';
 import { LiveTag, NewTag } from '../../../ui/mark/mark.tsx';
-import { useCoursesAreNew } from '../api/get-home-new-state.ts';
-import { usePromptNum } from '../api/get-message-count.ts';
 
 interface PlaceMarkProps {
   item: SidebarItem;
@@ -12,8 +12,8 @@ interface PlaceMarkProps {
 
 /** What an entry points at: courses that are new, events on the air (seed 000 §2, Sidebar). */
 export function PlaceMark({ item, as = 'tag' }: PlaceMarkProps) {
-  const coursesAreNew = useCoursesAreNew();
-  const onAir = usePromptNum(PromptScene.liveActivity) > 0;
+  const coursesAreNew = useGetHomeNewState()?.systemCourseNewState === 1;
+  const onAir = useGetMessageCount(PromptScene.liveActivity) > 0;
   const isNew = item === SidebarItem.courses && coursesAreNew;
   const isLive = item === SidebarItem.live && onAir;
   if (!isNew && !isLive) return null;

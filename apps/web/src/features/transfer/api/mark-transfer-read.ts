@@ -1,13 +1,16 @@
 import type { RequestOf } from '@osteon/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  getLatestUnreadTransferQuery,
+  type LatestTransfer,
+} from '../../../entities/transfer/api/get-latest-unread-transfer.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
-import { type LatestTransfer, latestTransferKey } from './get-latest-unread-transfer.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 /** Marks one transfer read by its id, or those sent before a moment; the dot goes at once (seed 000 §4). */
 export const useMarkTransferRead = () => {
   const queries = useQueryClient();
-  const key = latestTransferKey(useSession((state) => state.customerId));
+  const key = getLatestUnreadTransferQuery(useCustomerId()).queryKey;
   return useMutation({
     mutationFn: (which: RequestOf<'markTransferRead'>) => callGateway('markTransferRead', which),
     onMutate: ({ id }) =>

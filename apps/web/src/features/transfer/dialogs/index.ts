@@ -1,5 +1,5 @@
+import type { TransferContent } from '../../../entities/transfer/api/list-transfers.ts';
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
-import type { TransferContent } from '../api/list-transfers.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {

@@ -1,9 +1,9 @@
 import { formatFileSize } from '@osteon/domain';
+import type { TransferContent } from '../../../entities/transfer/api/list-transfers.ts';
 import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { download } from '../../../ui/icon/icons.ts';
-import type { TransferContent } from '../api/list-transfers.ts';
 import styles from './pictures-dialog.module.css';
 
 interface PicturesProps {

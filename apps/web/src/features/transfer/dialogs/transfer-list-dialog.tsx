@@ -1,6 +1,8 @@
 import { formatDate, formatDay, formatFileSize, formatTime } from '@osteon/domain';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
+import { useGetLatestUnreadTransfer } from '../../../entities/transfer/api/get-latest-unread-transfer.ts';
+import { type Transfer, useListTransfers } from '../../../entities/transfer/api/list-transfers.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { errorText } from '../../../texts/error-text.ts';
@@ -12,8 +14,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, download } from '../../../ui/icon/icons.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { useLatestTransfer } from '../api/get-latest-unread-transfer.ts';
-import { type Transfer, useTransfers } from '../api/list-transfers.ts';
 import { useMarkTransferRead } from '../api/mark-transfer-read.ts';
 import { ContentLink } from '../content-link.tsx';
 import { kindOf } from '../content-meta.ts';
@@ -58,12 +58,12 @@ export function Component({ onClose }: { onClose: () => void }) {
 }
 
 function TransferList() {
-  const { data, error, refetch, isFetching } = useTransfers();
+  const { data, error, refetch, isFetching } = useListTransfers();
   const { mutate: markRead } = useMarkTransferRead();
   const list = data?.pageList;
   const news = list?.filter(({ isRead }) => isRead === 0) ?? [];
   const newest = news[0]?.sentAt;
-  const latest = useLatestTransfer()?.id ?? null;
+  const latest = useGetLatestUnreadTransfer()?.id ?? null;
   const arrived = list?.every(({ id }) => id !== latest) ? latest : null;
   const bringIn = useEffectEvent(() => void refetch());
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { useGetTransferOptions } from '../../../entities/transfer/api/get-transfer-options.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { useTransferOptions } from '../api/get-transfer-options.ts';
 import { type SentTransfer, useSendTransfer } from '../api/send-transfer.ts';
 import styles from './phone.module.css';
 import { Pick } from './pick.tsx';
@@ -21,7 +21,7 @@ interface TransferPhoneProps {
 
 /** Sends resources, photos and PDFs from a phone to the desktop of its account (spec-decision 30h). */
 export function TransferPhone({ login }: TransferPhoneProps) {
-  const { data, error, refetch, isFetching } = useTransferOptions();
+  const { data, error, refetch, isFetching } = useGetTransferOptions();
   const [queue] = useState(createUploadQueue);
   const files = useQueuedFiles(queue);
   const send = useSendTransfer();

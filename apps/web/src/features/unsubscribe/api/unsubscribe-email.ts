@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SignedAddress } from '../../../entities/unsubscribe/api/get-email-subscription.ts';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import type { SignedAddress } from './get-email-subscription.ts';
 
 /** Ends mail to an address, or takes that back with `undo` (seed 000 §7). */
-export const useUnsubscribe = (address: SignedAddress) =>
+export const useUnsubscribeEmail = (address: SignedAddress) =>
   useMutation({ mutationFn: (undo: boolean) => callGateway('unsubscribeEmail', { ...address, undo }) });

@@ -1,15 +1,15 @@
 import { formatDuration } from '@osteon/domain';
+import { useListCollections } from '../../../entities/video/api/list-collections.ts';
 import { m } from '../../../texts/index.ts';
 import { CardGrid } from '../../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../../ui/card/resource-card.tsx';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
-import { useCollections } from '../api/list-collections.ts';
 import styles from './collection-list.module.css';
 
 /** Surgery collections with their videos in order. */
 export function CollectionList({ specialtyId }: { specialtyId?: string | undefined }) {
-  const collections = useCollections(specialtyId);
+  const collections = useListCollections(specialtyId);
   if (collections.length === 0) return <Empty />;
   return collections.map(({ id, title, summary, videos }) => {
     const seconds = videos.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);

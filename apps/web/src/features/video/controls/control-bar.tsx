@@ -1,10 +1,10 @@
 import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
 import { lazy, Suspense } from 'react';
+import type { Video } from '../../../entities/video/api/get-video.ts';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { m } from '../../../texts/index.ts';
 import * as icons from '../../../ui/icon/icons.ts';
 import { Title } from '../../../ui/title/title.tsx';
-import type { Video } from '../api/get-video.ts';
-import type { VideoPlay } from '../api/get-video-play.ts';
 import { useIsFullscreen } from '../player/fullscreen.ts';
 import { hasPictureInPicture } from '../player/picture-in-picture.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';

@@ -1,9 +1,9 @@
 import { MEMBERSHIP_RESOURCE_TYPE, MembershipEntry } from '@osteon/domain';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import type { VideoPlay } from '../api/get-video-play.ts';
 import { leaveFullscreen } from '../player/fullscreen.ts';
 
 /** What keeps the rest of a title from the viewer. */

@@ -1,9 +1,9 @@
 import { formatDuration, markAt, type TimeRange, titleIn, watchableEnd } from '@osteon/domain';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
+import type { Video } from '../../../entities/video/api/get-video.ts';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { m } from '../../../texts/index.ts';
-import type { Video } from '../api/get-video.ts';
-import type { VideoPlay } from '../api/get-video-play.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './seek-bar.module.css';
 import { SeekPreview } from './seek-preview.tsx';

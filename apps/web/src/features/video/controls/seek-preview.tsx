@@ -1,6 +1,6 @@
 import { formatDuration } from '@osteon/domain';
 import type { CSSProperties } from 'react';
-import type { VideoPlay } from '../api/get-video-play.ts';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import styles from './seek-preview.module.css';
 
 interface SeekPreviewProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import type { Video } from '../../../entities/video/api/get-video.ts';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
-import type { Video } from '../api/get-video.ts';
-import type { VideoPlay } from '../api/get-video-play.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './surface.module.css';
 

@@ -1,9 +1,9 @@
 import type { TimeRange } from '@osteon/domain';
 import { useRef } from 'react';
+import type { Video } from '../../../entities/video/api/get-video.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
-import type { Video } from '../api/get-video.ts';
 import type { EngineFailure } from '../engine/engine.ts';
 import { toggleFullscreen } from '../player/fullscreen.ts';
 import { togglePictureInPicture } from '../player/picture-in-picture.ts';

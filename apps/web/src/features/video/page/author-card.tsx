@@ -1,9 +1,9 @@
 import type { Author } from '@osteon/contract';
 import { Link } from 'react-router';
+import type { Video } from '../../../entities/video/api/get-video.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import type { Video } from '../api/get-video.ts';
 import styles from './author-card.module.css';
 
 /** Who made the video. */

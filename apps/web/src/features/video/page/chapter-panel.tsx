@@ -1,8 +1,8 @@
 import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
 import clsx from 'clsx';
+import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
 import { Title } from '../../../ui/title/title.tsx';
-import type { Video } from '../api/get-video.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './chapter-panel.module.css';
 

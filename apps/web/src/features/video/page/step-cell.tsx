@@ -1,9 +1,9 @@
 import { formatDuration, type TimeRange } from '@osteon/domain';
 import clsx from 'clsx';
+import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { loop, play } from '../../../ui/icon/icons.ts';
-import type { Video } from '../api/get-video.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './step-cell.module.css';
 

@@ -1,10 +1,10 @@
 import { formatDuration, rangesSeconds, type TimeRange } from '@osteon/domain';
+import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { play } from '../../../ui/icon/icons.ts';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
-import type { Video } from '../api/get-video.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import { KeyPoints } from './key-points.tsx';
 import { StepCell } from './step-cell.tsx';

@@ -1,9 +1,9 @@
 import { chapterRanges, stepRanges } from '@osteon/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useGetVideo } from '../../../entities/video/api/get-video.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { addPlay } from '../api/add-play.ts';
-import { useVideo } from '../api/get-video.ts';
 import { VideoPlayer } from '../controls/video-player.tsx';
 import { createPlayer } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
@@ -19,7 +19,7 @@ import { VideoHead } from './video-head.tsx';
 
 /** The player with what belongs to the video: under and beside it, on phones in tabs. */
 export function VideoDetail({ id }: { id: string }) {
-  const video = useVideo(id);
+  const video = useGetVideo(id);
   const { card, chapters, steps, keyPoints } = video;
   const duration = card.durationSeconds ?? 0;
   const startAt = useStartOfAddress();

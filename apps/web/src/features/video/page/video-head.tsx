@@ -1,10 +1,10 @@
 import { formatDate } from '@osteon/domain';
 import { Link } from 'react-router';
+import type { Video } from '../../../entities/video/api/get-video.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { Title } from '../../../ui/title/title.tsx';
-import type { Video } from '../api/get-video.ts';
 import { ShareButton } from './share-button.tsx';
 import styles from './video-head.module.css';
 

@@ -1,5 +1,5 @@
 import type { PlayerSettings } from '@osteon/domain';
-import type { VideoPlay } from '../api/get-video-play.ts';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import type { Engine, EngineListener } from '../engine/engine.ts';
 import { startEngine } from '../engine/start-engine.ts';
 import { listenToMedia } from './media-events.ts';

@@ -1,6 +1,6 @@
 import { nextInRanges, type TimeRange } from '@osteon/domain';
 import { createStore } from 'zustand';
-import type { VideoPlay } from '../api/get-video-play.ts';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { startPlayback } from './playback.ts';
 import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 

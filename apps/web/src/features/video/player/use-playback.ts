@@ -1,8 +1,9 @@
 import type { ResourceCard } from '@osteon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
+import { useGetVideoPlay } from '../../../entities/video/api/get-video-play.ts';
+import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
-import { useVideoPlay } from '../api/get-video-play.ts';
 import { savePlayPosition } from '../api/save-play-position.ts';
 import { loadEngine } from '../engine/start-engine.ts';
 import { connectMediaSession } from './media-session.ts';
@@ -21,7 +22,7 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   const queryClient = useQueryClient();
   const id = card.resourceId;
   const isLoggedIn = useIsLoggedIn();
-  const { data: play, error, dataUpdatedAt, isFetching, refetch } = useVideoPlay(id);
+  const { data: play, error, dataUpdatedAt, isFetching, refetch } = useGetVideoPlay(id);
   const failure = usePlayerState((state) => state.failure);
   const expired = failure === 'expired';
 
@@ -31,7 +32,7 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   useEffect(() => {
     if (!isLoggedIn) return undefined;
     // Who leaves for the home page finds there what was just begun.
-    const refreshHome = () => queryClient.invalidateQueries({ queryKey: ['listContinueWatching'] });
+    const refreshHome = () => queryClient.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') });
     return savePosition(player, (seconds) => void savePlayPosition(id, seconds).then(refreshHome));
   }, [player, queryClient, id, isLoggedIn]);
   useEffect(() => connectMediaSession(player, card), [player, card]);

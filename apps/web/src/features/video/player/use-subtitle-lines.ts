@@ -1,6 +1,6 @@
 import type { SubtitleChoice } from '@osteon/domain';
 import { type RefObject, useEffect, useState } from 'react';
-import type { VideoPlay } from '../api/get-video-play.ts';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 
 /** A language of the subtitles. */
 export type SubtitleLanguage = 'zh' | 'en';

@@ -1,0 +1,12 @@
+import type { ResponseOf } from '@osteon/contract';
+import { PermissionFlag, type PermissionScene, RoleId, type SceneOutcome, sceneOutcome } from '@osteon/domain';
+
+/** Where a gated action leads its customer, by the gateway's list (rules/permission#outcomes). */
+export function outcomeOf(
+  { permissionList }: ResponseOf<'listCustomerRoleConfig'>,
+  scene: PermissionScene,
+): SceneOutcome {
+  const entry = permissionList.find(({ sceneId }) => sceneId === scene);
+  const role = Object.values(RoleId).find((known) => known === entry?.customerRole);
+  return sceneOutcome(entry?.roleFlag === PermissionFlag.accept, role ?? RoleId.visitor);
+}

@@ -1,0 +1,30 @@
+import { HOT_SEARCH_MAX } from '@osteon/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+
+/** A hot search: its words, and whether it carries the mark 推荐. */
+export interface HotSearch {
+  readonly text: string;
+  readonly recommendType: number;
+}
+
+const listHotSearchesQuery = queryOptions({ ...gatewayQuery('listHotSearches', {}), staleTime: 600_000 });
+
+const none: readonly HotSearch[] = [];
+
+/** The hot searches, the editors' first; none until they are known, and after a failure (rules/search#hot-searches). */
+export const useListHotSearches = () =>
+  useQuery({
+    ...listHotSearchesQuery,
+    select: ({ preList, bigDataList }): readonly HotSearch[] => {
+      const all = [
+        ...preList.map(({ searchKey, recommendType }) => ({ text: searchKey, recommendType })),
+        ...bigDataList.map(({ query, recommendType }) => ({ text: query, recommendType })),
+      ];
+      return all.slice(0, HOT_SEARCH_MAX);
+    },
+  }).data ?? none;
+
+/** The editors' own hot searches; undefined until they are known. */
+export const useListHotSearchesOfEditors = () =>
+  useQuery({ ...listHotSearchesQuery, select: ({ preList }) => preList }).data;

@@ -1,0 +1,17 @@
+import { CHANGE_ACCOUNT_LOGIN_MS } from '@osteon/domain';
+import { openDialog } from '../../lib/dialogs.ts';
+import { emit } from '../../lib/events.ts';
+import { callGateway } from '../../lib/gateway/call-gateway.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+
+/**
+ * Ends this account's session and offers the login to another, without the reload of a plain logout (seed 000 §4;
+ * spec-decision 11). A session that the gateway no longer knows is no obstacle.
+ */
+export async function changeAccount(): Promise<void> {
+  if (useSession.getState().customerId !== '') {
+    await callGateway('logout', {}).catch(() => undefined);
+    emit('loggedOut');
+  }
+  setTimeout(() => openDialog('login'), CHANGE_ACCOUNT_LOGIN_MS);
+}
