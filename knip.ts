@@ -2,6 +2,15 @@ import type { KnipConfig } from 'knip';
 
 export default {
   includeEntryExports: true,
+  // Exports that a later feature needs, by the files that hold nothing else.
+  ignoreIssues: {
+    // AI chat (docs/rules/ai.md#chat)
+    'packages/domain/src/ai/ai-chat.ts': ['exports'],
+    // Certification (docs/rules/certification.md)
+    'packages/domain/src/certification/certification-limits.ts': ['exports'],
+    // Live room and its chat (docs/rules/live.md#chat)
+    'packages/domain/src/live/{live-chat,live-enums,user-type}.ts': ['exports'],
+  },
   workspaces: {
     '.': {
       entry: ['scripts/{start,build,test,check,bench}.mjs', 'scripts/checks/{main,print-size-table}.ts'],

@@ -20,7 +20,7 @@ const projects = [
 export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/compile-texts.ts'] };
 
 /** The checks of scripts/checks that hold. */
-const architecture = ['feature-names', 'file-names', 'suppressions'];
+const architecture = ['feature-names', 'file-names', 'suppressions', 'unused-texts'];
 
 /**
  * The checks that need neither a database nor a browser.

@@ -47,7 +47,7 @@ export async function readMaterial(db: Database): Promise<Material> {
 }
 
 /** A few are chosen very often and most of them seldom, as words are. */
-export function often<Item>(items: readonly Item[], random: Random): Item {
+function often<Item>(items: readonly Item[], random: Random): Item {
   const item = items[Math.floor(items.length * random() ** 2)];
   if (item === undefined) throw new Error('nothing to choose from');
   return item;

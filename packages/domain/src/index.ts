@@ -47,6 +47,7 @@ export * from './live/live-chat.ts';
 export * from './live/live-enums.ts';
 export * from './live/live-label.ts';
 export * from './live/live-status.ts';
+export * from './live/user-type.ts';
 export * from './membership/member.ts';
 export * from './membership/member-price.ts';
 export * from './membership/membership-limits.ts';

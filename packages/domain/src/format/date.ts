@@ -6,7 +6,7 @@ export function formatDate(ms: number): string {
   return `${year}.${month}.${day}`;
 }
 
-/** yyyy.mm.dd HH:MM in Shanghai, for live starts and login times (wording `format.dateTime`). */
+/** yyyy.mm.dd HH:MM in Shanghai, for live starts and login times. */
 export function formatDateTime(ms: number): string {
   const { hour, minute } = shanghaiTime(ms);
   return `${formatDate(ms)} ${hour}:${minute}`;
@@ -33,7 +33,7 @@ export function formatDay(ms: number): string {
   return `${year}-${month}-${day}`;
 }
 
-/** HH:MM in Shanghai, as an agenda names a time (wording `format.time`). */
+/** HH:MM in Shanghai, as an agenda names a time. */
 export function formatTime(ms: number): string {
   const { hour, minute } = shanghaiTime(ms);
   return `${hour}:${minute}`;

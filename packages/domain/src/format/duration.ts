@@ -1,6 +1,6 @@
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** Seconds as mm:ss, from one hour on h:mm:ss: 05:09, 1:05:09 (wording `format.duration`). */
+/** Seconds as mm:ss, from one hour on h:mm:ss: 05:09, 1:05:09. */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const hours = Math.floor(whole / 3600);

@@ -5,6 +5,3 @@ export type LiveType = (typeof LiveType)[keyof typeof LiveType];
 /** Who may watch the stream (seed 001 §9 'live auth types', field `authorizeType`; spec-decision 19). */
 export const LiveAuthType = { all: 'all', login: 'login', auth: 'auth' } as const;
 export type LiveAuthType = (typeof LiveAuthType)[keyof typeof LiveAuthType];
-
-/** Number of items that the live detail call asks for (seed 001 §9). */
-export const LIVE_DETAIL_PAGE_SIZE = 5;

@@ -11,6 +11,3 @@ export const COUPON_DEFAULT_ORIGINAL_PRICE_FEN = 69_900;
 
 /** How often the coupon's countdown moves, in ms (seed 000 §4). */
 export const COUPON_TICK_MS = 1_000;
-
-/** Page size of the coupon list call (seed 000 §9). */
-export const COUPON_LIST_PAGE_SIZE = 20;

@@ -4,14 +4,11 @@ export const BASE_PATH = '/edu';
 /** How long a toast stays, in ms (seed 000 §9). */
 export const TOAST_MS = 1_500;
 
-/** Life of cookies, in days (seed 000 §9). */
+/** Life of a session's cookies, in days (rules/session#cookies). */
 export const COOKIE_DAYS = 90;
 
 /** How long a route's chunk may load before the reload offer, in ms (seed 001 §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
-
-/** Default wait of debounced and throttled actions, in ms (seed 001 §9; spec-decision 30j). */
-export const DEBOUNCE_MS = 1_000;
 
 /** Following list: page size asked for, and how many show before 'expand' (seed 000 §9). */
 export const FOLLOWING_PAGE_SIZE = 999;

@@ -8,9 +8,6 @@ export const PUSH_HEARD_MS = 60_000;
 /** Page size of the transfer list call: all (seed 000 §9). */
 export const TRANSFER_PAGE_SIZE = 9_999;
 
-/** What the transfer layer leaves of the window's height, in px (seed 000 §4). */
-export const TRANSFER_LAYER_MARGIN_PX = 100;
-
 /** Largest file that can be transferred, in bytes (spec-decision 30h). */
 export const TRANSFER_FILE_MAX_BYTES = 50 * 1024 * 1024;
 
@@ -20,6 +17,3 @@ export const TRANSFER_BATCH_MAX = 20;
 /** Sendings that one phone, and one address, may make in a minute: more than a hand can. A hospital shares an address. */
 export const SENDINGS_PER_DEVICE_MINUTE = 20;
 export const SENDINGS_PER_IP_MINUTE = 600;
-
-/** The most entries that a page size of 999 or 9999 gives (spec-decision 27). */
-export const ALL_PAGE_MAX = 1_000;

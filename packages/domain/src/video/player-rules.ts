@@ -4,7 +4,7 @@ import type { WatchAuth } from '../permission/watch-auth.ts';
 export const POSITION_SAVE_MS = 10_000;
 
 /** Seconds at either end of a video in which no resume is offered (spec-decision 21). */
-export const RESUME_MARGIN_SECONDS = 15;
+const RESUME_MARGIN_SECONDS = 15;
 
 /** A position in seconds brought into [0, end]; 0 for what is no number. */
 export function clampPosition(position: number, end: number): number {

@@ -6,7 +6,7 @@ export const SUBTITLE_CHOICES = ['off', 'zh', 'en', 'both'] as const;
 export type SubtitleChoice = (typeof SUBTITLE_CHOICES)[number];
 
 /** Sound: the Chinese dubbing or the English original. */
-export const AUDIO_CHOICES = ['zh', 'en'] as const;
+const AUDIO_CHOICES = ['zh', 'en'] as const;
 export type AudioChoice = (typeof AUDIO_CHOICES)[number];
 
 /** Playing speeds in rising order; 1 is the natural one. */

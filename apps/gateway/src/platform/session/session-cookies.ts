@@ -1,12 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { COOKIE_DAYS } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Session } from './session.ts';
 
-/** How long a session's cookies last (seed 000 §9: 90 days). */
-const SESSION_SECONDS = 90 * 24 * 60 * 60;
+const SESSION_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
 
 /** How long a browser keeps its device id (spec-decision 2: 2 years). */
 const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60;

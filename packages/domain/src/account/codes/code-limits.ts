@@ -21,6 +21,5 @@ export const CODES_PER_HOUR = 3_000;
 /** Seconds until an account can be sent another code; rules/verification-code#resend-countdown. */
 export const RESEND_SECONDS = 60;
 
-/** The same on the phone's recovery page, in seconds, and the tick of its countdown in ms. */
+/** The same wait on a recovery page for phones, in seconds (rules/verification-code#resend-countdown). */
 export const RECOVERY_RESEND_SECONDS = 61;
-export const RECOVERY_TICK_MS = 100;

@@ -5,10 +5,10 @@ export const PROOF_OF_WORK_LIFETIME_SECONDS = 300;
 export const PROOF_OF_WORK_RATE_SECONDS = 600;
 
 /** Guesses that the easiest challenge takes at most: about a tenth of a second in a browser. */
-export const PROOF_OF_WORK_GUESSES_MIN = 300;
+const PROOF_OF_WORK_GUESSES_MIN = 300;
 
 /** How often the guesses double at most: some seconds of work. */
-export const PROOF_OF_WORK_DOUBLINGS_MAX = 5;
+const PROOF_OF_WORK_DOUBLINGS_MAX = 5;
 
 const CHALLENGES_PER_DOUBLING = 10;
 const CODES_PER_DOUBLING = 100;

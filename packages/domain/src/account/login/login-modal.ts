@@ -22,7 +22,7 @@ export type LoginModalState =
 export type LoginModalEvent = 'register' | 'recover' | 'codeSent' | 'passed' | 'loginRefused' | 'back' | 'close';
 
 /** The legal transitions; a pair that is not listed changes nothing. */
-export const LOGIN_MODAL_TRANSITIONS: Readonly<
+const LOGIN_MODAL_TRANSITIONS: Readonly<
   Record<LoginModalState, Readonly<Partial<Record<LoginModalEvent, LoginModalState>>>>
 > = {
   methods: { register: 'registerForm', recover: 'recoverEmail', close: 'closed' },

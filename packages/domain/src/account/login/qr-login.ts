@@ -5,9 +5,7 @@ export type QrLoginState = 'loading' | 'showing' | 'expired' | 'failed' | 'confi
 export type QrLoginEvent = 'received' | 'refused' | 'expire' | 'refresh' | 'confirm';
 
 /** The legal transitions; a pair that is not listed changes nothing, e.g. a late response. */
-export const QR_LOGIN_TRANSITIONS: Readonly<
-  Record<QrLoginState, Readonly<Partial<Record<QrLoginEvent, QrLoginState>>>>
-> = {
+const QR_LOGIN_TRANSITIONS: Readonly<Record<QrLoginState, Readonly<Partial<Record<QrLoginEvent, QrLoginState>>>>> = {
   loading: { received: 'showing', refused: 'failed' },
   showing: { expire: 'expired', confirm: 'confirmed', refresh: 'loading' },
   expired: { refresh: 'loading' },

@@ -8,9 +8,7 @@ export type QrSceneState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'cl
 export type QrSceneEvent = 'scan' | 'confirm' | 'refuse' | 'claim' | 'withdraw';
 
 /** The legal transitions; a pair that is not listed is refused and changes nothing. */
-export const QR_SCENE_TRANSITIONS: Readonly<
-  Record<QrSceneState, Readonly<Partial<Record<QrSceneEvent, QrSceneState>>>>
-> = {
+const QR_SCENE_TRANSITIONS: Readonly<Record<QrSceneState, Readonly<Partial<Record<QrSceneEvent, QrSceneState>>>>> = {
   waiting: { scan: 'scanned' },
   scanned: { scan: 'scanned', confirm: 'confirmed', refuse: 'refused' },
   confirmed: { claim: 'claimed', withdraw: 'refused' },

@@ -12,9 +12,7 @@ export type SessionState = 'unknown' | 'visitor' | 'customer' | 'displaced';
 export type SessionEvent = 'accepted' | 'refused' | 'loggedIn' | 'loggedOut' | 'displaced' | 'ended' | 'dismissed';
 
 /** The legal transitions; a pair that is not listed changes nothing. */
-export const SESSION_TRANSITIONS: Readonly<
-  Record<SessionState, Readonly<Partial<Record<SessionEvent, SessionState>>>>
-> = {
+const SESSION_TRANSITIONS: Readonly<Record<SessionState, Readonly<Partial<Record<SessionEvent, SessionState>>>>> = {
   unknown: { accepted: 'customer', refused: 'visitor', loggedIn: 'customer', ended: 'visitor' },
   visitor: { accepted: 'customer', refused: 'visitor', loggedIn: 'customer' },
   customer: {

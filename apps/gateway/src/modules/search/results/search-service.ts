@@ -34,7 +34,7 @@ const tierSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(
 const cursorSchema = (sort: SearchSort) =>
   z.tuple([z.literal(sort), tierSchema, sort === 'latest' ? cursorMoment : cursorNumber, cursorId]);
 
-export type SearchInput = Pick<
+type SearchInput = Pick<
   InputOf<'search'>,
   'keyWord' | 'searchType' | 'specialtyId' | 'period' | 'sort' | 'exact' | 'cursor'
 >;
