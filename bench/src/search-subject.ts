@@ -5,7 +5,7 @@ import { createDoctorService } from '../../apps/gateway/src/modules/doctor/servi
 import { createLiveService } from '../../apps/gateway/src/modules/live/service.ts';
 import { createProductService } from '../../apps/gateway/src/modules/product/service.ts';
 import { createSearch } from '../../apps/gateway/src/modules/search/index.ts';
-import { createPositions } from '../../apps/gateway/src/modules/video/positions.ts';
+import { createPlayPositions } from '../../apps/gateway/src/modules/video/position-service.ts';
 import { systemClock } from '../../apps/gateway/src/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/platform/database/open-database.ts';
 import { LIBRARY_FOLDER, openStorage } from '../../apps/gateway/src/platform/storage/storage.ts';
@@ -24,7 +24,7 @@ export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
 export function searchOn({ db }: Pick<OpenDatabase, 'db'>) {
   const deps = { db, clock: systemClock, config: { limits: false } };
   const services = {
-    content: createContentService(deps, createPositions(deps)),
+    content: createContentService(deps, createPlayPositions(deps)),
     doctors: createDoctorService(deps),
     lives: createLiveService(deps),
     products: createProductService(deps),

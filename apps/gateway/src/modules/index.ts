@@ -12,7 +12,7 @@ import { createAgreement } from './agreement/index.ts';
 import { createAi } from './ai/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createAppeal } from './appeal/index.ts';
-import { auditChores } from './audit/audit-chores.ts';
+import { auditJobs } from './audit/jobs.ts';
 import { createCase } from './case/index.ts';
 import { createContent } from './content/index.ts';
 import { createCourse } from './course/index.ts';
@@ -27,7 +27,7 @@ import { createMedia } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
 import { createMessage } from './message/index.ts';
 import { createOrganization } from './organization/index.ts';
-import { createSender } from './outbox/create-sender.ts';
+import { createMessageSender } from './outbox/delivery-service.ts';
 import { createOutbox } from './outbox/index.ts';
 import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
@@ -38,9 +38,9 @@ import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
 import { createVideo } from './video/index.ts';
-import { createPositions } from './video/positions.ts';
+import { createPlayPositions } from './video/position-service.ts';
 import { createWechat } from './wechat/index.ts';
-import { createWechatCodes } from './wechat/scene-codes.ts';
+import { createWechatSceneCodes } from './wechat/scene-code-service.ts';
 
 /** The parts of all modules together. */
 export interface Modules {
@@ -59,21 +59,21 @@ export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);
   const agreement = createAgreement(deps);
   const account = createAccount(deps, {
-    sender: createSender(deps),
+    sender: createMessageSender(deps),
     consents: agreement.consents,
-    wechatCodes: deps.config.wechat && createWechatCodes(deps, deps.config.wechat),
+    wechatCodes: deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat),
   });
   const wechat = createWechat(deps, account);
   const appeal = createAppeal(deps, account);
   const shell = createShell(account);
-  const positions = createPositions(deps);
+  const positions = createPlayPositions(deps);
   const content = createContent(deps, positions);
   const doctor = createDoctor(deps);
   const services = { content: content.service, doctors: doctor.service, positions };
   const video = createVideo(deps, { ...services, sessions: account.sessions });
   const live = createLive(deps, doctor.service);
   const language = createLanguage(deps);
-  const languages = language.preferenceOf;
+  const languages = language.getPreference;
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
   const course = createCourse(deps, services);
   const clinicalCase = createCase(deps, content.service);
@@ -149,6 +149,6 @@ export function createModules(deps: AppContext): Modules {
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards ?? {}))),
     firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints ?? {}))),
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints ?? {}))),
-    jobs: [...auditChores, ...(outbox.jobs ?? []), ...modules.flatMap(({ jobs }) => jobs ?? [])],
+    jobs: [...auditJobs, ...(outbox.jobs ?? []), ...modules.flatMap(({ jobs }) => jobs ?? [])],
   };
 }

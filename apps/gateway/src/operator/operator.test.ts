@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, endHolder, spawnHolder } from '../../test/held-server.ts';
 import { noSettings } from '../../test/no-settings.ts';
 import { quiet } from '../../test/quiet.ts';
-import { createAudit } from '../modules/audit/audit.ts';
+import { createAudit } from '../modules/audit/audit-service.ts';
 import { connect, type DatabaseAddress } from '../platform/database/connect.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
-import type { Audit } from '../modules/audit/audit.ts';
+import type { Audit } from '../modules/audit/audit-service.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { KeyFor } from './crypto/secret.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createAudit } from '../modules/audit/audit.ts';
+import { createAudit } from '../modules/audit/audit-service.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';

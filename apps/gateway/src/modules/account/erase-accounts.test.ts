@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { proveIdentity } from '../../../test/verify-owner.ts';
-import { createAppealDesk } from '../appeal/appeal-desk.ts';
+import { createAppealReview } from '../appeal/review-appeal-service.ts';
 import { createOutbox } from '../outbox/index.ts';
 import { eraseCancelledAccounts } from './erase-accounts.ts';
 import { SAMPLE_PASSWORD } from './samples/sample-account-service.ts';
@@ -56,7 +56,7 @@ async function appeal(browser: Browser): Promise<void> {
   const { imageId } = (await browser.call('uploadAppealImage', image)).json().data;
   const sent = await browser.call('submitAppeal', { reason: '都是我本人登录', imageIds: [imageId] });
   const { caseNumber } = sent.json().data.appeal;
-  const desk = createAppealDesk(gateway.deps, createOutbox(gateway.deps).sender);
+  const desk = createAppealReview(gateway.deps, createOutbox(gateway.deps).sender);
   await desk.answerAppeal(caseNumber, { accept: true, text: '账号已恢复', operator: '客服' });
 }
 

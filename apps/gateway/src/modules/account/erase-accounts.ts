@@ -1,9 +1,9 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { forgetVisitor } from '../analytics/forget-visitor.ts';
-import { appealFolder } from '../appeal/image-file.ts';
-import { forgetMessages } from '../outbox/forget-messages.ts';
-import { listFilePaths } from '../transfer/account-files.ts';
+import { anonymizeEvents } from '../analytics/erasure.ts';
+import { getAppealImageFolder } from '../appeal/image-path.ts';
+import { eraseMessages } from '../outbox/erasure.ts';
+import { listTransferFilePaths } from '../transfer/erasure.ts';
 import { deleteCancelled, listCancelled } from './cancellation/cancellation-repository.ts';
 
 const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
@@ -36,14 +36,14 @@ export async function eraseCancelledAccounts(needs: Needs): Promise<number> {
 /** Removes one account; false where its cancellation was revoked meanwhile. */
 function eraseAccount({ db, audit, storage }: Needs, id: string, until: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const transferred = await listFilePaths(tx, id);
+    const transferred = await listTransferFilePaths(tx, id);
     const names = await deleteCancelled(tx, id, until);
     if (names === null) return false;
-    await forgetMessages(tx, names);
-    await forgetVisitor(tx, id);
+    await eraseMessages(tx, names);
+    await anonymizeEvents(tx, id);
     await audit.record(tx, { event: 'accountErased', accountId: id, ip: null, deviceId: null });
     // Before the commit: where a file cannot be removed the account stays, and is tried again.
-    await storage.files.deleteAll(appealFolder(id));
+    await storage.files.deleteAll(getAppealImageFolder(id));
     for (const path of transferred) await storage.files.delete(path);
     return true;
   });

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Consents } from '../agreement/consents.ts';
+import type { ConsentService } from '../agreement/consent-service.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { createAccountChores } from './account-jobs.ts';
 import { createCancellation } from './cancellation/cancellation-service.ts';
@@ -52,7 +52,7 @@ export interface AccountModule extends Module<Call> {
 export interface AccountNeeds {
   /** By whom codes go out. */
   readonly sender: MessageSender;
-  readonly consents: Consents;
+  readonly consents: ConsentService;
   /** What login codes encode where WeChat is configured; null for the address of our own phone page. */
   readonly wechatCodes: SceneCodes | null;
 }

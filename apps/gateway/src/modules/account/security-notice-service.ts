@@ -1,8 +1,8 @@
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { postMessage } from '../message/post-message.ts';
+import { postMessage } from '../message/post-message-service.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
-import { type NoticeName, noticeWordsOf } from '../outbox/notice-texts.ts';
+import { fillNotice, type NoticeName } from '../outbox/notice-texts.ts';
 import type { Contacts } from './profile/credential-repository.ts';
 
 /** Where owners read what happened to their account, in full. */
@@ -20,7 +20,7 @@ export function createTellOwner(
 ): TellOwner {
   return async ({ id: accountId, mobile, email }, notice, values = {}) => {
     const words = { email: config.site.email, ...values };
-    const { subject: title, text: body } = noticeWordsOf({ notice, values: words });
+    const { subject: title, text: body } = fillNotice({ notice, values: words });
     const news = { accountId, scene: ALWAYS_REMINDED, title, body, pcLink: ACCOUNT_PAGE, sentAt: clock.now() };
     const sent = await Promise.allSettled([
       db.transaction((tx) => postMessage(tx, news)),

@@ -3,10 +3,10 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { Module } from '../../platform/module.ts';
 import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
-import { analyticsChores } from './chores.ts';
-import { createIntake } from './ingest.ts';
-import { identityOf } from './privacy.ts';
-import { adRowsOf, type EventRow, rowsOf } from './rows.ts';
+import { type EventRow, toAdEventRows, toEventRows } from './event-rows.ts';
+import { createEventIngest } from './ingest-service.ts';
+import { analyticsJobs } from './jobs.ts';
+import { identifyVisitor } from './visitor-identity.ts';
 
 /** The collector of what browsers report: page views, stays, cards, errors, web vitals (spec-decision 29). */
 export function createAnalytics(
@@ -17,29 +17,29 @@ export function createAnalytics(
     perBrowser: ANALYTICS_BATCHES_PER_DEVICE_MINUTE,
     perAddress: ANALYTICS_BATCHES_PER_IP_MINUTE,
   });
-  const intake = createIntake(deps);
+  const intake = createEventIngest(deps);
   const visitorKey = keyFor('analytics-visitor');
 
   async function take<Report>(
     report: Report,
     context: CallContext,
-    toRows: (report: Report, identity: ReturnType<typeof identityOf>, now: number) => EventRow[],
+    toRows: (report: Report, identity: ReturnType<typeof identifyVisitor>, now: number) => EventRow[],
   ) {
     await limit(context);
     const now = clock.now();
-    const rows = toRows(report, identityOf(context, visitorKey, now), now);
-    intake.take(rows);
+    const rows = toRows(report, identifyVisitor(context, visitorKey, now), now);
+    intake.enqueue(rows);
     return { accepted: rows.length };
   }
 
   return {
     handlers: {
-      reportAnalytics: (report, context) => take(report, context, rowsOf),
-      reportAdData: (report, context) => take(report, context, adRowsOf),
+      reportAnalytics: (report, context) => take(report, context, toEventRows),
+      reportAdData: (report, context) => take(report, context, toAdEventRows),
     },
     async routes(app) {
-      app.addHook('onClose', () => intake.close());
+      app.addHook('onClose', () => intake.flush());
     },
-    jobs: analyticsChores,
+    jobs: analyticsJobs,
   };
 }

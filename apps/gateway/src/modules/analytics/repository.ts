@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
-import type { EventRow } from './rows.ts';
+import type { EventRow } from './event-rows.ts';
 
 /** Adds events; those of a batch that was there before change nothing. One statement and one parameter for any number. */
 export async function insertEvents(db: Database, rows: readonly EventRow[]): Promise<void> {

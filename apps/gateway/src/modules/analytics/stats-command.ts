@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { textTable } from '../../operator/text-table.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { countRange } from './count-days.ts';
-import { statsReport } from './stats-report.ts';
+import { rollUpRange } from './daily-rollup-service.ts';
+import { buildStatsReport } from './stats-report-service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,9 +34,9 @@ export const statsCommand = defineCommand({
     const to = options.to ?? formatDay(deps.clock.now());
     const from = options.from ?? formatDay(Date.parse(`${to}T00:00:00+08:00`) - (DEFAULT_DAYS - 1) * DAY_MS);
     if (from > to) throw new StartupError(`--from ${from} is later than --to ${to}.`);
-    await countRange(deps, { from, to });
+    await rollUpRange(deps, { from, to });
     yield `From ${from} to ${to}, days of Shanghai`;
-    for (const { title, columns, rows } of await statsReport(deps, { from, to }, options.top)) {
+    for (const { title, columns, rows } of await buildStatsReport(deps, { from, to }, options.top)) {
       yield '';
       yield title;
       if (rows.length === 0) yield 'nothing was reported';

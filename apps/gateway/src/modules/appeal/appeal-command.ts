@@ -2,9 +2,9 @@ import { APPEAL_ANSWER_MAX, formatDateTime } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand } from '../../operator/command.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { createSender } from '../outbox/create-sender.ts';
-import { type AppealDesk, createAppealDesk } from './appeal-desk.ts';
+import { createMessageSender } from '../outbox/delivery-service.ts';
 import type { AppealRow } from './repository.ts';
+import { type AppealReview, createAppealReview } from './review-appeal-service.ts';
 
 /** Lines that one list prints; the oldest come first, so that the rest follow once these are answered. */
 const LIST_MAX = 200;
@@ -35,14 +35,14 @@ export const appealCommand = defineCommand({
   },
   words,
   async *run(deps, { options: { state, answer, by }, words: { verb, rest } }) {
-    const desk = createAppealDesk(deps, createSender(deps));
+    const desk = createAppealReview(deps, createMessageSender(deps));
     if (verb === 'list') yield* list(desk, state);
-    else if (verb === 'show') yield* show(desk, caseOf(rest));
-    else yield* answerCase(desk, caseOf(rest), { accept: verb === 'accept', text: answer, operator: by });
+    else if (verb === 'show') yield* show(desk, requireCaseNumber(rest));
+    else yield* answerCase(desk, requireCaseNumber(rest), { accept: verb === 'accept', text: answer, operator: by });
   },
 });
 
-async function* list(desk: AppealDesk, state: AppealRow['state']): AsyncIterable<string> {
+async function* list(desk: AppealReview, state: AppealRow['state']): AsyncIterable<string> {
   const rows = await desk.listAppeals(state, LIST_MAX);
   for (const { caseNumber, createdAt, reason } of rows) {
     yield `${caseNumber}  ${formatDateTime(createdAt)}  ${reason.replace(/\s+/g, ' ').slice(0, 60)}`;
@@ -51,7 +51,7 @@ async function* list(desk: AppealDesk, state: AppealRow['state']): AsyncIterable
   if (rows.length === LIST_MAX) yield `The oldest ${LIST_MAX} of those that are ${state}.`;
 }
 
-async function* show(desk: AppealDesk, caseNumber: string): AsyncIterable<string> {
+async function* show(desk: AppealReview, caseNumber: string): AsyncIterable<string> {
   const found = await desk.showAppeal(caseNumber);
   if (!found) throw new StartupError(`There is no appeal ${caseNumber}.`);
   yield `${found.caseNumber}  ${found.state}  ${formatDateTime(found.createdAt)}  customer ${found.accountId}`;
@@ -62,7 +62,7 @@ async function* show(desk: AppealDesk, caseNumber: string): AsyncIterable<string
 }
 
 async function* answerCase(
-  desk: AppealDesk,
+  desk: AppealReview,
   caseNumber: string,
   { text, ...answer }: { accept: boolean; text: string | undefined; operator: string },
 ): AsyncIterable<string> {
@@ -72,7 +72,7 @@ async function* answerCase(
   yield `${caseNumber} is ${answered.state}; the owner of the account is told.`;
 }
 
-function caseOf([caseNumber]: readonly string[]): string {
+function requireCaseNumber([caseNumber]: readonly string[]): string {
   if (caseNumber === undefined) throw new StartupError('Which appeal? Its number follows, such as SS20261121-0001.');
   return caseNumber.toUpperCase();
 }

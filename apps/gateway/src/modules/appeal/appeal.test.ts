@@ -7,8 +7,8 @@ import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { accountLock } from '../account/tables.ts';
 import { createOutbox } from '../outbox/index.ts';
-import { createAppealDesk } from './appeal-desk.ts';
-import { createAppealImages } from './images.ts';
+import { createAppealImageService } from './image-service.ts';
+import { createAppealReview } from './review-appeal-service.ts';
 import { appeal, appealImage } from './tables.ts';
 
 const LOCKED = '13900000012';
@@ -33,7 +33,7 @@ async function imageId(): Promise<string> {
   return (await upload(await picture().jpeg().toBuffer())).json().data.imageId;
 }
 
-const desk = () => createAppealDesk(gateway.deps, createOutbox(gateway.deps).sender);
+const desk = () => createAppealReview(gateway.deps, createOutbox(gateway.deps).sender);
 
 describe('a picture for an appeal', () => {
   test('is kept as WebP without its place, upright', async () => {
@@ -102,8 +102,8 @@ describe('a picture for an appeal', () => {
     expect(waiting).toHaveLength(9);
 
     clock.advance(DAY + 1);
-    const images = createAppealImages(gateway.deps);
-    expect(await db.transaction((tx) => images.dropStale(tx, clock.now()))).toBe(false);
+    const images = createAppealImageService(gateway.deps);
+    expect(await db.transaction((tx) => images.deleteExpired(tx, clock.now()))).toBe(false);
     expect(await db.select().from(appealImage)).toHaveLength(0);
     expect(await storage.files.exists(`appeals/sample-12/${waiting[0]?.id}.webp`)).toBe(false);
   });

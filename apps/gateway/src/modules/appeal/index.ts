@@ -1,31 +1,31 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Locks } from '../account/lock/lock-service.ts';
-import { createAppeals } from './appeals.ts';
-import { createAppealImages } from './images.ts';
+import { createAppealImageService } from './image-service.ts';
 import { presentAppeal } from './presenter.ts';
+import { createAppealService } from './service.ts';
 
 /** Appeals against permanent locks (spec-decision 10). */
 export function createAppeal(
   deps: AppContext,
   { locks }: { locks: Locks },
 ): Module<'getAppeal' | 'uploadAppealImage' | 'submitAppeal'> {
-  const images = createAppealImages(deps);
-  const appeals = createAppeals(deps, { locks, images });
+  const images = createAppealImageService(deps);
+  const appeals = createAppealService(deps, { locks, images });
   return {
     handlers: {
       async getAppeal(_input, context) {
-        const newest = await appeals.newest(context);
+        const newest = await appeals.findNewest(context);
         return { appeal: newest && presentAppeal(newest) };
       },
       uploadAppealImage: async ({ fileContent }, context) => ({
-        imageId: await appeals.keepImage(context, fileContent),
+        imageId: await appeals.uploadImage(context, fileContent),
       }),
       submitAppeal: async ({ reason, imageIds }, context) => ({
-        appeal: presentAppeal(await appeals.send(context, { reason, imageIds })),
+        appeal: presentAppeal(await appeals.submit(context, { reason, imageIds })),
       }),
     },
     constraints: { appeal_open: 'appealOpen' },
-    jobs: [{ name: 'appeal-images', batch: (tx, now) => images.dropStale(tx, now) }],
+    jobs: [{ name: 'appeal-images', batch: (tx, now) => images.deleteExpired(tx, now) }],
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { appeal, appealImage } from './tables.ts';
 
 /** What the file of a picture is found by. */
-export type ImagePlace = Pick<typeof appealImage.$inferSelect, 'id' | 'accountId'>;
+export type ImageKey = Pick<typeof appealImage.$inferSelect, 'id' | 'accountId'>;
 
 const place = { id: appealImage.id, accountId: appealImage.accountId };
 
@@ -12,7 +12,11 @@ const place = { id: appealImage.id, accountId: appealImage.accountId };
 export type AppealRow = typeof appeal.$inferSelect;
 
 /** The newest appeal of an account, against one lock where that is given. */
-export async function findNewest(db: Database, accountId: string, lockId: string | null): Promise<AppealRow | null> {
+export async function findNewestAppeal(
+  db: Database,
+  accountId: string,
+  lockId: string | null,
+): Promise<AppealRow | null> {
   const [row] = await db
     .select()
     .from(appeal)
@@ -23,19 +27,19 @@ export async function findNewest(db: Database, accountId: string, lockId: string
 }
 
 /** The appeal of a case number. */
-export async function findCase(db: Database, caseNumber: string): Promise<AppealRow | null> {
+export async function findByCaseNumber(db: Database, caseNumber: string): Promise<AppealRow | null> {
   const [row] = await db.select().from(appeal).where(eq(appeal.caseNumber, caseNumber));
   return row ?? null;
 }
 
 /** The appeal of a case number, locked until the transaction ends. */
-export async function lockCase(tx: Database, caseNumber: string): Promise<AppealRow | null> {
+export async function lockByCaseNumber(tx: Database, caseNumber: string): Promise<AppealRow | null> {
   const [row] = await tx.select().from(appeal).where(eq(appeal.caseNumber, caseNumber)).for('update');
   return row ?? null;
 }
 
 /** How many appeals were numbered with a prefix; holds the numbering until the transaction ends. */
-export async function countCases(tx: Database, prefix: string): Promise<number> {
+export async function countCaseNumbers(tx: Database, prefix: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appeal:${prefix}`}, 0))`);
   const [row] = await tx
     .select({ cases: count() })
@@ -52,7 +56,7 @@ export async function insertAppeal(tx: Database, row: typeof appeal.$inferInsert
 }
 
 /** Keeps the answer to an appeal. */
-export async function answerCase(
+export async function saveAnswer(
   tx: Database,
   id: string,
   answer: Pick<AppealRow, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>,
@@ -61,7 +65,7 @@ export async function answerCase(
 }
 
 /** The oldest appeals in a state. */
-export function listCases(db: Database, state: AppealRow['state'], size: number): Promise<AppealRow[]> {
+export function listByState(db: Database, state: AppealRow['state'], size: number): Promise<AppealRow[]> {
   return db
     .select()
     .from(appeal)
@@ -76,7 +80,7 @@ export async function insertImage(db: Database, row: typeof appealImage.$inferIn
 }
 
 /** How many pictures of an account wait for their appeal. */
-export async function countWaiting(db: Database, accountId: string): Promise<number> {
+export async function countUnattachedImages(db: Database, accountId: string): Promise<number> {
   const [row] = await db
     .select({ images: count() })
     .from(appealImage)
@@ -98,7 +102,7 @@ export async function attachImages(
 }
 
 /** Forgets the waiting pictures of an account; gives the places of their files. */
-export function deleteWaiting(db: Database, accountId: string): Promise<ImagePlace[]> {
+export function deleteUnattachedImages(db: Database, accountId: string): Promise<ImageKey[]> {
   return db
     .delete(appealImage)
     .where(and(eq(appealImage.accountId, accountId), isNull(appealImage.appealId)))
@@ -106,7 +110,7 @@ export function deleteWaiting(db: Database, accountId: string): Promise<ImagePla
 }
 
 /** Forgets the oldest pictures that have waited since before a moment (ms); gives the places of their files. */
-export function deleteStale(tx: Database, before: number, size: number): Promise<ImagePlace[]> {
+export function deleteExpiredImages(tx: Database, before: number, size: number): Promise<ImageKey[]> {
   const stale = tx
     .select({ id: appealImage.id })
     .from(appealImage)
@@ -117,7 +121,7 @@ export function deleteStale(tx: Database, before: number, size: number): Promise
 }
 
 /** The pictures of an appeal. */
-export function listImages(db: Database, appealId: string): Promise<ImagePlace[]> {
+export function listImages(db: Database, appealId: string): Promise<ImageKey[]> {
   return db
     .select(place)
     .from(appealImage)

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { findAccountId } from '../account/account-lookup-repository.ts';
-import { entryLine } from './entry-line.ts';
-import { type AuditPlace, listEntries } from './repository.ts';
+import { formatEntry } from './format-entry.ts';
+import { type AuditCursor, listEntries } from './repository.ts';
 import { since } from './since.ts';
 
 /** Entries that are read at once. */
@@ -24,19 +24,19 @@ export const auditCommand = defineCommand({
   },
   words: noWords,
   async *run(deps, { options: { account, event, ...options } }) {
-    const accountId = account === undefined ? undefined : await accountIdOf(deps, account);
+    const accountId = account === undefined ? undefined : await resolveAccountId(deps, account);
     const from = options.since(deps.clock.now());
-    for await (const entry of entries(deps, { accountId, event, from })) yield entryLine(entry);
+    for await (const entry of readEntries(deps, { accountId, event, from })) yield formatEntry(entry);
   },
 });
 
 /** A deleted account is found by its id alone. */
-async function accountIdOf({ db }: AppContext, account: string): Promise<string> {
+async function resolveAccountId({ db }: AppContext, account: string): Promise<string> {
   return (await findAccountId(db, account)) ?? account;
 }
 
-async function* entries({ db }: AppContext, filter: { accountId?: string; event?: AuditEvent; from: number }) {
-  for (let place: AuditPlace = { at: filter.from, id: 0 }; ; ) {
+async function* readEntries({ db }: AppContext, filter: { accountId?: string; event?: AuditEvent; from: number }) {
+  for (let place: AuditCursor = { at: filter.from, id: 0 }; ; ) {
     const page = await listEntries(db, filter, place, PAGE);
     yield* page;
     const last = page.at(-1);

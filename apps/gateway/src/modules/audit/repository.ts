@@ -15,13 +15,13 @@ export async function insertEntry(db: Database, row: AuditRow): Promise<void> {
 export type AuditEntry = typeof auditEntry.$inferSelect;
 
 /** Where a page of the log begins: after the entry of this moment (ms) and id. */
-export type AuditPlace = Pick<AuditEntry, 'at' | 'id'>;
+export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
 
 /** The entries after a place, oldest first; of one account or event where they are given. */
 export function listEntries(
   db: Database,
   { accountId, event }: { accountId?: string | undefined; event?: AuditEvent | undefined },
-  { at, id }: AuditPlace,
+  { at, id }: AuditCursor,
   limit: number,
 ): Promise<AuditEntry[]> {
   const after = sql`(${auditEntry.at}, ${auditEntry.id}) > (${new Date(at).toISOString()}::timestamptz, ${id}::bigint)`;

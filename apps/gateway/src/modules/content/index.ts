@@ -8,7 +8,7 @@ import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/present-picture.ts';
-import type { Positions } from '../video/positions.ts';
+import type { PlayPositions } from '../video/position-service.ts';
 import { createContentRepository } from './repository.ts';
 import { type ContentService, createContentService } from './service.ts';
 
@@ -23,7 +23,7 @@ type ContentModule = Module<'listContent' | 'listSpecialties' | 'listTags' | 'ge
 };
 
 /** The lists over every kind of content, its specialties and its tags. */
-export function createContent(deps: AppContext, positions: Pick<Positions, 'of'>): ContentModule {
+export function createContent(deps: AppContext, positions: Pick<PlayPositions, 'findByVideos'>): ContentModule {
   const repository = createContentRepository(deps.db);
   const service = createContentService(deps, positions);
   const lists = createTtlCache<ResponseOf<'listContent'>>(deps.clock, FRESH);

@@ -4,7 +4,7 @@ import { createDictionaryRepository } from '../dictionary/repository.ts';
 import { createDoctorRepository } from '../doctor/repository.ts';
 import { createLiveRepository } from '../live/repository.ts';
 import { createProductRepository } from '../product/repository.ts';
-import { createPositions } from '../video/positions.ts';
+import { createPlayPositions } from '../video/position-service.ts';
 import { type ListFilter, selectList } from './list-query.ts';
 
 /** A query that has been built and not yet run. */
@@ -168,9 +168,9 @@ test.each([undefined, specialtyId])('products of %s', async (specialty) => {
 });
 
 test('the latest positions of an account', async () => {
-  const positions = createPositions({ db: database.db, clock: { now: () => NOW } });
+  const positions = createPlayPositions({ db: database.db, clock: { now: () => NOW } });
   await database.sql`set enable_seqscan = off`;
-  await expectIndexed(positions.latest('sample-02', 40), 'play_position');
+  await expectIndexed(positions.listLatest('sample-02', 40), 'play_position');
 });
 
 test('resources by a word of their title', async () => {

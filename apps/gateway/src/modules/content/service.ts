@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { PageCard } from '../../platform/portal/page.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { updatePopularity } from '../search/indexing/index-repository.ts';
-import type { Positions } from '../video/positions.ts';
+import type { PlayPositions } from '../video/position-service.ts';
 import type { CardRow } from './card-query.ts';
 import type { ListFilter } from './list-query.ts';
 import { presentCard } from './presenter.ts';
@@ -16,13 +16,13 @@ export type Viewer = Pick<Session, 'customerId'> | null;
 export type ContentService = ReturnType<typeof createContentService>;
 
 /** Makes the service of resources. `positions` tells how far a viewer has watched. */
-export function createContentService({ db }: Pick<AppContext, 'db'>, positions: Pick<Positions, 'of'>) {
+export function createContentService({ db }: Pick<AppContext, 'db'>, positions: Pick<PlayPositions, 'findByVideos'>) {
   const repository = createContentRepository(db);
 
   /** The cards of rows, with how far the viewer has watched each. */
   async function present(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]> {
     const ids = rows.map(({ resource }) => resource.id);
-    const seconds = viewer ? await positions.of(viewer.customerId, ids) : new Map<string, number>();
+    const seconds = viewer ? await positions.findByVideos(viewer.customerId, ids) : new Map<string, number>();
     return rows.map((row) => presentCard(row, seconds.get(row.resource.id)));
   }
 

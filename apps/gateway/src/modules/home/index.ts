@@ -5,7 +5,7 @@ import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { watchedPart } from '../content/presenter.ts';
-import type { Positions } from '../video/positions.ts';
+import type { PlayPositions } from '../video/position-service.ts';
 import { homeFirstPaint } from './first-paint.ts';
 import { cardsOf, createHomeService, type HomeParts, mapCards } from './service.ts';
 
@@ -27,7 +27,7 @@ export function createHome(
     positions,
     languages,
     ...parts
-  }: HomeParts & { positions: Positions; languages: (accountId: string) => Promise<LanguagePreference> },
+  }: HomeParts & { positions: PlayPositions; languages: (accountId: string) => Promise<LanguagePreference> },
 ): Module<'getHome' | 'listContinueWatching' | 'getHomeNewState'> {
   const build = createHomeService(deps, parts);
   const answers = createTtlCache<ResponseOf<'getHome'>>(deps.clock, FRESH);
@@ -39,7 +39,7 @@ export function createHome(
     const home = await shared();
     if (!session) return home;
     const ids = cardsOf(home).map(({ resourceId }) => resourceId);
-    const begun = await positions.of(session.customerId, ids);
+    const begun = await positions.findByVideos(session.customerId, ids);
     if (begun.size === 0) return home;
     return mapCards(home, (card) => ({
       ...card,
@@ -52,7 +52,7 @@ export function createHome(
       getHome: (_input, { session }) => homeOf(session),
 
       async listContinueWatching(_input, { session }) {
-        return session ? { list: await parts.videos.begun(session, CONTINUE) } : NOTHING_BEGUN;
+        return session ? { list: await parts.videos.listContinueWatching(session, CONTINUE) } : NOTHING_BEGUN;
       },
 
       getHomeNewState: () =>

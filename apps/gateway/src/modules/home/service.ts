@@ -7,7 +7,7 @@ import { presentSpecialty } from '../doctor/presenter.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { LiveService } from '../live/service.ts';
 import { presentPicture } from '../media/present-picture.ts';
-import { collectionLink } from '../video/collection-cards.ts';
+import { buildCollectionLink } from '../video/presenter.ts';
 import type { VideoService } from '../video/service.ts';
 import { createHomeRepository } from './repository.ts';
 
@@ -38,7 +38,7 @@ export function createHomeService({ db }: Pick<AppContext, 'db'>, { content, doc
       pcLink: resource
         ? resourceLink(resource)
         : banner.collectionId !== null
-          ? collectionLink(banner.collectionId)
+          ? buildCollectionLink(banner.collectionId)
           : `/doctorHome?id=${banner.doctorId}`,
     }));
   }
@@ -51,7 +51,7 @@ export function createHomeService({ db }: Pick<AppContext, 'db'>, { content, doc
         const idsOf = (key: 'resourceId' | 'collectionId' | 'doctorId') => own.flatMap((item) => item[key] ?? []);
         if (kind === 'resources') return { kind, title, pcLink, list: await content.cards(idsOf('resourceId'), null) };
         if (kind === 'collections') {
-          return { kind, title, pcLink, list: await videos.collectionCards(idsOf('collectionId')) };
+          return { kind, title, pcLink, list: await videos.listCollectionCards(idsOf('collectionId')) };
         }
         return { kind, title, pcLink, list: await doctors.cards(idsOf('doctorId')) };
       }),

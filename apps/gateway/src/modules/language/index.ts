@@ -10,21 +10,21 @@ type LanguageCall = 'getLanguageConfig' | 'getLanguageConfigStatus' | 'updateLan
 /** The language module. */
 export interface LanguageModule extends Module<LanguageCall> {
   /** The languages of a customer; the defaults where none were chosen. */
-  readonly preferenceOf: (accountId: string) => Promise<LanguagePreference>;
+  readonly getPreference: (accountId: string) => Promise<LanguagePreference>;
 }
 
 /** The languages that customers choose for titles, subtitles and sound (seed 000 §3). */
 export function createLanguage({ db, clock }: Pick<AppContext, 'db' | 'clock'>): LanguageModule {
-  async function preferenceOf(accountId: string): Promise<LanguagePreference> {
+  async function getPreference(accountId: string): Promise<LanguagePreference> {
     const chosen = await findPreference(db, accountId);
     const { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage } = chosen ?? DEFAULT_LANGUAGE_PREFERENCE;
     return { resourceLanguage, videoSubtitlesLanguage, videoAudioLanguage };
   }
 
   return {
-    preferenceOf,
+    getPreference,
     handlers: {
-      getLanguageConfig: async (_input, context) => preferenceOf(context.session.customerId),
+      getLanguageConfig: async (_input, context) => getPreference(context.session.customerId),
 
       async getLanguageConfigStatus(_input, context) {
         return { status: (await findPreference(db, context.session.customerId)) ? 1 : 0 };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { findAccountId } from '../account/account-lookup-repository.ts';
-import { postMessage } from '../message/post-message.ts';
-import { ANNUAL_MEMBERSHIP } from './project.ts';
+import { postMessage } from '../message/post-message-service.ts';
+import { ANNUAL_MEMBERSHIP } from './annual-membership.ts';
 import { createMembershipRepository } from './repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -37,7 +37,10 @@ export const couponCommand = defineCommand({
   words: noWords,
   async *run({ db, clock }, { options: { account, amount, hours, days } }) {
     const repository = createMembershipRepository(db);
-    const [accountId, product] = await Promise.all([findAccountId(db, account), repository.product(ANNUAL_MEMBERSHIP)]);
+    const [accountId, product] = await Promise.all([
+      findAccountId(db, account),
+      repository.findProduct(ANNUAL_MEMBERSHIP),
+    ]);
     if (accountId === null) throw new StartupError(`There is no account ${account}.`);
     if (!product || amount <= 0 || amount >= product.priceFen) {
       throw new StartupError(
@@ -47,7 +50,7 @@ export const couponCommand = defineCommand({
     const now = clock.now();
     const offeredUntil = now + hours * HOUR_MS;
     await db.transaction(async (trx) => {
-      await createMembershipRepository(trx).add({
+      await createMembershipRepository(trx).insertCoupon({
         id: randomUUID(),
         accountId,
         projectId: ANNUAL_MEMBERSHIP,

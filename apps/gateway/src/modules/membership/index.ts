@@ -23,8 +23,8 @@ export function createMembership(
         const { customerId: accountId } = context.session;
         const now = clock.now();
         const [product, coupon, { discountFen }] = await Promise.all([
-          repository.product(projectId),
-          repository.best({ accountId, projectId }, sceneType === 1 ? 'offered' : 'usable', now),
+          repository.findProduct(projectId),
+          repository.findBestCoupon({ accountId, projectId }, sceneType === 1 ? 'offered' : 'usable', now),
           profiles.get(accountId),
         ]);
         if (!product) throw new CallError('notFound');
@@ -33,13 +33,16 @@ export function createMembership(
 
       async saveCouponPopup({ projectId, couponId }, context) {
         const key = { id: couponId, accountId: context.session.customerId, projectId };
-        if (!(await repository.pickUp(key, clock.now()))) throw new CallError('notFound');
+        if (!(await repository.pickUpCoupon(key, clock.now()))) throw new CallError('notFound');
         return {};
       },
 
       async listCustomerCoupons({ productId, pageNum, pageSize }, context) {
         const owner = { accountId: context.session.customerId, projectId: productId };
-        const rows = await repository.page(owner, { limit: pageSize + 1, offset: (pageNum - 1) * pageSize });
+        const rows = await repository.listPickedUpCoupons(owner, {
+          limit: pageSize + 1,
+          offset: (pageNum - 1) * pageSize,
+        });
         return { list: rows.slice(0, pageSize).map(presentCoupon), hasMore: rows.length > pageSize };
       },
     },

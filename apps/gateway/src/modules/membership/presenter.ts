@@ -16,7 +16,7 @@ export function presentDetail(
     couponId: coupon?.id ?? null,
     couponAmount: coupon ? yuanAmount(coupon.amountFen) : null,
     couponEffectiveDays: coupon?.effectiveDays ?? null,
-    couponExpirationTime: coupon ? expirationOf(coupon) : null,
+    couponExpirationTime: coupon ? getExpiration(coupon) : null,
     couponImage: coupon?.image ?? null,
     serverTime: now,
   };
@@ -28,9 +28,9 @@ export function presentCoupon(row: CouponRow): ResponseOf<'listCustomerCoupons'>
     couponId: row.id,
     couponAmount: yuanAmount(row.amountFen),
     couponEffectiveDays: row.effectiveDays,
-    couponExpirationTime: expirationOf(row),
+    couponExpirationTime: getExpiration(row),
     couponImage: row.image,
   };
 }
 
-const expirationOf = ({ validUntil, offeredUntil }: CouponRow): number => validUntil ?? offeredUntil;
+const getExpiration = ({ validUntil, offeredUntil }: CouponRow): number => validUntil ?? offeredUntil;

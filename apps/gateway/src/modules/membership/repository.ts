@@ -20,13 +20,13 @@ export function createMembershipRepository(db: Database) {
     and(eq(coupon.id, id), eq(coupon.accountId, accountId), eq(coupon.projectId, projectId));
 
   return {
-    async product(projectId: string): Promise<MemberProductRow | undefined> {
+    async findProduct(projectId: string): Promise<MemberProductRow | undefined> {
       const [row] = await db.select().from(memberProduct).where(eq(memberProduct.projectId, projectId));
       return row;
     },
 
     /** The coupon of most worth among those that wait to be offered, or among all that can be used. */
-    async best(
+    async findBestCoupon(
       { accountId, projectId }: Pick<CouponRow, 'accountId' | 'projectId'>,
       which: 'offered' | 'usable',
       now: number,
@@ -57,7 +57,7 @@ export function createMembershipRepository(db: Database) {
     },
 
     /** Gives whether the coupon is picked up now, by this call or an earlier one; of many at once only one writes. */
-    async pickUp(key: CouponKey, now: number): Promise<boolean> {
+    async pickUpCoupon(key: CouponKey, now: number): Promise<boolean> {
       const at = sql.param(now, coupon.pickedUpAt);
       const written = await db
         .update(coupon)
@@ -73,7 +73,7 @@ export function createMembershipRepository(db: Database) {
     },
 
     /** Coupons that were picked up, the last first. */
-    page: (
+    listPickedUpCoupons: (
       { accountId, projectId }: Pick<CouponRow, 'accountId' | 'projectId'>,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<CouponRow[]> =>
@@ -85,7 +85,7 @@ export function createMembershipRepository(db: Database) {
         .limit(limit)
         .offset(offset),
 
-    async add(row: typeof coupon.$inferInsert): Promise<void> {
+    async insertCoupon(row: typeof coupon.$inferInsert): Promise<void> {
       await db.insert(coupon).values(row);
     },
   };

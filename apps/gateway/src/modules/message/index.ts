@@ -57,7 +57,7 @@ export function createMessage(
     });
 
   async function remindersOf(accountId: string): Promise<Reminder[]> {
-    const rows = await repository.preferences(accountId);
+    const rows = await repository.listPreferences(accountId);
     const silenced = new Set(rows.filter(({ reminds }) => !reminds).map(({ scene }) => scene));
     return MESSAGE_SCENES.map((scene) => ({ scene, reminds: !silenced.has(scene) }));
   }
@@ -86,8 +86,8 @@ export function createMessage(
         const after = decodeCursor(place, cursor);
         const askedAt = clock.now();
         const [rows, counts] = await Promise.all([
-          repository.page(accountId, { scene, unread: unread === 'true' }, after, pageSize + 1),
-          repository.unreadByScene(accountId),
+          repository.listPage(accountId, { scene, unread: unread === 'true' }, after, pageSize + 1),
+          repository.countUnreadByScene(accountId),
         ]);
         const page = cutPage(rows, pageSize, ({ sentAt, id }) => [sentAt, id]);
         return { ...page, list: page.list.map(present), unread: counts, askedAt };
@@ -95,7 +95,7 @@ export function createMessage(
 
       async markMessageRead({ id, before }, context) {
         const { customerId: accountId } = context.session;
-        if (id !== undefined && !(await repository.has(accountId, id))) throw new CallError('notFound');
+        if (id !== undefined && !(await repository.exists(accountId, id))) throw new CallError('notFound');
         await change(accountId, (rows) => rows.markRead(accountId, { id, before }, clock.now()));
         return {};
       },

@@ -24,9 +24,9 @@ test.each([
   ['unread', { scene: undefined, unread: true }, 'message_unread'],
   ['unread of one kind', { scene: 'auth_coupon', unread: true }, 'message_unread'],
 ] as const)('messages, %s, run along an index of their own', async (_name, filter, index) => {
-  const { page } = createMessageRepository(database.db);
+  const { listPage } = createMessageRepository(database.db);
   for (const after of [null, [Date.now() - 3_600_000, 'm60']] as const) {
-    const { sql: text, params } = page('sample-02', filter, after, 21).toSQL();
+    const { sql: text, params } = listPage('sample-02', filter, after, 21).toSQL();
     const rows = await database.sql.unsafe(`explain (costs off) ${text}`, params as never[]);
     const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
     expect(plan).toMatch(new RegExp(`Index (?:Only )?Scan using ${index} on message`));

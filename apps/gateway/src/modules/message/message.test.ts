@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { encodeCursor } from '../../platform/database/keyset.ts';
-import { postMessage } from './post-message.ts';
+import { postMessage } from './post-message-service.ts';
 
 let gateway: TestApp;
 let browser: Browser;

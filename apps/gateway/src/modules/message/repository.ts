@@ -19,7 +19,7 @@ export interface ReminderCount {
 }
 
 /** Where a page of messages begins: after this moment in ms and id. */
-export type MessagePlace = readonly [sentAt: number, id: string];
+export type MessageCursor = readonly [sentAt: number, id: string];
 
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
@@ -28,10 +28,10 @@ export function createMessageRepository(db: Database) {
   const unreadOf = (accountId: string) => and(eq(message.accountId, accountId), isNull(message.readAt));
 
   return {
-    page: (
+    listPage: (
       accountId: string,
       filter: { scene: MessageScene | undefined; unread: boolean },
-      after: MessagePlace | null,
+      after: MessageCursor | null,
       limit: number,
     ) =>
       db
@@ -50,7 +50,7 @@ export function createMessageRepository(db: Database) {
         .orderBy(desc(message.sentAt), desc(message.id))
         .limit(limit),
 
-    unreadByScene: (accountId: string) =>
+    countUnreadByScene: (accountId: string) =>
       db
         .select({ scene: message.scene, count: count() })
         .from(message)
@@ -87,7 +87,7 @@ export function createMessageRepository(db: Database) {
       return new Map(rows.map(({ accountId, ...counted }) => [accountId, counted]));
     },
 
-    async has(accountId: string, id: string): Promise<boolean> {
+    async exists(accountId: string, id: string): Promise<boolean> {
       const rows = await db
         .select({ id: message.id })
         .from(message)
@@ -113,7 +113,7 @@ export function createMessageRepository(db: Database) {
         );
     },
 
-    preferences: (accountId: string) =>
+    listPreferences: (accountId: string) =>
       db.select().from(messagePreference).where(eq(messagePreference.accountId, accountId)),
 
     async quiet(accountId: string): Promise<QuietRow | null> {

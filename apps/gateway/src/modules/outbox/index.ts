@@ -3,7 +3,7 @@ import { deleteOlderThan } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
 import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import type { MessageSender } from './message-sender.ts';
-import { sentTextOf } from './message-texts.ts';
+import { composeMessage } from './message-texts.ts';
 import { insertMessage, listMessages } from './repository.ts';
 import { outboxMessage } from './tables.ts';
 
@@ -24,7 +24,7 @@ export function createOutbox(deps: Pick<AppContext, 'db' | 'clock' | 'config' | 
       async send(message) {
         const { kind, account } = message;
         const code = 'code' in message ? message.code : null;
-        await insertMessage(db, { kind, account, code, text: sentTextOf(message, links), sentAt: clock.now() });
+        await insertMessage(db, { kind, account, code, text: composeMessage(message, links), sentAt: clock.now() });
       },
     },
     jobs: [deleteOlderThan('outbox-messages', outboxMessage, outboxMessage.sentAt, DAYS_KEPT)],

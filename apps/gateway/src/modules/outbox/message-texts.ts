@@ -1,7 +1,7 @@
 import { CODE_LIFETIME_SECONDS, type CodePurpose } from '@osteon/domain';
 import type { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
 import type { CodeMessage, Message } from './message-sender.ts';
-import { noticeTextOf } from './notice-texts.ts';
+import { composeNoticeText } from './notice-texts.ts';
 
 const MINUTES = CODE_LIFETIME_SECONDS / 60;
 
@@ -20,18 +20,18 @@ const MAIL: Readonly<Record<CodePurpose, { subject: string; doing: string }>> = 
 };
 
 /** The words of a message; a mail's first line is its subject. */
-function textOf(message: Message): string {
-  return 'code' in message ? codeTextOf(message) : noticeTextOf(message);
+function composeText(message: Message): string {
+  return 'code' in message ? composeCodeText(message) : composeNoticeText(message);
 }
 
 /** The same as it is sent: below a mail without a code stands the way out of such mails. */
-export function sentTextOf(message: Message, links: Pick<UnsubscribeLinks, 'linkFor'>): string {
-  const text = textOf(message);
+export function composeMessage(message: Message, links: Pick<UnsubscribeLinks, 'buildLink'>): string {
+  const text = composeText(message);
   if (message.kind === 'sms' || 'code' in message) return text;
-  return `${text}\n\n退订本平台邮件：${links.linkFor(message.account)}`;
+  return `${text}\n\n退订本平台邮件：${links.buildLink(message.account)}`;
 }
 
-function codeTextOf({ kind, purpose, code }: CodeMessage): string {
+function composeCodeText({ kind, purpose, code }: CodeMessage): string {
   if (kind === 'sms') return `【骨元】验证码${code}，${MINUTES}分钟内有效。用于${SMS_USE[purpose]}，请勿告诉他人。`;
   const { subject, doing } = MAIL[purpose];
   return `${subject}\n您正在${doing}，验证码${code}，${MINUTES}分钟内有效。`;

@@ -61,19 +61,19 @@ export type NoticeName = keyof typeof NOTICES;
 export const NOTICE_NAMES = Object.keys(NOTICES) as NoticeName[];
 
 /** What the words of a notice leave open, in their order. */
-export function placeholdersOf(notice: NoticeName): string[] {
+export function listPlaceholders(notice: NoticeName): string[] {
   return [...NOTICES[notice].text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
 }
 
 /** The words of a notice, with what they leave open. */
-export function noticeWordsOf({ notice, values }: Pick<NoticeMessage, 'notice' | 'values'>) {
+export function fillNotice({ notice, values }: Pick<NoticeMessage, 'notice' | 'values'>) {
   const { subject, text } = NOTICES[notice];
   return { subject, text: text.replace(PLACEHOLDER, (_placeholder, name: string) => values[name] ?? '') };
 }
 
 /** The same as one text; a mail's first line is its subject. */
-export function noticeTextOf({ kind, ...message }: Omit<NoticeMessage, 'account'>): string {
-  const { subject, text } = noticeWordsOf(message);
+export function composeNoticeText({ kind, ...message }: Omit<NoticeMessage, 'account'>): string {
+  const { subject, text } = fillNotice(message);
   return kind === 'sms' ? `【骨元】${text}` : `${subject}\n${text}`;
 }
 

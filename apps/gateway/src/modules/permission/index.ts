@@ -2,7 +2,7 @@ import { RoleId } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Profiles } from '../account/profile/profile-service.ts';
-import { isRole, permissionsOf } from './policy.ts';
+import { isRole, listPermissions } from './policy.ts';
 
 /** What each role may do, for the portal to lead by; each call is held to it where it is answered (spec-decision 25). */
 export function createPermission({ profiles }: { profiles: Profiles }): Module<'listCustomerRoleConfig'> {
@@ -14,7 +14,7 @@ export function createPermission({ profiles }: { profiles: Profiles }): Module<'
         const asked = roleIds?.split(',').map(Number) ?? [customer.customerRole];
         const permissionList = [...new Set(asked)].flatMap((roleId) => {
           if (!isRole(roleId)) throw new CallError('badInput');
-          return permissionsOf(roleId).map((permission) => ({ roleId, ...permission, ...customer }));
+          return listPermissions(roleId).map((permission) => ({ roleId, ...permission, ...customer }));
         });
         return { permissionList };
       },

@@ -58,7 +58,7 @@ export function isRole(id: number): id is RoleId {
 }
 
 /** Every gated scene with whether a role may, in the order of the scenes (seed 001 §6; spec-decision 25). */
-export function permissionsOf(role: RoleId): { sceneId: PermissionScene; roleFlag: PermissionFlag }[] {
+export function listPermissions(role: RoleId): { sceneId: PermissionScene; roleFlag: PermissionFlag }[] {
   const accepted = scenesOf[role];
   return Object.values(PermissionScene).map((sceneId) => ({
     sceneId,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { BuyType, formatYuan, MemberType, maskAccount } from '@osteon/domain';
 import type { Profile } from '../account/profile/profile-service.ts';
-import { ANNUAL_MEMBERSHIP } from '../membership/project.ts';
+import { ANNUAL_MEMBERSHIP } from '../membership/annual-membership.ts';
 
 /** A visitor is never a member (seed 000 §3, Anonymous visitor). */
 export const VISITOR_MEMBERSHIP: ResponseOf<'getAuthorMemberInfo'> = Object.freeze({

@@ -9,10 +9,10 @@ export type FileRow = typeof transferFile.$inferSelect;
 /** Keeps the files that phones bring. */
 export function createFileRepository(db: Database) {
   return {
-    ofAccount: (accountId: string): Promise<FileRow[]> =>
+    listByAccount: (accountId: string): Promise<FileRow[]> =>
       db.select().from(transferFile).where(eq(transferFile.accountId, accountId)),
 
-    ofTransfers: (transferIds: readonly string[]): Promise<FileRow[]> =>
+    listByTransfers: (transferIds: readonly string[]): Promise<FileRow[]> =>
       db
         .select()
         .from(transferFile)
@@ -20,7 +20,7 @@ export function createFileRepository(db: Database) {
         .orderBy(asc(transferFile.transferId), asc(transferFile.position)),
 
     /** A file that was sent to this account. */
-    async sent(accountId: string, id: string): Promise<FileRow | undefined> {
+    async findSent(accountId: string, id: string): Promise<FileRow | undefined> {
       const own = and(eq(transferFile.id, id), eq(transferFile.accountId, accountId));
       const [row] = await db
         .select()
@@ -30,7 +30,7 @@ export function createFileRepository(db: Database) {
     },
 
     /** Bytes that the files of an account take, sent or not. */
-    async bytesOf(accountId: string): Promise<number> {
+    async sumBytes(accountId: string): Promise<number> {
       const [row] = await db
         .select({ bytes: sum(transferFile.bytes).mapWith(Number) })
         .from(transferFile)
@@ -39,12 +39,12 @@ export function createFileRepository(db: Database) {
     },
 
     /** Adds a file; one that is there already stays as it is. */
-    async add(row: typeof transferFile.$inferInsert): Promise<void> {
+    async insert(row: typeof transferFile.$inferInsert): Promise<void> {
       await db.insert(transferFile).values(row).onConflictDoNothing();
     },
 
     /** Those of these files that are the account's, sent or not; nobody else sends them until the transaction ends. */
-    hold: (accountId: string, ids: readonly string[]): Promise<FileRow[]> =>
+    lockOwned: (accountId: string, ids: readonly string[]): Promise<FileRow[]> =>
       db
         .select()
         .from(transferFile)
@@ -53,7 +53,7 @@ export function createFileRepository(db: Database) {
         .for('update'),
 
     /** Makes files the content of a transfer, in this order. */
-    async assign(transferId: string, ids: readonly string[]): Promise<void> {
+    async assignToTransfer(transferId: string, ids: readonly string[]): Promise<void> {
       for (const [position, id] of ids.entries()) {
         await db.update(transferFile).set({ transferId, position }).where(eq(transferFile.id, id));
       }

@@ -2,6 +2,6 @@
 export const FILE_PATH = '/gateway/transfer-service/file';
 
 /** The address of a file, or of its small picture; it answers to the owner alone. */
-export function fileUrl(id: string, size?: 'small'): string {
+export function buildFileUrl(id: string, size?: 'small'): string {
   return `${FILE_PATH}/${id}${size === undefined ? '' : `?size=${size}`}`;
 }

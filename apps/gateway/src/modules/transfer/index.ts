@@ -6,15 +6,15 @@ import type { Module } from '../../platform/module.ts';
 import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
 import type { DesktopOf } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
-import type { Positions } from '../video/positions.ts';
-import { transferChores } from './chores.ts';
+import type { PlayPositions } from '../video/position-service.ts';
 import { createFileRepository } from './file-repository.ts';
-import { fileRoutes } from './file-routes.ts';
-import { createIntake } from './intake.ts';
-import { createSending } from './sending.ts';
-import { createTransferService } from './service.ts';
-import { uploadRoutes } from './upload-routes.ts';
-import { createUploadServer } from './upload-server.ts';
+import { createFileRoutes } from './file-routes.ts';
+import { createInboxService } from './inbox-service.ts';
+import { createTransferJobs } from './jobs.ts';
+import { createResumableUploads } from './resumable-upload-service.ts';
+import { createSendTransferService } from './send-transfer-service.ts';
+import { createUploadRoutes } from './upload-routes.ts';
+import { createUploadService } from './upload-service.ts';
 
 type TransferCall =
   | 'getTransferOptions'
@@ -35,21 +35,21 @@ export function createTransfer(
     desktopOf,
   }: {
     content: ContentService;
-    positions: Positions;
+    positions: PlayPositions;
     languages: (accountId: string) => Promise<LanguagePreference>;
     desktopOf: DesktopOf;
   },
 ): Module<TransferCall> {
-  const service = createTransferService(deps, content);
-  const sending = createSending(deps, { content, positions, languages, desktopOf, received: service });
+  const service = createInboxService(deps, content);
+  const sending = createSendTransferService(deps, { content, positions, languages, desktopOf, received: service });
   const limitSendings = createMinuteLimit(deps.config, {
     perBrowser: SENDINGS_PER_DEVICE_MINUTE,
     perAddress: SENDINGS_PER_IP_MINUTE,
   });
-  const uploads = createUploadServer(deps, createIntake(deps));
+  const uploads = createResumableUploads(deps, createUploadService(deps));
 
   const handlers: Handlers<TransferCall> = {
-    getTransferOptions: (_input, context) => sending.desk(context.session),
+    getTransferOptions: (_input, context) => sending.getOptions(context.session),
 
     async sendTransfer(input, context) {
       await limitSendings(context);
@@ -90,9 +90,9 @@ export function createTransfer(
   return {
     handlers,
     routes: async (app) => {
-      await app.register(uploadRoutes(deps, uploads));
-      await app.register(fileRoutes(deps, createFileRepository(deps.db)));
+      await app.register(createUploadRoutes(deps, uploads));
+      await app.register(createFileRoutes(deps, createFileRepository(deps.db)));
     },
-    jobs: transferChores(deps.storage.files, () => uploads.removeUnfinished()),
+    jobs: createTransferJobs(deps.storage.files, () => uploads.deleteUnfinished()),
   };
 }

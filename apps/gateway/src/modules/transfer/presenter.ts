@@ -1,7 +1,7 @@
 import type { ResourceCard, ResponseOf } from '@osteon/contract';
 import { formatDay } from '@osteon/domain';
 import type { FileRow } from './file-repository.ts';
-import { fileUrl } from './file-url.ts';
+import { buildFileUrl } from './file-url.ts';
 import type { TransferRow } from './repository.ts';
 
 type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
@@ -57,13 +57,13 @@ function presentFiles(resType: number, rows: readonly FileRow[]): Content | null
     resType,
     resUrlList: files.flatMap(({ picUrl }) => (picUrl === null ? [] : [{ picUrl }])),
     resCustomerList: [],
-    comboActionJump: { comboActionJumpV3: { pcLink: fileUrl(first.id) } },
+    comboActionJump: { comboActionJumpV3: { pcLink: buildFileUrl(first.id) } },
     durationSeconds: null,
     files,
   };
 }
 
 function presentFile({ id, name, kind, bytes, width, height }: FileRow): Content['files'][number] {
-  const picUrl = kind === 'image' ? fileUrl(id, 'small') : null;
-  return { id, name, kind, bytes, width, height, picUrl, url: fileUrl(id) };
+  const picUrl = kind === 'image' ? buildFileUrl(id, 'small') : null;
+  return { id, name, kind, bytes, width, height, picUrl, url: buildFileUrl(id) };
 }

@@ -8,7 +8,7 @@ import { transfer } from './tables.ts';
 export type TransferRow = typeof transfer.$inferSelect;
 
 /** Whose newest unread transfer is asked for; `before` is a moment in ms. */
-export interface UnreadQuestion {
+export interface UnreadQuery {
   readonly accountId: string;
   readonly before: number;
 }
@@ -24,7 +24,7 @@ export function createTransferRepository(db: Database) {
 
   return {
     /** Newest first; `before` is a moment in ms. */
-    page: (accountId: string, before: number, { limit, offset }: { limit: number; offset: number }) =>
+    listPage: (accountId: string, before: number, { limit, offset }: { limit: number; offset: number }) =>
       db
         .select()
         .from(transfer)
@@ -34,7 +34,7 @@ export function createTransferRepository(db: Database) {
         .offset(offset),
 
     /** The newest unread transfer of each of the asked; those who have none are left out. */
-    async latestUnread(asked: readonly UnreadQuestion[]): Promise<Map<UnreadQuestion, TransferRow>> {
+    async findLatestUnread(asked: readonly UnreadQuery[]): Promise<Map<UnreadQuery, TransferRow>> {
       const accountIds = sql.param(asked.map(({ accountId }) => accountId));
       const moments = sql.param(asked.map(({ before }) => before));
       const found = await db.execute<{ at: number; id: string }>(sql`
@@ -59,14 +59,14 @@ export function createTransferRepository(db: Database) {
     },
 
     /** Transfers by their ids, in the order of their sending. */
-    byIds: (ids: readonly string[]): Promise<TransferRow[]> =>
+    listByIds: (ids: readonly string[]): Promise<TransferRow[]> =>
       db.select().from(transfer).where(anyOf(transfer.id, ids)).orderBy(transfer.sentAt),
 
-    async add(rows: readonly TransferRow[]): Promise<void> {
+    async insert(rows: readonly TransferRow[]): Promise<void> {
       await db.insert(transfer).values([...rows]);
     },
 
-    async has(accountId: string, id: string): Promise<boolean> {
+    async exists(accountId: string, id: string): Promise<boolean> {
       return (await db.select({ id: transfer.id }).from(transfer).where(own(accountId, id))).length > 0;
     },
 

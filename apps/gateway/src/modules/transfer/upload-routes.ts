@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { assertSameSite } from '../../platform/session/same-site.ts';
 import { assertProof } from '../../platform/session/session-plugin.ts';
-import { ACCOUNT_HEADER, type createUploadServer, UPLOAD_PATH } from './upload-server.ts';
+import { ACCOUNT_HEADER, type createResumableUploads, UPLOAD_PATH } from './resumable-upload-service.ts';
 
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'];
 
@@ -22,11 +22,11 @@ const REFUSALS = {
 const TOO_LARGE = '单个文件不能超过50MB';
 
 /** Takes uploads from phones that are logged in (spec-decision 30h). */
-export function uploadRoutes(
+export function createUploadRoutes(
   { config, cookies }: Pick<AppContext, 'config' | 'cookies'>,
-  uploads: ReturnType<typeof createUploadServer>,
+  uploads: ReturnType<typeof createResumableUploads>,
 ): FastifyPluginAsync {
-  async function admit(request: FastifyRequest): Promise<string> {
+  async function authenticate(request: FastifyRequest): Promise<string> {
     assertSameSite(request, config.publicUrl);
     const session = await request.server.findSession(request, 'phone');
     if (!session) throw new CallError('notLoggedIn');
@@ -40,8 +40,8 @@ export function uploadRoutes(
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
     async function handler(request: FastifyRequest, reply: FastifyReply) {
-      const accountId = await admit(request);
-      const response = await uploads.answer(toWeb(request, config.publicUrl, accountId));
+      const accountId = await authenticate(request);
+      const response = await uploads.handleRequest(toWebRequest(request, config.publicUrl, accountId));
       const { status } = response;
       if (status >= 400) {
         const name = REFUSALS[status as keyof typeof REFUSALS] ?? (status < 500 ? 'badInput' : 'internal');
@@ -62,7 +62,7 @@ export function uploadRoutes(
 }
 
 /** The request in the form of the web, its body unread, with the account that its session proves. */
-function toWeb(request: FastifyRequest, origin: string, accountId: string): Request {
+function toWebRequest(request: FastifyRequest, origin: string, accountId: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
   headers.set(ACCOUNT_HEADER, encodeURIComponent(accountId));

@@ -1,7 +1,7 @@
 import { maskAccount } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import type { AuditFact } from '../audit/audit.ts';
+import type { SecurityEvent } from '../audit/audit-service.ts';
 import { deleteUnsubscription, insertUnsubscription, isUnsubscribed } from './repository.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -18,19 +18,23 @@ interface Subscription {
 }
 
 /** Ends and resumes mail to an address, for whoever holds a link that we signed. */
-export interface Unsubscribing {
+export interface UnsubscribeService {
   /** Null for a link that is not ours. */
-  read(address: SignedAddress): Promise<Subscription | null>;
+  findSubscription(address: SignedAddress): Promise<Subscription | null>;
   /** Whether an address (lower case) gets mail that it did not ask for. */
-  wantsMail(email: string): Promise<boolean>;
+  isSubscribed(email: string): Promise<boolean>;
   /** The same twice changes nothing more. @throws {CallError} unsubscribeLinkInvalid */
-  set(address: SignedAddress, subscribed: boolean, caller: Pick<AuditFact, 'ip' | 'deviceId'>): Promise<Subscription>;
+  setSubscription(
+    address: SignedAddress,
+    subscribed: boolean,
+    caller: Pick<SecurityEvent, 'ip' | 'deviceId'>,
+  ): Promise<Subscription>;
 }
 
 /** Makes it. */
-export function createUnsubscribing(
+export function createUnsubscribeService(
   deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'keyFor' | 'audit'>,
-): Unsubscribing {
+): UnsubscribeService {
   const { db, clock, audit } = deps;
   const links = createUnsubscribeLinks(deps);
 
@@ -46,16 +50,16 @@ export function createUnsubscribing(
   }
 
   return {
-    async read(address) {
+    async findSubscription(address) {
       const email = addressOf(address);
       return email === null ? null : { email, subscribed: !(await isUnsubscribed(db, email)) };
     },
 
-    wantsMail: async (email) => !(await isUnsubscribed(db, email)),
+    isSubscribed: async (email) => !(await isUnsubscribed(db, email)),
 
-    async set(address, subscribed, { ip, deviceId }) {
+    async setSubscription(address, subscribed, { ip, deviceId }) {
       const event = subscribed ? 'emailResubscribed' : 'emailUnsubscribed';
-      const fact = (): AuditFact => ({ event, ip, deviceId, detail: { account: maskAccount(address.email) } });
+      const fact = (): SecurityEvent => ({ event, ip, deviceId, detail: { account: maskAccount(address.email) } });
       const email = await audit.recordRefusal(db, fact, async () => signedAddressOf(address));
       await db.transaction(async (tx) => {
         const changed = subscribed

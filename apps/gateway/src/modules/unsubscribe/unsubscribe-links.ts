@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 /** The ways out that mails carry; only we can make one, so that nobody ends another's mail. */
 export interface UnsubscribeLinks {
   /** The page that ends mail to an address (lower case), as a whole address. */
-  linkFor(email: string): string;
+  buildLink(email: string): string;
   /** Whether a link's signature is ours for its address. */
   isSigned(email: string, signature: string): boolean;
 }
@@ -14,7 +14,8 @@ export function createUnsubscribeLinks({ config, keyFor }: Pick<AppContext, 'con
   const key = keyFor('unsubscribe');
   const sign = (email: string) => createHmac('sha256', key).update(email).digest('base64url');
   return {
-    linkFor: (email) => `${config.publicUrl}/edu/unsubscribeEmail?${new URLSearchParams({ email, sign: sign(email) })}`,
+    buildLink: (email) =>
+      `${config.publicUrl}/edu/unsubscribeEmail?${new URLSearchParams({ email, sign: sign(email) })}`,
     isSigned(email, signature) {
       const given = Buffer.from(signature);
       const wanted = Buffer.from(sign(email));

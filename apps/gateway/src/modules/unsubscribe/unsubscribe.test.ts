@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 /** An address of its own with what its mails link to. */
 function linkOf() {
   const email = `reader${++names}@hospital.example`;
-  const url = new URL(createUnsubscribeLinks(gateway.deps).linkFor(email));
+  const url = new URL(createUnsubscribeLinks(gateway.deps).buildLink(email));
   return { url, email, sign: url.searchParams.get('sign') ?? '' };
 }
 

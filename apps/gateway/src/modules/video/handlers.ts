@@ -4,13 +4,13 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import type { MediaStore } from './media-catalogue.ts';
-import type { createPlayLinks } from './play-link.ts';
-import type { createPlays } from './plays.ts';
-import { watchRight } from './policy.ts';
-import type { Positions } from './positions.ts';
+import type { MediaCatalogue } from './media-catalogue-repository.ts';
+import { MASTER_PLAYLIST } from './media-file-service.ts';
+import type { createPlayCounter } from './play-count-service.ts';
+import { decideWatchRight } from './policy.ts';
+import type { PlayPositions } from './position-service.ts';
 import type { createVideoRepository } from './repository.ts';
-import { MASTER } from './served-files.ts';
+import type { createUrlSigner } from './signed-url.ts';
 
 export type VideoCall = 'getVideo' | 'getVideoPlay' | 'savePlayPosition' | 'addPlay' | 'listCollections';
 
@@ -19,10 +19,10 @@ export interface VideoParts {
   readonly repository: ReturnType<typeof createVideoRepository>;
   readonly content: ContentService;
   readonly doctors: DoctorService;
-  readonly positions: Positions;
-  readonly plays: ReturnType<typeof createPlays>;
-  readonly media: MediaStore;
-  readonly links: ReturnType<typeof createPlayLinks>;
+  readonly positions: PlayPositions;
+  readonly plays: ReturnType<typeof createPlayCounter>;
+  readonly media: MediaCatalogue;
+  readonly links: ReturnType<typeof createUrlSigner>;
 }
 
 /** How many related videos and materials a page shows. */
@@ -34,22 +34,22 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
   const { repository, content, doctors, positions, plays, media, links } = parts;
 
   async function titleOf(id: string) {
-    const title = await repository.watchFacts(id);
-    const own = title && (await media.of(id));
+    const title = await repository.findWatchFacts(id);
+    const own = title && (await media.findByVideo(id));
     if (!own) throw new CallError('notFound');
     return { vip: title.vip, durationSeconds: own.seconds, media: own };
   }
 
   return {
     async getVideo({ id }, { session }) {
-      const [[row], [card]] = await Promise.all([repository.video(id), content.cards([id], session)]);
+      const [[row], [card]] = await Promise.all([repository.findVideo(id), content.cards([id], session)]);
       if (!row || !card) throw new CallError('notFound');
       const [tags, related, materials, authors, own] = await Promise.all([
         content.tagsOf(id),
         content.related(card, { types: [ResourceType.video], limit: RELATED }, session),
         content.related(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS }, session),
         doctors.cards(card.author ? [card.author.id] : []),
-        media.of(id),
+        media.findByVideo(id),
       ]);
       const { kind, level, summaryEn, chapters, steps, keyPoints } = row;
       const author = { areasOfExpertise: authors[0]?.areasOfExpertise ?? [], workCount: authors[0]?.workCount ?? 0 };
@@ -72,15 +72,15 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
     async getVideoPlay({ id }, { session, deviceId }) {
       const title = await titleOf(id);
       const now = clock.now();
-      const { watchAuth, limitSeconds, gate } = watchRight(session, title, now);
+      const { watchAuth, limitSeconds, gate } = decideWatchRight(session, title, now);
       const customerId = session?.customerId ?? '';
-      const { token, expiresAt } = links.make({ videoId: id, deviceId, customerId }, limitSeconds, now);
-      const saved = session && (await positions.of(customerId, [id])).get(id);
+      const { token, expiresAt } = links.signToken({ videoId: id, deviceId, customerId }, limitSeconds, now);
+      const saved = session && (await positions.findByVideos(customerId, [id])).get(id);
       const { picture, narration } = title.media;
       const { file, count: _count, ...tiles } = picture.thumbnails;
       const base = `/media/videos/${id}/${token}`;
       return {
-        playlistUrl: `${base}/${MASTER}`,
+        playlistUrl: `${base}/${MASTER_PLAYLIST}`,
         expiresAt,
         durationSeconds: title.durationSeconds,
         watchAuth,
@@ -97,7 +97,7 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
     async savePlayPosition({ id, positionSeconds }, { session }) {
       if (!session) throw new CallError('notLoggedIn');
       const title = await titleOf(id);
-      const { watchAuth } = watchRight(session, title, clock.now());
+      const { watchAuth } = decideWatchRight(session, title, clock.now());
       const clamped = clampPosition(positionSeconds, watchableEnd(title.durationSeconds, watchAuth));
       await positions.save(session.customerId, id, clamped);
       return { positionSeconds: clamped };
@@ -105,12 +105,12 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
 
     async addPlay({ id }, { deviceId }) {
       await titleOf(id);
-      return { counted: await plays.count(deviceId, id) };
+      return { counted: await plays.countPlay(deviceId, id) };
     },
 
     async listCollections({ specialtyId }, { session }) {
-      const collections = await repository.collections(specialtyId);
-      const members = await repository.collectionVideos(collections.map(({ id }) => id));
+      const collections = await repository.listCollections(specialtyId);
+      const members = await repository.listCollectionVideos(collections.map(({ id }) => id));
       const cards = await content.cards(
         members.map(({ videoId }) => videoId),
         session,

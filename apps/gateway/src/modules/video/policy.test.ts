@@ -1,6 +1,6 @@
 import { MemberType, RoleId, TRY_WATCH_SECONDS } from '@osteon/domain';
 import { describe, expect, test } from 'vitest';
-import { watchRight } from './policy.ts';
+import { decideWatchRight } from './policy.ts';
 
 const NOW = 1_795_000_000_000;
 const LATER = NOW + 1000;
@@ -18,12 +18,12 @@ describe('an open title', () => {
     [RoleId.doctorAssistant, null],
     [RoleId.companyCertified, null],
   ])('for role %d: gate %s', (roleId, gate) => {
-    const right = watchRight({ roleId, ...none }, long, NOW);
+    const right = decideWatchRight({ roleId, ...none }, long, NOW);
     expect([right.gate, right.limitSeconds]).toEqual([gate, gate === null ? null : TRY_WATCH_SECONDS]);
   });
 
   test('a visitor is asked to log in', () => {
-    expect(watchRight(null, long, NOW)).toEqual({
+    expect(decideWatchRight(null, long, NOW)).toEqual({
       watchAuth: { tryWatchFlag: true, tryWatchDuration: TRY_WATCH_SECONDS },
       limitSeconds: TRY_WATCH_SECONDS,
       gate: 'login',
@@ -36,7 +36,7 @@ describe('a title for members', () => {
 
   test.each(Object.values(RoleId))('role %d: whole with a membership that holds, else 180 s', (roleId) => {
     const right = (memberType: number, expirationTime: number) =>
-      watchRight({ roleId, memberType, expirationTime }, vip, NOW);
+      decideWatchRight({ roleId, memberType, expirationTime }, vip, NOW);
     for (const type of [MemberType.vip1, MemberType.vip2, MemberType.premium]) {
       expect(right(type, LATER).limitSeconds).toBeNull();
       expect(right(type, NOW)).toMatchObject({ limitSeconds: TRY_WATCH_SECONDS, gate: 'membership' });
@@ -46,12 +46,15 @@ describe('a title for members', () => {
 });
 
 test('a title no longer than the try-watch is open to everyone', () => {
-  expect(watchRight(null, { vip: true, durationSeconds: 180 }, NOW)).toMatchObject({ limitSeconds: null, gate: null });
+  expect(decideWatchRight(null, { vip: true, durationSeconds: 180 }, NOW)).toMatchObject({
+    limitSeconds: null,
+    gate: null,
+  });
 });
 
 test('an unknown role or membership counts as none', () => {
-  expect(watchRight({ roleId: 99, ...none }, long, NOW).limitSeconds).toBe(TRY_WATCH_SECONDS);
-  expect(watchRight({ roleId: 6, memberType: 9, expirationTime: LATER }, { ...long, vip: true }, NOW).gate).toBe(
+  expect(decideWatchRight({ roleId: 99, ...none }, long, NOW).limitSeconds).toBe(TRY_WATCH_SECONDS);
+  expect(decideWatchRight({ roleId: 6, memberType: 9, expirationTime: LATER }, { ...long, vip: true }, NOW).gate).toBe(
     'membership',
   );
 });

@@ -16,7 +16,7 @@ export interface WatchRight {
 }
 
 /** How much of a title a caller may watch (spec-decision 20). An unknown role or membership counts as none. */
-export function watchRight(
+export function decideWatchRight(
   watcher: Watcher,
   title: { readonly vip: boolean; readonly durationSeconds: number },
   now: number,
@@ -32,11 +32,11 @@ export function watchRight(
   return {
     watchAuth: auth,
     limitSeconds: ends ? auth.tryWatchDuration : null,
-    gate: ends ? gateOf(watcher, title) : null,
+    gate: ends ? selectGate(watcher, title) : null,
   };
 }
 
-function gateOf(watcher: Watcher, title: { readonly vip: boolean }): Gate {
+function selectGate(watcher: Watcher, title: { readonly vip: boolean }): Gate {
   if (!watcher) return 'login';
   return title.vip ? 'membership' : 'certification';
 }

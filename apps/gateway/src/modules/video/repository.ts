@@ -7,13 +7,13 @@ import { collection, collectionVideo, video } from './tables.ts';
 /** Reads videos and collections. */
 export function createVideoRepository(db: Database) {
   return {
-    video: (id: string) => db.select().from(video).where(eq(video.id, id)),
+    findVideo: (id: string) => db.select().from(video).where(eq(video.id, id)),
 
-    chapters: (ids: readonly string[]) =>
+    listChapters: (ids: readonly string[]) =>
       db.select({ id: video.id, chapters: video.chapters }).from(video).where(anyOf(video.id, ids)),
 
     /** What decides how much of a video may be watched. */
-    async watchFacts(id: string) {
+    async findWatchFacts(id: string) {
       const [row] = await db
         .select({ id: video.id, vip: resource.vip, durationSeconds: resource.durationSeconds })
         .from(video)
@@ -22,14 +22,14 @@ export function createVideoRepository(db: Database) {
       return row;
     },
 
-    collections: (specialtyId: string | undefined) =>
+    listCollections: (specialtyId: string | undefined) =>
       db
         .select()
         .from(collection)
         .where(specialtyId === undefined ? undefined : eq(collection.specialtyId, specialtyId))
         .orderBy(asc(collection.position)),
 
-    collectionVideos: (collectionIds: readonly string[]) =>
+    listCollectionVideos: (collectionIds: readonly string[]) =>
       db
         .select()
         .from(collectionVideo)

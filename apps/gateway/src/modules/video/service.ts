@@ -3,13 +3,13 @@ import { markAt, resumePosition, type Titles, watchableEnd } from '@osteon/domai
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
-import { collectionCards } from './collection-cards.ts';
-import { watchRight } from './policy.ts';
-import type { Positions } from './positions.ts';
+import { decideWatchRight } from './policy.ts';
+import type { PlayPositions } from './position-service.ts';
+import { collectionCards } from './presenter.ts';
 import { createVideoRepository } from './repository.ts';
 
 /** A video that a caller began and can go on with. */
-interface Begun {
+interface StartedVideo {
   readonly card: ResourceCard;
   readonly positionSeconds: number;
   /** Null before the first chapter. */
@@ -18,9 +18,9 @@ interface Begun {
 
 /** Videos for whoever shows them. */
 export interface VideoService {
-  collectionCards(ids: readonly string[]): Promise<CollectionCard[]>;
+  listCollectionCards(ids: readonly string[]): Promise<CollectionCard[]>;
   /** The latest `limit` videos that can be gone on with, newest first (spec-decision 21). */
-  begun(session: Session, limit: number): Promise<Begun[]>;
+  listContinueWatching(session: Session, limit: number): Promise<StartedVideo[]>;
 }
 
 /** How many of the latest positions are looked through for some that can be resumed. */
@@ -29,15 +29,15 @@ const LOOK_BACK = 40;
 /** Makes the service of videos. */
 export function createVideoService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { content, positions }: { content: ContentService; positions: Positions },
+  { content, positions }: { content: ContentService; positions: PlayPositions },
 ): VideoService {
   const repository = createVideoRepository(db);
 
   return {
-    collectionCards: (ids) => collectionCards(db, ids),
+    listCollectionCards: (ids) => collectionCards(db, ids),
 
-    async begun(session, limit) {
-      const latest = await positions.latest(session.customerId, LOOK_BACK);
+    async listContinueWatching(session, limit) {
+      const latest = await positions.listLatest(session.customerId, LOOK_BACK);
       const ids = latest.map(({ videoId }) => videoId);
       const cards = new Map((await content.cards(ids, session)).map((card) => [card.resourceId, card]));
       const begun = latest
@@ -45,11 +45,11 @@ export function createVideoService(
           const card = cards.get(videoId);
           if (!card || card.durationSeconds === null) return [];
           const title = { vip: card.vip, durationSeconds: card.durationSeconds };
-          const end = watchableEnd(title.durationSeconds, watchRight(session, title, clock.now()).watchAuth);
+          const end = watchableEnd(title.durationSeconds, decideWatchRight(session, title, clock.now()).watchAuth);
           return resumePosition(seconds, end) === null ? [] : { card, positionSeconds: seconds };
         })
         .slice(0, limit);
-      const chapters = await repository.chapters(begun.map(({ card }) => card.resourceId));
+      const chapters = await repository.listChapters(begun.map(({ card }) => card.resourceId));
       const chaptersOf = new Map(chapters.map((row) => [row.id, row.chapters]));
       return begun.map(({ card, positionSeconds }) => {
         const marks = chaptersOf.get(card.resourceId) ?? [];

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { ScanScene } from '../account/qr-login/mark-scanned-service.ts';
-import { createPush } from './push.ts';
+import { createPushService } from './push-service.ts';
 
 /** Messages of an event are far smaller (security 23). */
 const BODY_MAX = 64 * 1024;
@@ -20,7 +20,7 @@ export function createWechat(
 ): { routes?: FastifyPluginAsync } {
   const { wechat } = deps.config;
   if (wechat === null) return {};
-  const push = createPush(deps, wechat, scanScene);
+  const push = createPushService(deps, wechat, scanScene);
 
   return {
     // No call of the contract: WeChat sets the form of both requests.
@@ -36,7 +36,7 @@ export function createWechat(
         return query.parse(request.query).echostr;
       });
       app.post<{ Body: Buffer }>(PATH, { bodyLimit: BODY_MAX }, async (request, reply) => {
-        const answer = await push.take(query.parse(request.query), request.body, request.ip);
+        const answer = await push.handlePush(query.parse(request.query), request.body, request.ip);
         reply.type(answer.startsWith('<') ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8');
         return answer;
       });

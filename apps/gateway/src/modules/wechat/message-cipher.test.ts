@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMessageCipher } from './message-cipher.ts';
-import { isSigned } from './signature.ts';
+import { isSignatureValid } from './signature.ts';
 
 // The example of WeChat's own documentation of its message encryption.
 const TOKEN = 'QDG6eK';
@@ -9,22 +9,22 @@ const SEALED = 'P9nAzCzyDtyTWESHep1vC5X9xho/qYX3Zpb4yKa9SKld1DsH3Iyt3tP3zNdtp+4R
 
 test("WeChat's published example is signed and opens", () => {
   const signature = '5c45ff5e21c57e6ad56bac8758b79b1d9ac89fd3';
-  expect(isSigned(signature, TOKEN, '1409659589', '263014780', SEALED)).toBe(true);
-  expect(createMessageCipher(ACCOUNT).open(SEALED)).toBe('1616140317555161061');
+  expect(isSignatureValid(signature, TOKEN, '1409659589', '263014780', SEALED)).toBe(true);
+  expect(createMessageCipher(ACCOUNT).decrypt(SEALED)).toBe('1616140317555161061');
 });
 
 test('what is sealed opens again, of any length', () => {
   const cipher = createMessageCipher(ACCOUNT);
   for (const text of ['', '骨', 'x'.repeat(31), 'x'.repeat(32), '登录'.repeat(500)]) {
-    expect(cipher.open(cipher.seal(text))).toBe(text);
+    expect(cipher.decrypt(cipher.encrypt(text))).toBe(text);
   }
-  expect(cipher.seal('one')).not.toBe(cipher.seal('one'));
+  expect(cipher.encrypt('one')).not.toBe(cipher.encrypt('one'));
 });
 
 test('what another account sealed, what was cut and what is no message stays shut', () => {
   const cipher = createMessageCipher(ACCOUNT);
   const other = createMessageCipher({ ...ACCOUNT, appId: 'wx_other' });
-  for (const sealed of [other.seal('text'), SEALED.slice(0, 24), '', 'no message']) {
-    expect(cipher.open(sealed)).toBeNull();
+  for (const sealed of [other.encrypt('text'), SEALED.slice(0, 24), '', 'no message']) {
+    expect(cipher.decrypt(sealed)).toBeNull();
   }
 });

@@ -6,9 +6,9 @@ const RANDOM = 16;
 
 /** Locks and opens messages as WeChat's safe mode does: AES-256-CBC over random, length, text and app id. */
 export interface MessageCipher {
-  seal(text: string): string;
+  encrypt(text: string): string;
   /** Null for what this account's key does not open. */
-  open(sealed: string): string | null;
+  decrypt(sealed: string): string | null;
 }
 
 /** Makes the cipher of an official account; `aesKey` is the EncodingAESKey, 43 characters. */
@@ -16,7 +16,7 @@ export function createMessageCipher({ aesKey, appId }: { aesKey: string; appId: 
   const key = Buffer.from(`${aesKey}=`, 'base64');
   const iv = key.subarray(0, 16);
   return {
-    seal(text) {
+    encrypt(text) {
       const message = Buffer.from(text);
       const length = Buffer.alloc(4);
       length.writeUInt32BE(message.length);
@@ -29,7 +29,7 @@ export function createMessageCipher({ aesKey, appId }: { aesKey: string; appId: 
         cipher.final(),
       ]).toString('base64');
     },
-    open(sealed) {
+    decrypt(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
       if (bytes.length === 0 || bytes.length % 16 !== 0) return null;
       const decipher = createDecipheriv('aes-256-cbc', key, iv).setAutoPadding(false);

@@ -21,14 +21,14 @@ const NEW_FOLLOWER = 'qrscene_';
  * Checks the fields of a pushed message; those of other kinds of message are left out.
  * @throws {CallError} badInput
  */
-export function readEvent(fields: Readonly<Record<string, unknown>>): PushEvent {
+export function parseEvent(fields: Readonly<Record<string, unknown>>): PushEvent {
   const { data } = message.safeParse(fields);
   if (!data) throw new CallError('badInput');
   return data;
 }
 
 /** The login scene of a scan; null for every other message. */
-export function sceneOf({ MsgType, Event, EventKey }: PushEvent): string | null {
+export function getScannedScene({ MsgType, Event, EventKey }: PushEvent): string | null {
   if (MsgType !== 'event') return null;
   if (Event === 'SCAN' && EventKey !== '') return EventKey;
   if (Event === 'subscribe' && EventKey.startsWith(NEW_FOLLOWER)) return EventKey.slice(NEW_FOLLOWER.length);
@@ -36,7 +36,7 @@ export function sceneOf({ MsgType, Event, EventKey }: PushEvent): string | null 
 }
 
 /** What WeChat tells retries apart by: the sender and the moment (with the kind, as both may happen at once). */
-export function eventHash({ FromUserName, CreateTime, MsgType, Event, EventKey }: PushEvent): string {
+export function hashEvent({ FromUserName, CreateTime, MsgType, Event, EventKey }: PushEvent): string {
   const parts = [FromUserName, CreateTime, MsgType, Event, EventKey];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -12,7 +12,7 @@ const RETRY_MS = 20_000;
 export type PushKind = 'new' | 'retry' | 'replay';
 
 /** Remembers a push; of two at once one is new. */
-export async function takePush(
+export async function recordPush(
   db: Database,
   push: { eventHash: string; nonce: string; now: number },
 ): Promise<PushKind> {

@@ -6,8 +6,8 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { auditEntry } from '../audit/tables.ts';
 import { createMessageCipher } from './message-cipher.ts';
-import { signatureOf } from './signature.ts';
-import { readXml, writeXml } from './xml.ts';
+import { computeSignature } from './signature.ts';
+import { formatXml, parseXml } from './xml.ts';
 
 const PATH = '/gateway/wechat-service/push';
 const TOKEN = 'OsteonToken1';
@@ -60,7 +60,7 @@ const now = () => String(Math.floor(clock.now() / 1000));
 
 /** The address that WeChat would push to, signed for this moment. */
 function signed({ timestamp = now(), nonce = String(++nonces), token = TOKEN } = {}) {
-  return { timestamp, nonce, signature: signatureOf(token, timestamp, nonce) };
+  return { timestamp, nonce, signature: computeSignature(token, timestamp, nonce) };
 }
 
 async function push(gateway: TestApp, payload: string, query: Record<string, string>) {
@@ -135,20 +135,20 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
 
   /** Pushes as WeChat does in this mode. */
   function send(fields: Record<string, string | number>, query = signed()) {
-    const xml = writeXml(fields);
+    const xml = formatXml(fields);
     if (mode === 'plain') return push(gateway(), xml, query);
-    const Encrypt = cipher.seal(xml);
-    const sealed = { ...query, msg_signature: signatureOf(TOKEN, query.timestamp, query.nonce, Encrypt) };
-    return push(gateway(), writeXml({ ToUserName: 'gh_1', Encrypt }), sealed);
+    const Encrypt = cipher.encrypt(xml);
+    const sealed = { ...query, msg_signature: computeSignature(TOKEN, query.timestamp, query.nonce, Encrypt) };
+    return push(gateway(), formatXml({ ToUserName: 'gh_1', Encrypt }), sealed);
   }
 
   /** The answer's fields, its envelope opened. */
   function read(body: string) {
-    const outer = readXml(body);
+    const outer = parseXml(body);
     if (mode === 'plain') return outer;
     const { Encrypt, MsgSignature, TimeStamp, Nonce } = outer;
-    expect(MsgSignature).toBe(signatureOf(TOKEN, String(TimeStamp), String(Nonce), String(Encrypt)));
-    return readXml(cipher.open(String(Encrypt)) ?? '');
+    expect(MsgSignature).toBe(computeSignature(TOKEN, String(TimeStamp), String(Nonce), String(Encrypt)));
+    return parseXml(cipher.decrypt(String(Encrypt)) ?? '');
   }
 
   test('marks the scene and answers with the link to the phone page', async () => {
@@ -224,12 +224,12 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
 
 test('in safe mode a message in clear, of another key or altered is refused', async () => {
   const { scene, poll } = await begin(safe);
-  expect((await push(safe, writeXml(scanOf(scene)), signed())).statusCode).toBe(401);
+  expect((await push(safe, formatXml(scanOf(scene)), signed())).statusCode).toBe(401);
   const query = signed();
-  const foreign = createMessageCipher({ aesKey: AES_KEY, appId: 'wx_other' }).seal(writeXml(scanOf(scene)));
-  const msg_signature = signatureOf(TOKEN, query.timestamp, query.nonce, foreign);
-  expect((await push(safe, writeXml({ Encrypt: foreign }), { ...query, msg_signature })).statusCode).toBe(401);
-  const altered = writeXml({ Encrypt: `${foreign.slice(0, -4)}AAA=` });
+  const foreign = createMessageCipher({ aesKey: AES_KEY, appId: 'wx_other' }).encrypt(formatXml(scanOf(scene)));
+  const msg_signature = computeSignature(TOKEN, query.timestamp, query.nonce, foreign);
+  expect((await push(safe, formatXml({ Encrypt: foreign }), { ...query, msg_signature })).statusCode).toBe(401);
+  const altered = formatXml({ Encrypt: `${foreign.slice(0, -4)}AAA=` });
   expect((await push(safe, altered, { ...query, msg_signature })).statusCode).toBe(401);
   expect(await poll()).toMatchObject({ scanned: false });
 });
@@ -249,7 +249,7 @@ test('a push of 1 MB is refused, and any other message is taken without a word',
   const large = await push(plain, `<xml><a>${'x'.repeat(1024 * 1024)}</a></xml>`, signed());
   expect([large.statusCode, large.json().code]).toEqual([413, 41300]);
   const text = scanOf('', { MsgType: 'text', Event: '', Content: '您好' });
-  expect((await push(plain, writeXml(text), signed())).body).toBe('success');
+  expect((await push(plain, formatXml(text), signed())).body).toBe('success');
 });
 
 test("without an account there is nothing at WeChat's address", async () => {

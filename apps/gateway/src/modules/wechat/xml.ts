@@ -10,7 +10,7 @@ const DECLARATION = /<!(?!\[CDATA\[)/;
  * The fields of a flat `<xml>` message as texts.
  * @throws {CallError} badInput
  */
-export function readXml(text: string): Readonly<Record<string, unknown>> {
+export function parseXml(text: string): Readonly<Record<string, unknown>> {
   if (DECLARATION.test(text)) throw new CallError('badInput');
   let parsed: unknown;
   try {
@@ -24,7 +24,7 @@ export function readXml(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** A flat `<xml>` message; texts stand in CDATA, which none of ours can end. */
-export function writeXml(fields: Readonly<Record<string, string | number>>): string {
+export function formatXml(fields: Readonly<Record<string, string | number>>): string {
   const lines = Object.entries(fields).map(([name, value]) =>
     typeof value === 'number' ? `<${name}>${value}</${name}>` : `<${name}><![CDATA[${value}]]></${name}>`,
   );

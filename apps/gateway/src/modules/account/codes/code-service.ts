@@ -12,7 +12,7 @@ import {
 } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { AuditFact, Caller } from '../../audit/audit.ts';
+import type { Caller, SecurityEvent } from '../../audit/audit-service.ts';
 import type { MessageSender } from '../../outbox/message-sender.ts';
 import { deleteCode, insertCode, listCodes, lockCodes, type SentCode, takeTry } from './code-repository.ts';
 
@@ -78,7 +78,7 @@ export function createCodes({ config, db, clock, log, keyFor, audit }: AppContex
     }
   }
 
-  async function tryCode(addressee: Omit<Addressee, 'kind'>, code: string, fact: () => AuditFact): Promise<number> {
+  async function tryCode(addressee: Omit<Addressee, 'kind'>, code: string, fact: () => SecurityEvent): Promise<number> {
     if (validateLoginCode(code) !== null) throw new CallError('wrongCode');
     const now = clock.now();
     const sent = ofPurpose(await listCodes(db, addressee.account, now - DAY_MS), addressee.purpose);
@@ -108,7 +108,7 @@ export function createCodes({ config, db, clock, log, keyFor, audit }: AppContex
 }
 
 function factOf(event: AuditEvent, { account, purpose }: Omit<Addressee, 'kind'>, { ip, deviceId }: Caller) {
-  return (): AuditFact => ({ event, accountName: account, ip, deviceId, detail: { purpose } });
+  return (): SecurityEvent => ({ event, accountName: account, ip, deviceId, detail: { purpose } });
 }
 
 function mustWait(sent: readonly SentCode[], purpose: CodePurpose, now: number): boolean {

@@ -7,7 +7,7 @@ import {
 } from '@osteon/domain';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { Audit } from '../../audit/audit.ts';
+import type { Audit } from '../../audit/audit-service.ts';
 import { insertLock, listLocks } from '../lock/lock-repository.ts';
 import { type DeviceLogin, noteDevice } from '../login/login-repository.ts';
 

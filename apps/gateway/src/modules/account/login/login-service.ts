@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
-import type { Consents } from '../../agreement/consents.ts';
+import type { ConsentService } from '../../agreement/consent-service.ts';
 import { lockAccount } from '../account-repository.ts';
 import type { AppLoginProof } from '../qr-login/app-login-cookie-service.ts';
 import { openSession } from '../sessions/open-session-service.ts';
@@ -59,7 +59,7 @@ export interface Login {
 export function createLogin(
   { config, db, clock, cookies, audit }: AppContext,
   sessions: Sessions,
-  consents: Consents,
+  consents: ConsentService,
   appLogins: AppLoginProof,
 ): Login {
   return {
@@ -85,7 +85,7 @@ export function createLogin(
         await Promise.all([audit.record(tx, fact()), openSession(tx, audit, context, opening)]);
         await Promise.all([
           recordLogin(tx, context, { accountId: customerId, way, result: 'success', sessionId, at: now }),
-          consents.keepFirst(tx, customerId, now),
+          consents.recordFirstConsents(tx, customerId, now),
         ]);
         return { customerId, pcLoginStatus: PC_LOGIN_DONE };
       };
@@ -114,7 +114,7 @@ export function createLogin(
         await openSession(tx, audit, context, { id, accountId, kind: 'phone', minted, keep: 0, now });
         await recordLogin(tx, context, { accountId, way, result: 'success', sessionId: id, kind: 'phone', at: now });
         await audit.record(tx, fact());
-        await consents.keepFirst(tx, accountId, now);
+        await consents.recordFirstConsents(tx, accountId, now);
         return accountId;
       };
       const customerId = await audit.recordRefusal(db, fact, () => db.transaction(enter));

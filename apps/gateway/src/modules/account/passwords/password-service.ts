@@ -4,7 +4,7 @@ import { maskAccount, PASSWORD_PAUSE_SECONDS, PASSWORD_TRIES_MAX } from '@osteon
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import type { Caller } from '../../audit/audit.ts';
+import type { Caller } from '../../audit/audit-service.ts';
 import { type AccountName, findAccount, findCredential } from '../account-repository.ts';
 import { recordLogin } from '../login/login-record-repository.ts';
 import { clearPasswordTries, takePasswordTry } from './password-repository.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { NewSession } from '../../../platform/session/session-cookies.ts';
-import type { Audit } from '../../audit/audit.ts';
+import type { Audit } from '../../audit/audit-service.ts';
 import { admitDevice } from '../devices/register-device-service.ts';
 import { displaceDesktopSessions, insertSession } from './session-repository.ts';
 

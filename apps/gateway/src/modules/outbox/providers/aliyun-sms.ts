@@ -6,7 +6,7 @@ import type { MessageSender } from '../message-sender.ts';
 import { aliyunQuery, signAliyun } from './aliyun-signature.ts';
 import { callProvider } from './call-provider.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { smsContentOf } from './sms-content.ts';
+import { buildSmsContent } from './sms-content.ts';
 
 const answer = z.object({ Code: z.string(), RequestId: z.string().optional() });
 
@@ -15,7 +15,7 @@ export function createAliyunSms(settings: NonNullable<Providers['aliyun']>, cloc
   const key = { id: settings.keyId, secret: settings.keySecret };
   return {
     async send(message) {
-      const { kind, values } = smsContentOf(message);
+      const { kind, values } = buildSmsContent(message);
       const template = settings.templates[kind];
       if (template === undefined) throw new DeliveryError(`Aliyun has no template for ${kind}`, { unsent: true });
       const query = {

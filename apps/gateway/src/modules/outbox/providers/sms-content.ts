@@ -1,5 +1,5 @@
 import type { Message } from '../message-sender.ts';
-import { placeholdersOf } from '../notice-texts.ts';
+import { listPlaceholders } from '../notice-texts.ts';
 
 /** Characters that providers take for one value of a template. */
 const VALUE_MAX = 35;
@@ -11,9 +11,9 @@ export interface SmsContent {
 }
 
 /** What a message puts into the provider's template of its kind. */
-export function smsContentOf(message: Message): SmsContent {
+export function buildSmsContent(message: Message): SmsContent {
   if ('code' in message) return { kind: 'code', values: new Map([['code', message.code]]) };
-  const names = placeholdersOf(message.notice);
+  const names = listPlaceholders(message.notice);
   return { kind: message.notice, values: new Map(names.map((name) => [name, shorten(message.values[name] ?? '')])) };
 }
 

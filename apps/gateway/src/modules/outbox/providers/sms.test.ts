@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { logInByCode } from '../../../../test/login-code.ts';
 import { type SmsProvider, startSmsProvider } from '../../../../test/sms-provider.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { createProviderSender } from '../create-sender.ts';
+import { createProviderSender } from '../delivery-service.ts';
 
 const ALIYUN_OK = { Code: 'OK', Message: 'OK', RequestId: 'r-1', BizId: 'b-1' };
 const TENCENT_OK = { Response: { RequestId: 'r-2', SendStatusSet: [{ Code: 'Ok', Message: 'send success' }] } };

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { createSender } from '../create-sender.ts';
+import { createMessageSender } from '../delivery-service.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const ADDRESS = 'doctor@hospital.example';
@@ -91,7 +91,7 @@ test('a code goes out by SMTP, in Chinese, without a way to unsubscribe from cod
 /** Sends the notice of an answered appeal. */
 async function tell() {
   const values = { caseNumber: 'SS20261121-0001', answer: '已核实身份' };
-  await createSender(gateway.deps).send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
+  await createMessageSender(gateway.deps).send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
 }
 
 test('a notice names a signed way out, in its head and in its words', async () => {
@@ -132,7 +132,7 @@ test('a refused mail is told to the user, and to the log without the address', a
   expect(received).toEqual([]);
 });
 
-const links = { linkFor: () => '' };
+const links = { buildLink: () => '' };
 const code = { kind: 'mail', account: ADDRESS, purpose: 'recovery', code: '0000' } as const;
 
 test.each([

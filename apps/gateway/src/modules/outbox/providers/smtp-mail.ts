@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Providers } from '../../../platform/config/provider-settings.ts';
 import type { UnsubscribeLinks } from '../../unsubscribe/unsubscribe-links.ts';
 import type { Message, MessageSender } from '../message-sender.ts';
-import { sentTextOf } from '../message-texts.ts';
+import { composeMessage } from '../message-texts.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** How long a server may take to connect, to greet and for each step after that, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Mail by SMTP. Nothing leaves this machine unencrypted: a server that offers no TLS is refused. Mails without a code
@@ -16,23 +16,23 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function createSmtpMail(
   { url, from }: NonNullable<Providers['mail']>,
-  links: Pick<UnsubscribeLinks, 'linkFor'>,
+  links: Pick<UnsubscribeLinks, 'buildLink'>,
 ): MessageSender {
   const transport = createTransport({
     url,
-    requireTLS: !THIS_MACHINE.has(new URL(url).hostname),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+    requireTLS: !LOOPBACK_HOSTS.has(new URL(url).hostname),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
   });
 
-  function letterOf(message: Message) {
-    const [subject = '', ...lines] = sentTextOf(message, links).split('\n');
+  function buildMail(message: Message) {
+    const [subject = '', ...lines] = composeMessage(message, links).split('\n');
     const text = lines.join('\n');
     const letter = { from, to: message.account, subject, headers: { 'Auto-Submitted': 'auto-generated' } };
     if ('code' in message) return { ...letter, text };
-    const link = links.linkFor(message.account);
+    const link = links.buildLink(message.account);
     return {
       ...letter,
       text,
@@ -44,15 +44,15 @@ export function createSmtpMail(
 
   return {
     async send(message) {
-      await transport.sendMail(letterOf(message)).catch((error: unknown) => {
-        throw refusalOf(error);
+      await transport.sendMail(buildMail(message)).catch((error: unknown) => {
+        throw toDeliveryError(error);
       });
     },
   };
 }
 
 /** The server's own words may repeat the address, so only its codes are told. */
-function refusalOf(error: unknown): DeliveryError {
+function toDeliveryError(error: unknown): DeliveryError {
   const read = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
   const code = read('code');
   const status = read('responseCode');

@@ -4,7 +4,7 @@ import type { Providers } from '../../../platform/config/provider-settings.ts';
 import type { MessageSender } from '../message-sender.ts';
 import { callProvider } from './call-provider.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { smsContentOf } from './sms-content.ts';
+import { buildSmsContent } from './sms-content.ts';
 import { signTencent } from './tencent-signature.ts';
 
 const answer = z.object({
@@ -21,7 +21,7 @@ export function createTencentSms(settings: NonNullable<Providers['tencent']>, cl
   const url = new URL('/', settings.endpoint);
   return {
     async send(message) {
-      const { kind, values } = smsContentOf(message);
+      const { kind, values } = buildSmsContent(message);
       const template = settings.templates[kind];
       if (template === undefined) throw new DeliveryError(`Tencent has no template for ${kind}`, { unsent: true });
       const body = JSON.stringify({

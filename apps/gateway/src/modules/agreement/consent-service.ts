@@ -1,0 +1,74 @@
+import type { InputOf, ResponseOf } from '@osteon/contract';
+import { agreementChanges } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import {
+  type ConsentRow,
+  findVersion,
+  insertConsent,
+  insertFirstConsents,
+  listConsents,
+} from './consent-repository.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+
+/** Which versions of the two agreements a customer accepted (spec-decision 11i). */
+export interface ConsentService {
+  /** Logging in for the first time is accepting the agreements as they stand, as the login form says (seed 000 §2). */
+  recordFirstConsents(tx: Database, accountId: string, now: number): Promise<void>;
+  /** Both agreements, the consent to each, and what changed since. */
+  getConsents(accountId: string): Promise<ResponseOf<'getAgreementConsent'>>;
+  /**
+   * Keeps the consent to versions that are in force; one that was kept before changes nothing.
+   * @throws {CallError} conflict where a version is no longer, or never was, in force
+   */
+  acceptVersions(
+    context: CallContext,
+    accountId: string,
+    accepted: InputOf<'acceptAgreements'>['accepted'],
+  ): Promise<void>;
+}
+
+/** Makes the consents. */
+export function createConsentService({ db, clock, config, audit }: AppContext): ConsentService {
+  async function listChanges({ code, version, sections, agreed }: ConsentRow) {
+    if (agreed === null || agreed.version === version) return [];
+    const before = await findVersion(db, code, agreed.version);
+    return before === null
+      ? []
+      : agreementChanges(fillPlaceholders(before, config.site), fillPlaceholders(sections, config.site));
+  }
+
+  return {
+    recordFirstConsents: insertFirstConsents,
+
+    async getConsents(accountId) {
+      const rows = await listConsents(db, accountId);
+      const list = await Promise.all(
+        rows.map(async (row) => ({
+          code: row.code,
+          title: row.title,
+          version: row.version,
+          agreedVersion: row.agreed?.version ?? null,
+          agreedAt: row.agreed?.at ?? null,
+          pending: row.agreed?.version !== row.version,
+          changes: await listChanges(row),
+        })),
+      );
+      return { list };
+    },
+
+    async acceptVersions({ ip, deviceId }, accountId, accepted) {
+      await db.transaction(async (tx) => {
+        const inForce = new Map((await listConsents(tx, accountId)).map(({ code, version }) => [code, version]));
+        for (const { code, version } of accepted) {
+          if (inForce.get(code) !== version) throw new CallError('conflict');
+          const isNew = await insertConsent(tx, { accountId, code, version, agreedAt: clock.now() });
+          if (!isNew) continue;
+          await audit.record(tx, { event: 'agreementsAccepted', accountId, ip, deviceId, detail: { code, version } });
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestOf } from '@osteon/contract';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
+import { runDailyJobs } from '../../platform/jobs/run-daily-jobs.ts';
+import { analyticsJobs } from './jobs.ts';
+import { statsCommand } from './stats-command.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOON = Date.parse('2026-11-20T12:00:00+08:00');
+const clock = createFakeClock();
+const never = new AbortController().signal;
+let gateway: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp({ clock, poolSize: 8 });
+  second = await testApp({ clock, beside: gateway });
+});
+afterAll(async () => {
+  await second.close();
+  await gateway.close();
+});
+beforeEach(async () => {
+  clock.set(NOON);
+  const { sql } = gateway.deps;
+  await sql`truncate analytics_event, analytics_day, analytics_count`;
+  await sql`delete from chore_run where name like 'analytics%'`;
+});
+
+type Event = RequestOf<'reportAnalytics'>['events'][number];
+const here = { age: 0, page: 'home', content_id: '' };
+const card = {
+  ...here,
+  scene: 'home',
+  channel: 'ward',
+  content_type: 1,
+  content_id: 'v24',
+  card_style: 'card',
+  x_position: 1,
+  y_position: 1,
+  card_type: 'video',
+};
+const view: Event = { event: 'pageView', ...here, title: '首页', section: 4 };
+const stay: Event = { event: 'pageStay', ...here, stay: 90_000 };
+const seen: Event = { event: 'exposure', action: 'exposure', ...card, sample_ids: [] };
+const clicked: Event = { event: 'click', action: 'click', ...card, click_type: 'open' };
+const vital = (name: 'LCP' | 'CLS', value: number): Event => ({ event: 'webVital', ...here, name, value });
+const fault: Event = { event: 'browserError', ...here, kind: 'error', message: 'x is not a function', stack: '' };
+
+/** Reports from a browser of its own, and waits until it is kept. */
+async function report(events: Event[], app = gateway): Promise<void> {
+  const { sql } = gateway.deps;
+  const [before] = await sql`select count(*)::int as rows from analytics_event`;
+  const reply = await app.browser().call('reportAnalytics', {
+    batchId: randomBytes(16).toString('hex'),
+    visit_site_id: 1,
+    visit_site_name: 'PC',
+    session_id: '',
+    ch: 'ward',
+    fch: 'ward',
+    ct: 'ward',
+    events,
+  });
+  expect(reply.statusCode).toBe(200);
+  await vi.waitFor(async () => {
+    const [after] = await sql`select count(*)::int as rows from analytics_event`;
+    expect(after?.rows).toBe(before?.rows + events.length);
+  }, 5000);
+}
+
+const doAll = (app = gateway) => runDailyJobs(app.deps, analyticsJobs, never);
+
+/** Everything that the operator's command prints. */
+async function stats(words: string[], app = gateway): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of statsCommand.read(words)(app.deps)) lines.push(line);
+  return lines;
+}
+
+/** The counts of a metric, summed. */
+async function counted(metric: string): Promise<number> {
+  const [row] = await gateway.deps.sql`
+    select coalesce(sum(count), 0)::int as count from analytics_count where metric = ${metric}`;
+  return row?.count;
+}
+
+test('a day is counted once it is over, by event, page, channel and subject', async () => {
+  await report([view, stay, seen, seen, clicked, fault]);
+  await report([view]);
+  await doAll();
+  expect(await counted('pageView')).toBe(0);
+  clock.advance(DAY_MS);
+  await doAll();
+  const rows = await gateway.deps.sql`
+    select day::text, metric, page, channel, subject, count, total::int from analytics_count order by metric, page`;
+  const own = { day: '2026-11-20', page: 'home', channel: 'ward', subject: '', total: 0 };
+  expect(rows).toEqual([
+    { ...own, metric: 'browserError', subject: 'x is not a function', count: 1 },
+    { ...own, metric: 'channelVisitor', page: '', count: 2 },
+    { ...own, metric: 'click', subject: '1/v24', count: 1 },
+    { ...own, metric: 'customer', page: '', channel: '', count: 0 },
+    { ...own, metric: 'exposure', subject: '1/v24', count: 2 },
+    { ...own, metric: 'pageStay', count: 1, total: 90_000 },
+    { ...own, metric: 'pageView', count: 2 },
+    { ...own, metric: 'pageVisitor', channel: '', count: 2 },
+    { ...own, metric: 'visitor', page: '', channel: '', count: 2 },
+  ]);
+});
+
+test('what comes late is counted the day after, and nothing twice', async () => {
+  await report([view]);
+  clock.advance(DAY_MS);
+  await doAll();
+  await report([{ ...view, age: DAY_MS - 60_000 }]);
+  clock.advance(2 * DAY_MS);
+  await doAll();
+  expect(await counted('pageView')).toBe(2);
+  clock.advance(DAY_MS);
+  await doAll();
+  expect(await counted('pageView')).toBe(2);
+});
+
+test('two processes that count at once come to the same', async () => {
+  await report([view, seen], gateway);
+  await report([view, seen], second);
+  clock.advance(DAY_MS);
+  await Promise.all([doAll(gateway), doAll(second), stats([], gateway), stats([], second), doAll(gateway)]);
+  expect([await counted('pageView'), await counted('exposure'), await counted('visitor')]).toEqual([2, 2, 2]);
+});
+
+test('raw events go after 90 days, their counts stay', async () => {
+  await report([view]);
+  clock.advance(91 * DAY_MS);
+  await doAll();
+  expect(await gateway.deps.sql`select 1 from analytics_event`).toHaveLength(0);
+  expect(await counted('pageView')).toBe(1);
+});
+
+test('the operator reads today as well, with titles and percentiles', async () => {
+  await report([view, stay, seen, clicked, fault, ...[1000, 1200, 1400, 2634].map((ms) => vital('LCP', ms))]);
+  await report([vital('CLS', 0.05168), view]);
+  const lines = await stats(['--from', '2026-11-20']);
+  const line = (start: string) => lines.find((each) => each.startsWith(start))?.split(/ {2,}/);
+  expect(line('2026-11-20')).toEqual(['2026-11-20', '2', '2', '0', '0:02', '1', '1', '100.0%', '0', '1']);
+  expect(line('home')).toEqual(['home', '2', '2', '45 s', '1400', '-', '0.052']);
+  expect(line('ward')).toEqual(['ward', '2', '2', '1', '1', '100.0%']);
+  expect(line('1/v24')?.at(-1)).toMatch(/\p{Script=Han}/u);
+  expect(lines.at(-1)).toBe('    1  home  x is not a function');
+});
+
+test.each([
+  ['a range that ends before it begins', ['--from', '2026-11-21', '--to', '2026-11-20']],
+  ['a day that is none', ['--from', 'yesterday']],
+  ['a month too many', ['--from', '2026-13-01']],
+  ['no rows', ['--top', '0']],
+])('%s is told in one line', async (_what, words) => {
+  await expect(stats(words)).rejects.toThrow(/^--/);
+});

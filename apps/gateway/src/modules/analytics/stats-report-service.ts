@@ -1,0 +1,125 @@
+import { ResourceType } from '@osteon/domain';
+import type { Column } from '../../operator/text-table.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createContentService } from '../content/service.ts';
+import { createDoctorService } from '../doctor/service.ts';
+import { createLiveService } from '../live/service.ts';
+import { createPlayPositions } from '../video/position-service.ts';
+import {
+  type DayRange,
+  listChannelStats,
+  listDayStats,
+  listErrorStats,
+  listImpressionStats,
+  listPageStats,
+} from './stats-repository.ts';
+
+/** One table of the report. */
+export interface StatsTable {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The tables of a range of days, the longer ones cut at `top` rows. */
+export async function buildStatsReport(
+  deps: Pick<AppContext, 'db' | 'clock'>,
+  range: DayRange,
+  top: number,
+): Promise<StatsTable[]> {
+  const { db } = deps;
+  const [days, pages, channels, cards, banners, errors] = await Promise.all([
+    listDayStats(db, range),
+    listPageStats(db, range, top),
+    listChannelStats(db, range, top),
+    listImpressionStats(db, range, 'card', top),
+    listImpressionStats(db, range, 'ad', top),
+    listErrorStats(db, range, top),
+  ]);
+  const titles = await findTitles(
+    deps,
+    cards.map(({ subject }) => subject),
+  );
+  return [
+    {
+      title: 'Days',
+      columns: [left('day'), ...right('views', 'visitors', 'customers', 'stay h:mm', ...SEEN, 'logins', 'errors')],
+      rows: days.map((row) => [
+        row.day,
+        ...formatNumbers(row.views, row.visitors, row.customers),
+        formatHours(row.stayMs),
+        ...formatImpressions(row),
+        ...formatNumbers(row.logins, row.errors),
+      ]),
+    },
+    {
+      title: 'Pages, with the 75th percentile of their web vitals',
+      columns: [left('page'), ...right('views', 'visitors', 'stay/view', 'LCP ms', 'INP ms', 'CLS')],
+      rows: pages.map(({ page, views, visitors, stayMs, lcp, inp, cls }) => [
+        page,
+        ...formatNumbers(views, visitors),
+        views === 0 ? NONE : `${Math.round(stayMs / views / 1000)} s`,
+        ...formatNumbers(lcp, inp, cls),
+      ]),
+    },
+    {
+      title: 'Channels',
+      columns: [left('channel'), ...right('views', 'visitors', ...SEEN)],
+      rows: channels.map((row) => [
+        row.channel || NONE,
+        ...formatNumbers(row.views, row.visitors),
+        ...formatImpressions(row),
+      ]),
+    },
+    {
+      title: 'Cards',
+      columns: [left('type/id'), ...right(...SEEN), left('title')],
+      rows: cards.map((row) => [row.subject, ...formatImpressions(row), titles.get(row.subject) ?? '']),
+    },
+    {
+      title: 'Banners',
+      columns: [left('leads to'), ...right(...SEEN)],
+      rows: banners.map((row) => [row.subject, ...formatImpressions(row)]),
+    },
+    {
+      title: 'Errors in browsers',
+      columns: [...right('times'), left('page'), left('message')],
+      rows: errors.map(({ count, page, message }) => [String(count), page, message.replace(/\s+/g, ' ')]),
+    },
+  ];
+}
+
+const NONE = '-';
+const SEEN = ['exposures', 'clicks', 'rate'] as const;
+
+const left = (title: string): Column => ({ title });
+const right = (...titles: string[]): Column[] => titles.map((title) => ({ title, right: true }));
+const formatNumbers = (...values: (number | null)[]) => values.map((value) => (value === null ? NONE : String(value)));
+
+function formatImpressions({ exposures, clicks }: { exposures: number; clicks: number }): string[] {
+  const rate = exposures === 0 ? NONE : `${((100 * clicks) / exposures).toFixed(1)}%`;
+  return [...formatNumbers(exposures, clicks), rate];
+}
+
+function formatHours(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** What the resources of `type/id` are called, as far as they are there. */
+async function findTitles(
+  deps: Pick<AppContext, 'db' | 'clock'>,
+  subjects: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = subjects.map((subject) => subject.split('/')[1] ?? '');
+  const [cards, lives, doctors] = await Promise.all([
+    createContentService(deps, createPlayPositions(deps)).cards(ids, null),
+    createLiveService(deps).cardsById(ids),
+    createDoctorService(deps).cards(ids),
+  ]);
+  return new Map([
+    ...cards.map(({ resourceType, resourceId, title }) => [`${resourceType}/${resourceId}`, title] as const),
+    ...[...lives].map(([id, { activityTitle }]) => [`${ResourceType.live}/${id}`, activityTitle] as const),
+    ...doctors.map(({ id, name }) => [`${ResourceType.author}/${id}`, name] as const),
+  ]);
+}

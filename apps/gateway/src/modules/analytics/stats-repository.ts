@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+
+/** The days that are asked for, both ends with them (yyyy-mm-dd, Shanghai). */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+const count = z.coerce.number();
+const p75 = z.coerce.number().nullable();
+
+const dayRow = z.object({
+  day: z.string(),
+  views: count,
+  visitors: count,
+  customers: count,
+  stayMs: count,
+  exposures: count,
+  clicks: count,
+  logins: count,
+  errors: count,
+});
+const pageRow = z.object({
+  page: z.string(),
+  views: count,
+  visitors: count,
+  stayMs: count,
+  lcp: p75,
+  inp: p75,
+  cls: p75,
+});
+const channelRow = z.object({ channel: z.string(), views: count, visitors: count, exposures: count, clicks: count });
+const impressionRow = z.object({ subject: z.string(), exposures: count, clicks: count });
+const errorRow = z.object({ message: z.string(), page: z.string(), count });
+
+const during = ({ from, to }: DayRange) => sql`day between ${from}::date and ${to}::date`;
+
+/** The sum of the counts of a metric; 0 where there are none. */
+const sum = (metric: string) => sql`coalesce(sum(count) filter (where metric = ${metric}), 0)`;
+
+const stay = sql`coalesce(sum(total) filter (where metric = 'pageStay'), 0)`;
+
+/** What each day came to. */
+export async function listDayStats(db: Database, range: DayRange) {
+  const rows = await db.execute(sql`
+    select day::text, ${sum('pageView')} as views, ${sum('visitor')} as visitors, ${sum('customer')} as customers,
+      ${stay} as "stayMs", ${sum('exposure')} as exposures, ${sum('click')} as clicks, ${sum('SignUp')} as logins,
+      ${sum('browserError')} as errors
+    from analytics_count where ${during(range)} group by day order by day
+  `);
+  return dayRow.array().parse(rows);
+}
+
+/** The pages by their views, with the web vitals that three of four page loads stay below; a visitor counts on each day. */
+export async function listPageStats(db: Database, range: DayRange, limit: number) {
+  const rows = await db.execute(sql`
+    with page as (
+      select page, ${sum('pageView')} as views, ${sum('pageVisitor')} as visitors, ${stay} as stay_ms from analytics_count
+      where ${during(range)} and metric in ('pageView', 'pageVisitor', 'pageStay') group by page
+    ),
+    measured as (
+      select page, metric, subject::numeric as value,
+        sum(sum(count)) over (partition by page, metric order by subject::numeric) as up_to,
+        sum(sum(count)) over (partition by page, metric) as of_all
+      from analytics_count where ${during(range)} and metric in ('LCP', 'INP', 'CLS') group by 1, 2, 3
+    ),
+    p75 as (
+      select page, metric, min(value) as value from measured where up_to >= 0.75 * of_all group by 1, 2
+    )
+    select page.page, views, visitors, stay_ms as "stayMs",
+      (select value from p75 where p75.page = page.page and metric = 'LCP') as lcp,
+      (select value from p75 where p75.page = page.page and metric = 'INP') as inp,
+      (select value from p75 where p75.page = page.page and metric = 'CLS') as cls
+    from page order by views desc, page.page limit ${limit}
+  `);
+  return pageRow.array().parse(rows);
+}
+
+/** The channels by their views; a visitor of many days counts on each. */
+export async function listChannelStats(db: Database, range: DayRange, limit: number) {
+  const rows = await db.execute(sql`
+    select channel, ${sum('pageView')} as views, ${sum('channelVisitor')} as visitors, ${sum('exposure')} as exposures,
+      ${sum('click')} as clicks
+    from analytics_count where ${during(range)} and metric in ('pageView', 'channelVisitor', 'exposure', 'click')
+    group by channel order by views desc, channel limit ${limit}
+  `);
+  return channelRow.array().parse(rows);
+}
+
+/** What was seen and clicked most: cards as `type/id`, banners by their link. */
+export async function listImpressionStats(db: Database, range: DayRange, kind: 'card' | 'ad', limit: number) {
+  const [seen, clicked] = kind === 'card' ? ['exposure', 'click'] : ['adShow', 'adClick'];
+  const rows = await db.execute(sql`
+    select subject, ${sum(seen)} as exposures, ${sum(clicked)} as clicks
+    from analytics_count where ${during(range)} and metric in (${seen}, ${clicked})
+    group by subject order by exposures desc, clicks desc, subject limit ${limit}
+  `);
+  return impressionRow.array().parse(rows);
+}
+
+/** The browsers' errors by their number. */
+export async function listErrorStats(db: Database, range: DayRange, limit: number) {
+  const rows = await db.execute(sql`
+    select subject as message, page, sum(count) as count
+    from analytics_count where ${during(range)} and metric = 'browserError'
+    group by subject, page order by count desc, subject limit ${limit}
+  `);
+  return errorRow.array().parse(rows);
+}

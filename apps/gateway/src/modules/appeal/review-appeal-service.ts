@@ -1,0 +1,71 @@
+import { nextAppeal } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createLocks } from '../account/lock/lock-service.ts';
+import { createProfiles } from '../account/profile/profile-service.ts';
+import { createTellOwner } from '../account/security-notice-service.ts';
+import { createSessions } from '../account/sessions/session-service.ts';
+import type { MessageSender } from '../outbox/message-sender.ts';
+import { getAppealImagePath } from './image-path.ts';
+import {
+  type AppealRow,
+  findByCaseNumber,
+  listByState,
+  listImages,
+  lockByCaseNumber,
+  saveAnswer,
+} from './repository.ts';
+
+/** An operator's answer to an appeal. */
+interface Answer {
+  readonly accept: boolean;
+  readonly text: string;
+  /** The name under it. */
+  readonly operator: string;
+}
+
+/** Where operators answer appeals (spec-decision 10). */
+export interface AppealReview {
+  /** The oldest appeals in a state. */
+  listAppeals(state: AppealRow['state'], size: number): Promise<AppealRow[]>;
+  /** An appeal with the files of its pictures, below the data folder's `files`; null where none has the number. */
+  showAppeal(caseNumber: string): Promise<(AppealRow & { readonly images: readonly string[] }) | null>;
+  /**
+   * Answers an open appeal: accepting it lifts the lock; the owner is told. Gives null where no open appeal has the
+   * number, as when two operators answer at once.
+   */
+  answerAppeal(caseNumber: string, answer: Answer): Promise<AppealRow | null>;
+}
+
+/** Makes it; the outcome goes out by `sender`. */
+export function createAppealReview(deps: AppContext, sender: MessageSender): AppealReview {
+  const { db, clock, audit } = deps;
+  const locks = createLocks(deps);
+  const profiles = createProfiles(deps, createSessions(deps));
+  const tellOwner = createTellOwner(deps, sender);
+  return {
+    listAppeals: (state, size) => listByState(db, state, size),
+
+    async showAppeal(caseNumber) {
+      const row = await findByCaseNumber(db, caseNumber);
+      return row && { ...row, images: (await listImages(db, row.id)).map(getAppealImagePath) };
+    },
+
+    async answerAppeal(caseNumber, { accept, text, operator }) {
+      const answered = await db.transaction(async (tx) => {
+        const row = await lockByCaseNumber(tx, caseNumber);
+        const state = row && nextAppeal(row.state, accept ? 'accept' : 'reject');
+        if (!row || !state) return null;
+        const answer = { state, answer: text, answeredBy: operator, answeredAt: clock.now() };
+        await saveAnswer(tx, row.id, answer);
+        if (accept) await locks.liftPermanent(tx, row.accountId);
+        const detail = { caseNumber, state, operator };
+        await audit.record(tx, { event: 'appealAnswered', accountId: row.accountId, ip: null, deviceId: null, detail });
+        return { ...row, ...answer };
+      });
+      if (!answered) return null;
+      const notice = accept ? 'appealAccepted' : 'appealRejected';
+      await tellOwner(await profiles.get(answered.accountId), notice, { caseNumber, answer: text });
+      return answered;
+    },
+  };
+}

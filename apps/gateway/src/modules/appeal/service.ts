@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { formatDay, nextAppeal } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { SessionContext } from '../../platform/http/handler.ts';
+import type { Locks } from '../account/lock/lock-service.ts';
+import type { AppealImageService } from './image-service.ts';
+import { type AppealRow, attachImages, countCaseNumbers, findNewestAppeal, insertAppeal } from './repository.ts';
+
+/** Appeals as their owners send and see them (spec-decision 10). */
+export interface AppealService {
+  /** The newest appeal: against the open lock where there is one, else the last that was answered. */
+  findNewest(context: SessionContext): Promise<AppealRow | null>;
+  /** Keeps a picture; only who is locked for good may. @throws {CallError} appealRefused, imageRefused, tooMany */
+  uploadImage(context: SessionContext, base64: string): Promise<string>;
+  /**
+   * Sends an appeal. @throws {CallError} appealRefused without a permanent lock, badInput for pictures that are not the
+   * caller's; the database refuses a second open one
+   */
+  submit(context: SessionContext, sent: { reason: string; imageIds: readonly string[] }): Promise<AppealRow>;
+}
+
+/** Makes them. */
+export function createAppealService(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  { locks, images }: { locks: Locks; images: AppealImageService },
+): AppealService {
+  async function requirePermanentLock(tx: Database, accountId: string): Promise<string> {
+    const lockId = await locks.permanentLock(tx, accountId);
+    if (lockId === null) throw new CallError('appealRefused');
+    return lockId;
+  }
+
+  return {
+    async findNewest(context) {
+      const { customerId } = context.session;
+      return findNewestAppeal(db, customerId, await locks.permanentLock(db, customerId));
+    },
+
+    async uploadImage(context, base64) {
+      const { customerId } = context.session;
+      await requirePermanentLock(db, customerId);
+      return images.store(customerId, base64);
+    },
+
+    async submit(context, { reason, imageIds }) {
+      const { customerId: accountId } = context.session;
+      const { ip, deviceId } = context;
+      const ids = [...new Set(imageIds)];
+      const sent = await db.transaction(async (tx) => {
+        const lockId = await requirePermanentLock(tx, accountId);
+        const before = await findNewestAppeal(tx, accountId, lockId);
+        const state = nextAppeal(before?.state ?? null, 'send');
+        if (state === null) throw new CallError('appealOpen');
+        const createdAt = clock.now();
+        const caseNumber = await createCaseNumber(tx, createdAt);
+        const row = await insertAppeal(tx, {
+          id: randomUUID(),
+          caseNumber,
+          accountId,
+          lockId,
+          reason,
+          state,
+          createdAt,
+        });
+        const attached = ids.length > 0 ? await attachImages(tx, { accountId, appealId: row.id, ids }) : 0;
+        if (attached !== ids.length) throw new CallError('badInput');
+        await audit.record(tx, { event: 'appealSent', accountId, ip, deviceId, detail: { caseNumber } });
+        return row;
+      });
+      await images.deleteUnattached(accountId);
+      return sent;
+    },
+  };
+}
+
+/** The next case number of a day in Shanghai. */
+async function createCaseNumber(tx: Database, now: number): Promise<string> {
+  const prefix = `SS${formatDay(now).replaceAll('-', '')}-`;
+  return prefix + String((await countCaseNumbers(tx, prefix)) + 1).padStart(4, '0');
+}

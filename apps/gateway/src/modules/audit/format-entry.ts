@@ -1,0 +1,11 @@
+import { formatDay, formatTime } from '@osteon/domain';
+import type { AuditEntry } from './repository.ts';
+
+/** One entry as the operator reads it: time in Shanghai, event, outcome, and what is known of who and where. */
+export function formatEntry({ at, event, outcome, accountId, ip, deviceId, detail }: AuditEntry): string {
+  const seconds = String(Math.floor(at / 1000) % 60).padStart(2, '0');
+  const facts = { account: accountId, ip, device: deviceId };
+  const known = Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
+  const more = Object.entries(detail).map(([name, value]) => `${name}:${String(value)}`);
+  return [`${formatDay(at)} ${formatTime(at)}:${seconds}`, event, outcome, ...known, ...more].join('  ');
+}

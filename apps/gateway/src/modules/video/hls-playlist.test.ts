@@ -1,0 +1,133 @@
+import { MemberType, RoleId } from '@osteon/domain';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMaster, readPlaylist } from '../../../test/playlist.ts';
+import {
+  buildMasterPlaylist,
+  buildSubtitlePlaylist,
+  buildTrackPlaylist,
+  computePlayableRange,
+} from './hls-playlist.ts';
+import type { VideoMedia } from './media-catalogue-repository.ts';
+import { decideWatchRight } from './policy.ts';
+
+const SEGMENT = 6;
+
+/** Length of a frame of sound, of which every audio segment holds a whole number. */
+const FRAME = 1024 / 48_000;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Second at which the frame nearest to the end of segment `count` ends. */
+const frameEnd = (count: number) => Math.round((count * SEGMENT) / FRAME) * FRAME;
+
+/** A title of whole segments: picture and voices may differ in length, and AAC segments are never exactly 6 s. */
+function media({ pictureSegments, voiceSegments }: { pictureSegments: number; voiceSegments: number }): VideoMedia {
+  const track = (folder: string, segmentSeconds: number[]) => ({
+    folder,
+    codecs: 'avc1.640028',
+    bandwidth: 100_000,
+    averageBandwidth: 50_000,
+    segmentSeconds,
+  });
+  const voice = (language: string) => ({
+    ...track(
+      `voices/v/${language}`,
+      Array.from({ length: voiceSegments }, (_, index) => frameEnd(index + 1) - frameEnd(index)),
+    ),
+    codecs: 'mp4a.40.2',
+  });
+  const narration = {
+    seconds: voiceSegments * SEGMENT,
+    audio: { zh: voice('zh'), en: voice('en') },
+    subtitles: { zh: 'voices/v/zh.vtt', en: 'voices/v/en.vtt' },
+    source: 'x',
+  };
+  const rendition = (name: 'SD' | 'HD' | 'FHD', width: number, height: number) => ({
+    ...track(
+      `pictures/p/${name.toLowerCase()}`,
+      Array.from({ length: pictureSegments }, () => SEGMENT),
+    ),
+    name,
+    width,
+    height,
+    frameRate: 15,
+  });
+  return {
+    seconds: narration.seconds,
+    narration,
+    picture: {
+      ...narration,
+      id: 'p',
+      title: '',
+      titleEn: '',
+      specialties: [],
+      tags: [],
+      seconds: pictureSegments * SEGMENT,
+      renditions: [rendition('SD', 854, 480), rendition('HD', 1280, 720), rendition('FHD', 1920, 1080)],
+      thumbnails: {
+        file: 'pictures/p/tiles.webp',
+        columns: 10,
+        rows: 1,
+        tileWidth: 160,
+        tileHeight: 90,
+        everySeconds: 5,
+        count: 10,
+      },
+    },
+  };
+}
+
+const anyMedia = fc
+  .record({ voiceSegments: fc.integer({ min: 1, max: 90 }), more: fc.integer({ min: 0, max: 40 }) })
+  .map(({ voiceSegments, more }) => media({ voiceSegments, pictureSegments: voiceSegments + more }));
+
+const anyWatcher = fc.record({
+  roleId: fc.constantFrom(...Object.values(RoleId)),
+  memberType: fc.constantFrom(...Object.values(MemberType)),
+  expirationTime: fc.constantFrom(0, 2000),
+});
+
+test('whatever the title and whoever watches, every playlist is exactly as long as may be watched', () => {
+  const watched = fc.property(anyMedia, fc.option(anyWatcher), fc.boolean(), (title, watcher, vip) => {
+    const { limitSeconds, watchAuth } = decideWatchRight(watcher, { vip, durationSeconds: title.seconds }, 1000);
+    const cut = computePlayableRange(title, limitSeconds);
+    const wanted = watchAuth.tryWatchFlag ? Math.min(title.seconds, watchAuth.tryWatchDuration) : title.seconds;
+    for (const rendition of title.picture.renditions) {
+      const playlist = readPlaylist(buildTrackPlaylist(rendition, cut));
+      expect(sum(playlist.seconds)).toBeCloseTo(wanted, 3);
+      expect(playlist.segments).toHaveLength(playlist.seconds.length);
+      expect(playlist).toMatchObject({ ended: true, map: 'init.mp4', targetDuration: SEGMENT });
+    }
+    for (const voice of Object.values(title.narration.audio)) {
+      const playlist = readPlaylist(buildTrackPlaylist(voice, cut));
+      expect(playlist.seconds).toHaveLength(cut.segments);
+      expect(Math.abs(sum(playlist.seconds) - wanted)).toBeLessThan(0.1);
+      expect(Math.max(...playlist.seconds.map(Math.round))).toBeLessThanOrEqual(playlist.targetDuration);
+    }
+    const subtitles = readPlaylist(buildSubtitlePlaylist(title.narration.subtitles.zh, cut));
+    expect([sum(subtitles.seconds), subtitles.segments, subtitles.ended]).toEqual([cut.seconds, ['zh.vtt'], true]);
+  });
+
+  fc.assert(watched);
+});
+
+test('a limit inside a segment ends before that segment', () => {
+  expect(computePlayableRange(media({ voiceSegments: 40, pictureSegments: 40 }), 100)).toEqual({
+    segments: 16,
+    seconds: 96,
+  });
+});
+
+test('the master names definitions from the smallest, both voices and both subtitles', () => {
+  const text = buildMasterPlaylist(media({ voiceSegments: 10, pictureSegments: 12 }));
+  expect(readMaster(text)).toEqual({
+    renditions: ['pictures/p/sd/index.m3u8', 'pictures/p/hd/index.m3u8', 'pictures/p/fhd/index.m3u8'],
+    audio: ['voices/v/zh/index.m3u8', 'voices/v/en/index.m3u8'],
+    subtitles: ['voices/v/zh.m3u8', 'voices/v/en.m3u8'],
+  });
+  expect(text).toContain('NAME="中文配音",LANGUAGE="zh",DEFAULT=NO');
+  expect(text).toContain('NAME="英文原声",LANGUAGE="en",DEFAULT=YES');
+  expect(text).toContain(
+    '#EXT-X-STREAM-INF:BANDWIDTH=200000,AVERAGE-BANDWIDTH=100000,CODECS="avc1.640028,mp4a.40.2",RESOLUTION=1920x1080,FRAME-RATE=15.000,AUDIO="audio",SUBTITLES="subtitles",CLOSED-CAPTIONS=NONE',
+  );
+});
