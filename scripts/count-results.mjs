@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** @typedef {import('./steps.mjs').Counts} Counts */
 
 /**
- * Sums of a run of Vitest, out of its JSON report. A test file that could not be loaded counts as one failure.
+ * Sums of a Vitest run, from its JSON report. A test file that could not be loaded counts as one failure.
  * @param {string} report
  * @returns {Promise<Counts>}
  */
@@ -17,8 +17,8 @@ export async function countVitest(report) {
 }
 
 /**
- * Sums of a run of Playwright, out of its JSON report. A journey that passed only when repeated has passed; the
- * list above the sums names it as flaky.
+ * Sums of a Playwright run, from its JSON report. A journey that passed only on its retry counts as passed; the list
+ * above the sums names it as flaky.
  * @param {string} report
  * @returns {Promise<Counts>}
  */

@@ -6,9 +6,9 @@ import { Failure } from './project.mjs';
 const packages = ['chromium', 'fonts-noto-cjk'];
 
 /**
- * Finds a Chromium, or installs Debian's where the user may.
+ * Finds a Chromium, or installs Debian's where the user has the rights.
  * @returns {Promise<string>} its path
- * @throws {Failure} saying what to do by hand
+ * @throws {Failure} with what to do by hand
  */
 export async function ensureChromium() {
   const found = findChromium();

@@ -3,8 +3,8 @@ import { Failure } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
- * Makes sure that there is a program that reads QR codes from pictures, as the phones of the browser journeys do.
- * @throws {Failure} saying what to do by hand
+ * Installs zbarimg where it is missing: the browser journeys read QR codes from screenshots with it.
+ * @throws {Failure} with what to do by hand
  */
 export async function ensureZbar() {
   if (await hasZbar()) return;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const ensureZbar = new URL('ensure-zbar.mjs', import.meta.url).href;
 
 /**
- * A folder that is the whole PATH: a machine with what is laid into it and nothing else.
+ * The only folder of PATH: the machine has the programs in it and no others.
  * @type {string}
  */
 let folder;
@@ -18,27 +18,27 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /**
- * Lays a program into the folder.
+ * Writes a program into the folder.
  * @param {string} name
  * @param {string} script
  */
-async function lay(name, script) {
+async function writeProgram(name, script) {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\n${script}\n`);
   await chmod(path, 0o755);
 }
 
 /**
- * A machine whose apt-get notes what it is asked and then does `install`; nobody has to be its administrator.
+ * An apt-get that logs its arguments and then runs the shell script `install`, and a sudo that changes no rights.
  * @param {string} install
  */
-async function layAptGet(install) {
-  await lay('sudo', 'shift; exec "$@"');
-  await lay('apt-get', `echo "$@" >> ${folder}/asked\n[ "$1" = install ] || exit 0\n${install}`);
+async function writeAptGet(install) {
+  await writeProgram('sudo', 'shift; exec "$@"');
+  await writeProgram('apt-get', `echo "$@" >> ${folder}/calls\n[ "$1" = install ] || exit 0\n${install}`);
 }
 
-/** Asks for zbarimg on that machine; gives its complaint, empty where there is none. */
-async function complaint() {
+/** Runs ensureZbar on that machine and returns its error message, empty without an error. */
+async function errorMessage() {
   const script = `await (await import('${ensureZbar}')).ensureZbar().catch((error) => console.error(error.message)); process.exit();`;
   const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     env: { PATH: folder },
@@ -46,27 +46,27 @@ async function complaint() {
   return stderr.trim();
 }
 
-const asked = () => readFile(join(folder, 'asked'), 'utf8').catch(() => '');
+const aptGetCalls = () => readFile(join(folder, 'calls'), 'utf8').catch(() => '');
 
 test('a machine that has zbarimg is left as it is', async () => {
-  await lay('zbarimg', 'exit 0');
-  await layAptGet('exit 1');
-  expect([await complaint(), await asked()]).toEqual(['', '']);
+  await writeProgram('zbarimg', 'exit 0');
+  await writeAptGet('exit 1');
+  expect([await errorMessage(), await aptGetCalls()]).toEqual(['', '']);
 });
 
 test('a machine without it gets its package', async () => {
-  await layAptGet(`printf '#!/bin/sh\\n' > ${folder}/zbarimg; /bin/chmod +x ${folder}/zbarimg`);
-  expect(await complaint()).toBe('');
-  expect(await asked()).toBe('update\ninstall -y --no-install-recommends zbar-tools\n');
+  await writeAptGet(`printf '#!/bin/sh\\n' > ${folder}/zbarimg; /bin/chmod +x ${folder}/zbarimg`);
+  expect(await errorMessage()).toBe('');
+  expect(await aptGetCalls()).toBe('update\ninstall -y --no-install-recommends zbar-tools\n');
 });
 
-test('where it cannot be installed the reason is told, and what to do', async () => {
-  await layAptGet('echo "E: Unable to locate package zbar-tools"; exit 100');
-  const told = await complaint();
-  expect(told).toContain('E: Unable to locate package zbar-tools');
-  expect(told).toContain('install the package zbar-tools');
+test('a failed installation names the reason and what to do', async () => {
+  await writeAptGet('echo "E: Unable to locate package zbar-tools"; exit 100');
+  const message = await errorMessage();
+  expect(message).toContain('E: Unable to locate package zbar-tools');
+  expect(message).toContain('install the package zbar-tools');
 });
 
-test('a machine without apt-get is told what to do, too', async () => {
-  expect(await complaint()).toContain('install the package zbar-tools');
+test('a machine without apt-get names what to do, too', async () => {
+  expect(await errorMessage()).toContain('install the package zbar-tools');
 });

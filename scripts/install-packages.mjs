@@ -1,9 +1,9 @@
 import { run } from './run.mjs';
 
 /**
- * Installs Debian packages where the user may.
+ * Installs Debian packages where the user has the rights.
  * @param {readonly string[]} packages
- * @returns {Promise<string>} what apt-get said
+ * @returns {Promise<string>} output of apt-get
  */
 export async function installPackages(packages) {
   console.log(`Installing ${packages.join(' and ')}.`);

@@ -5,7 +5,7 @@ import { run, stopped } from './run.mjs';
 
 /**
  * Installs the packages of the lock file, unless exactly those are installed.
- * @throws {Failure} with npm's own words
+ * @throws {Failure} with npm's reason
  */
 export async function install() {
   if (hasPinnedNode() && (await isInstalled(root))) return;
@@ -37,7 +37,7 @@ function withoutInstalledTools() {
 }
 
 /**
- * The first lines in which npm names a reason.
+ * The first two lines of npm's output that name a reason.
  * @param {string} output
  */
 function reasonOf(output) {

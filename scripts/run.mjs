@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { environment, root } from './project.mjs';
 
 /**
- * Aborted once somebody asks this script to stop: Ctrl-C, SIGTERM, a closed terminal, or the end of the `npm` that
- * started it, which a killed npm cannot tell.
+ * Aborted when this script has to stop: Ctrl-C, SIGTERM, a closed terminal, or the end of the `npm` that started it (a
+ * killed npm sends no signal).
  */
 const stopping = new AbortController();
 
@@ -20,11 +20,11 @@ if (process.env.npm_lifecycle_event !== undefined) {
 /**
  * @typedef {object} Ended
  * @property {number} code exit code; 1 for a program that a signal ended or that could not be started
- * @property {string} output what it wrote, standard and error output together
+ * @property {string} output standard and error output together
  */
 
 /**
- * Runs a program in the project and keeps what it writes. A stop of this script stops the program.
+ * Runs a program in the project and returns its output. A stop of this script stops the program.
  * @param {readonly string[]} command program and arguments
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
  * @returns {Promise<Ended>}

@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { environment, main, pinnedNode, root } from './project.mjs';
 import { stopped } from './run.mjs';
 
-/** Node keeps there what it compiled, which saves a quarter of the gateway's start. */
+/** Node's compile cache: saves a quarter of the gateway's start. */
 const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 await main(async () => {
@@ -16,8 +16,8 @@ await main(async () => {
 });
 
 /**
- * Runs the gateway on the pinned Node until it ends or this script is to stop. The channel between the two tells the
- * gateway when this script is gone, however that came.
+ * Runs the gateway on the pinned Node until it ends or this script is to stop. The IPC channel closes when this
+ * script ends, however it ends, and the gateway then stops.
  * @returns {Promise<number>} the gateway's exit code
  */
 function serve() {

@@ -12,27 +12,27 @@ import { run, stopped } from './run.mjs';
  * @property {readonly string[]} command program and arguments
  * @property {string} [cwd] folder to run it in; the project's by default
  * @property {NodeJS.ProcessEnv} [env]
- * @property {() => Promise<Counts>} [count] reads what the step counted itself; else a step counts as one check
+ * @property {() => Promise<Counts>} [count] reads the step's own counts; without it a step counts as one check
  */
 
 /**
- * Runs steps, as many at a time as `lanes` says, in their order. Each is one line; what a step wrote is shown only when
- * it fails.
+ * Runs steps in their order, `concurrency` at a time. Each prints one line; the output of a step is printed only when it
+ * fails.
  * @param {readonly Step[]} steps
- * @param {number} [lanes]
+ * @param {number} [concurrency]
  * @returns {Promise<Counts>} the sums
  */
-export async function runSteps(steps, lanes = 1) {
-  const waiting = [...steps];
+export async function runSteps(steps, concurrency = 1) {
+  const queue = [...steps];
   const sum = { passed: 0, failed: 0 };
-  const work = async () => {
-    for (let step = waiting.shift(); step && !stopped.aborted; step = waiting.shift()) {
+  const worker = async () => {
+    for (let step = queue.shift(); step && !stopped.aborted; step = queue.shift()) {
       const { passed, failed } = await runStep(step);
       sum.passed += passed;
       sum.failed += failed;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return sum;
 }
 
@@ -41,9 +41,9 @@ export async function runSteps(steps, lanes = 1) {
  * @returns {Promise<Counts>}
  */
 async function runStep({ name, command, cwd, env, count }) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { code, output } = await run(command, { cwd, env });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { passed, failed } = await countsOf(code, count);
   const figures = count ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`);
@@ -52,7 +52,7 @@ async function runStep({ name, command, cwd, env, count }) {
 }
 
 /**
- * A step that fails counts at least one failure, also where it broke before it could count.
+ * A step that fails counts at least one failure, also where it ended before it could count.
  * @param {number} code
  * @param {Step['count']} count
  * @returns {Promise<Counts>}
