@@ -2,7 +2,7 @@ import { APPEAL_REASON_MAX, maskAccount } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { alert } from '../../ui/icon/icons.ts';
+import { alert as alertIcon } from '../../ui/icon/icons.ts';
 import styles from './appeal.module.css';
 import { PictureField } from './picture-field.tsx';
 import type { useAppealForm } from './use-appeal-form.ts';
@@ -11,36 +11,27 @@ interface AppealFormProps {
   /** Ties the form to the button that submits it. */
   id: string;
   account: string;
-  form: ReturnType<typeof useAppealForm>;
+  appeal: ReturnType<typeof useAppealForm>;
 }
 
-/** A reason and up to three pictures (spec-decision 10). */
-export function AppealForm({ id, account, form }: AppealFormProps) {
-  const { reason, error, failure, reasonField, pictures } = form;
+/** A reason and up to three pictures (rules/appeal#form). */
+export function AppealForm({ id, account, appeal }: AppealFormProps) {
+  const { form, alert, pictures, submit } = appeal;
+  const { error, ...reason } = form.getInputProps('reason');
   const masked = maskAccount(account);
-  const length = m['appeal.reasonLength']({ count: Array.from(reason).length, max: APPEAL_REASON_MAX });
+  const length = m['appeal.reasonLength']({ count: Array.from(form.values.reason).length, max: APPEAL_REASON_MAX });
   return (
-    <form
-      id={id}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send();
-      }}
-    >
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.account}>{m['appeal.account']({ account: masked })}</p>
       <Field label={m['appeal.reason']()} aside={<span className={styles.length}>{length}</span>} error={error}>
         {(control) => (
           <textarea
             {...control}
-            ref={reasonField}
             rows={4}
             maxLength={APPEAL_REASON_MAX}
             placeholder={m['appeal.reasonPlaceholder']()}
             data-autofocus
-            value={reason}
-            onChange={({ currentTarget }) => form.type(currentTarget.value)}
+            {...reason}
           />
         )}
       </Field>
@@ -50,10 +41,10 @@ export function AppealForm({ id, account, form }: AppealFormProps) {
           ? m['appeal.resultByMail']({ account: masked })
           : m['appeal.resultBySms']({ account: masked })}
       </p>
-      {failure && (
+      {alert && (
         <p className={styles.failure} role="alert">
-          <Icon of={alert} size={18} />
-          {failure}
+          <Icon of={alertIcon} size={18} />
+          {alert}
         </p>
       )}
     </form>

@@ -1,45 +1,35 @@
+import { useForm } from '@mantine/form';
 import { validateAppealReason } from '@osteon/domain';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { m } from '../../texts/index.ts';
 import { useSubmitAppeal } from './api/submit-appeal.ts';
 import { usePictures } from './use-pictures.ts';
 
-/** What is typed and chosen for an appeal; it stays while one goes back and forth. */
+/** The reason and the pictures of an appeal (rules/appeal#form); both stay when the form is left and opened again. */
 export function useAppealForm(customerId: string) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const [alert, setAlert] = useState<string | null>(null);
   const pictures = usePictures();
-  const submit = useSubmitAppeal(customerId);
-
-  const send = () => {
-    if (validateAppealReason(reason)) {
-      setError(m['appeal.reasonRequired']());
-      return reasonField.current?.focus();
-    }
-    setFailure(null);
-    submit.mutate(
-      { reason, imageIds: pictures.pictures.flatMap(({ id }) => id ?? []) },
-      {
-        onError: (refused) => setFailure((refused instanceof GatewayError && refused.text) || m['appeal.failed']()),
-      },
-    );
-  };
-
+  const appeal = useSubmitAppeal(customerId);
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (value) => validateAppealReason(value) && m['appeal.reasonRequired']() },
+  });
   return {
-    reason,
-    error,
-    failure,
-    reasonField,
+    form,
+    alert,
     pictures,
-    busy: submit.isPending,
-    maySend: !pictures.uploading,
-    type: (value: string) => {
-      setReason(value);
-      setError(null);
-    },
-    send,
+    busy: appeal.isPending,
+    maySubmit: !pictures.uploading,
+    submit: form.onSubmit(
+      ({ reason }) => {
+        setAlert(null);
+        appeal.mutate(
+          { reason, imageIds: pictures.pictures.flatMap(({ id }) => id ?? []) },
+          { onError: (error) => setAlert((error instanceof GatewayError && error.text) || m['appeal.failed']()) },
+        );
+      },
+      () => form.getInputNode('reason')?.focus(),
+    ),
   };
 }

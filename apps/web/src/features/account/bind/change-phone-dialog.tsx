@@ -12,8 +12,10 @@ import { useChangePhone } from './use-change-phone.ts';
 /** Takes the new number and its code (seed 000 §4 and §5). */
 export function Component({ bandToken }: { bandToken: string }) {
   const id = useId();
-  const { mobile, code, errors, secondsLeft, wasSent, maySend, maySubmit, busy, mobileField, codeField, ...act } =
-    useChangePhone(bandToken, tellPhoneChanged);
+  const { form, alert, secondsLeft, wasSent, maySend, maySubmit, busy, ...act } = useChangePhone(
+    bandToken,
+    tellPhoneChanged,
+  );
   const close = () => leavePhoneBind('changePhone');
   const sendLabel = () => {
     if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
@@ -29,41 +31,29 @@ export function Component({ bandToken }: { bandToken: string }) {
   );
   return (
     <Dialog title={m['account.phone.title']()} actions={actions} onClose={close}>
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          act.submit();
-        }}
-      >
+      <form id={id} className={styles.form} noValidate onSubmit={act.submit}>
         <TextField
-          ref={mobileField}
           label={m['account.phone.newLabel']()}
           placeholder={m['account.phone.newPlaceholder']()}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           data-autofocus
-          error={errors.mobile}
-          value={mobile}
-          onChange={({ currentTarget }) => act.typeMobile(currentTarget.value)}
+          {...form.getInputProps('mobile')}
+          onChange={act.typeMobile}
           onBlur={act.leaveMobile}
         />
         <CodeField
-          ref={codeField}
           label={m['account.code.codeLabel']()}
           placeholder={m['account.code.required']()}
           sendLabel={sendLabel()}
           sendDisabled={!maySend}
-          onSend={act.send}
-          error={errors.code}
-          value={code}
-          onChange={({ currentTarget }) => act.typeCode(currentTarget.value)}
+          onSend={act.sendCode}
+          {...form.getInputProps('code')}
+          onChange={act.typeCode}
           onBlur={act.leaveCode}
         />
-        {errors.form && <FormAlert text={errors.form} />}
+        {alert && <FormAlert text={alert} />}
       </form>
     </Dialog>
   );

@@ -1,8 +1,10 @@
+import { useForm } from '@mantine/form';
 import { cleanCodeInput, cleanMobileInput, type SentCode, validateNewPhone, validateVerifyCode } from '@osteon/domain';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import { createVerificationCode } from '../api/create-verification-code.ts';
+import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import { unifiedBinding } from '../api/unified-binding.ts';
 import { failureCode } from '../login/failure-text.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
@@ -15,96 +17,103 @@ const texts = {
   'account.code.length': m['account.code.length'],
 };
 
-const words = (key: keyof typeof texts | null): string | null => key && texts[key]();
+const refusalText = (key: keyof typeof texts | null): string | null => key && texts[key]();
 
-/** Which field a refusal speaks of; any other concerns the whole form. */
+/** The field that a refusal concerns; any other concerns the whole form. */
 const FIELD_OF_CODE: Readonly<Partial<Record<number, 'mobile' | 'code'>>> = {
   [codes.mobileInUse]: 'mobile',
   [codes.mobileUnchanged]: 'mobile',
   [codes.wrongCode]: 'code',
 };
 
-/** The new number and the code that goes to it (seed 000 §5, New phone). `onBound` gets the number once it is bound. */
-export function useChangePhone(proof: string, onBound: (mobile: string) => void) {
-  const [typed, setTyped] = useState({ mobile: '', code: '' });
-  const [errors, setErrors] = useState<{ mobile?: string | null; code?: string | null; form?: string | null }>({});
+interface Change {
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/** The form of a new phone number and the code that is sent to it (rules/phone-binding#validation). */
+export function useChangePhone(initialToken: string, onBound: (mobile: string) => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
-  const [busy, setBusy] = useState<'sending' | 'binding' | null>(null);
-  const bandToken = useRef(proof);
-  const mobileField = useRef<HTMLInputElement>(null);
-  const codeField = useRef<HTMLInputElement>(null);
-  const { mobile, code } = typed;
+  const [alert, setAlert] = useState<string | null>(null);
+  const bandToken = useRef(initialToken);
+  const form = useForm({
+    // The verify dialog, which may open above this one, has a field `code` as well.
+    name: 'changePhone',
+    initialValues: { mobile: '', code: '' },
+    validate: {
+      mobile: (value) => refusalText(validateNewPhone(value)),
+      code: (value) => refusalText(validateVerifyCode(value)),
+    },
+  });
+  const { mobile } = form.values;
   const secondsLeft = useResendSeconds(sent, mobile);
+  const send = useCreateVerificationCode('verification');
+  const bind = useMutation({
+    mutationFn: async (change: Change): Promise<void> => {
+      try {
+        await unifiedBinding({ ...change, bandToken: bandToken.current });
+      } catch (failure) {
+        if (failureCode(failure) !== codes.identityUnproven) throw failure;
+        // The token has expired in the meantime: a new one is asked for, and what was typed stays.
+        const fresh = await proveIdentity();
+        if (fresh === null) throw failure;
+        bandToken.current = fresh;
+        await unifiedBinding({ ...change, bandToken: fresh });
+      }
+    },
+  });
 
-  const send = async () => {
-    setErrors({});
-    setBusy('sending');
-    try {
-      await createVerificationCode('verification', mobile);
-      setSent({ sentAt: Date.now(), account: mobile });
-      codeField.current?.focus();
-    } catch (failure) {
-      const failed = m['account.code.sendFailed']();
-      setErrors({ code: verifyFailure(failure, { refused: failed, otherwise: failed }) });
-    } finally {
-      setBusy(null);
-    }
+  const clearErrors = () => {
+    form.clearErrors();
+    setAlert(null);
   };
-
-  /** A proof that has grown too old meanwhile is asked for anew; what was typed stays. */
-  const bind = async (): Promise<void> => {
-    try {
-      await unifiedBinding({ mobile, code, bandToken: bandToken.current });
-    } catch (failure) {
-      if (failureCode(failure) !== codes.identityUnproven) throw failure;
-      const fresh = await proveIdentity();
-      if (fresh === null) throw failure;
-      bandToken.current = fresh;
-      await unifiedBinding({ mobile, code, bandToken: fresh });
-    }
-  };
-
-  const submit = async () => {
-    setErrors({});
-    setBusy('binding');
-    try {
-      await bind();
-      onBound(mobile);
-    } catch (failure) {
-      const failed = m['account.phone.failed']();
-      const field = FIELD_OF_CODE[failureCode(failure)];
-      setErrors({ [field ?? 'form']: verifyFailure(failure, { refused: failed, otherwise: failed }) });
-      (field === 'mobile' ? mobileField : codeField).current?.focus();
-    } finally {
-      setBusy(null);
-    }
-  };
+  const failureText = (error: unknown, text: string) => verifyFailure(error, { refused: text, otherwise: text });
 
   return {
-    ...typed,
-    errors,
+    form,
+    alert,
     secondsLeft,
     wasSent: sent?.account === mobile,
-    mobileField,
-    codeField,
-    maySend: validateNewPhone(mobile) === null && secondsLeft === 0 && busy === null,
-    maySubmit: validateNewPhone(mobile) === null && validateVerifyCode(code) === null,
-    busy: busy === 'binding',
-    typeMobile: (value: string) => {
-      setTyped({ mobile: cleanMobileInput(value), code });
-      setErrors({});
+    maySend: validateNewPhone(mobile) === null && secondsLeft === 0 && !send.isPending && !bind.isPending,
+    maySubmit: form.isValid(),
+    busy: bind.isPending,
+    typeMobile: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      form.setFieldValue('mobile', cleanMobileInput(currentTarget.value));
+      clearErrors();
     },
-    typeCode: (value: string) => {
-      setTyped({ mobile, code: cleanCodeInput(value) });
-      setErrors({});
+    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      form.setFieldValue('code', cleanCodeInput(currentTarget.value));
+      clearErrors();
     },
+    // A valid value keeps the gateway's refusal until it is changed.
     leaveMobile: () => {
-      if (mobile !== '') setErrors({ ...errors, mobile: words(validateNewPhone(mobile)) ?? errors.mobile });
+      if (mobile !== '' && !form.isValid('mobile')) form.validateField('mobile');
     },
     leaveCode: () => {
-      if (sent) setErrors({ ...errors, code: words(validateVerifyCode(code)) ?? errors.code });
+      if (sent && !form.isValid('code')) form.validateField('code');
     },
-    send: () => void send(),
-    submit: () => void submit(),
+    sendCode: () => {
+      clearErrors();
+      send.mutate(mobile, {
+        onSuccess: () => {
+          setSent({ sentAt: Date.now(), account: mobile });
+          form.getInputNode('code')?.focus();
+        },
+        onError: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
+      });
+    },
+    submit: form.onSubmit((change) => {
+      setAlert(null);
+      bind.mutate(change, {
+        onSuccess: () => onBound(change.mobile),
+        onError: (error) => {
+          const text = failureText(error, m['account.phone.failed']());
+          const field = FIELD_OF_CODE[failureCode(error)];
+          form.setErrors(field ? { [field]: text } : {});
+          if (!field) setAlert(text);
+          form.getInputNode(field ?? 'code')?.focus();
+        },
+      });
+    }),
   };
 }

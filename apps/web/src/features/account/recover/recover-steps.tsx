@@ -37,14 +37,10 @@ export function RecoverSteps({ typed, state, move, onLogin, onClose }: RecoverSt
   return (
     <EmailCodeStep
       email={recover.email}
-      code={recover.code}
+      emailCode={recover.emailCode}
       onCode={recover.typeCode}
-      error={recover.codeError}
       hint={m['account.recover.autoSubmit']()}
-      resent={recover.resent}
       alert={null}
-      secondsLeft={recover.secondsLeft}
-      sending={recover.sending}
       onResend={recover.resend}
       onBack={recover.back}
       onSubmit={recover.submitCode}

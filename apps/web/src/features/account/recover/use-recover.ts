@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import { CODE_LENGTH, cleanCodeInput, type LoginModalEvent, validateRecoverEmail } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,99 +12,84 @@ import { tidiedEmail } from '../steps/tidied-email.ts';
 import { useEmailCode } from '../steps/use-email-code.ts';
 import { useReset } from './use-reset.ts';
 
-/** What a code of the recovery earned; typed once more on the way back, it is not spent twice. */
-interface Earned {
+/** An accepted code and its grant: the same code typed again after going back is not sent twice. */
+interface AcceptedCode {
   readonly code: string;
   readonly grant: ResetGrant;
 }
 
-/** Find-password: what is typed in its steps, what is under way and what went wrong (seed 000 §4, §5 and §8). */
+/** The state of the recovery over all its steps (rules/recovery#steps). */
 export function useRecover(
   firstEmail: string,
   move: (event: LoginModalEvent) => void,
   onLogin: (result: LoginResult) => void,
 ) {
-  const [typedEmail, setTypedEmail] = useState(firstEmail);
-  const [emailError, setEmailError] = useState<string | null>(null);
-  const [code, setCode] = useState('');
-  const [codeError, setCodeError] = useState<string | null>(null);
-  const [resent, setResent] = useState(false);
-  const [earned, setEarned] = useState<Earned | null>(null);
-  const email = tidiedEmail(typedEmail);
+  const [accepted, setAccepted] = useState<AcceptedCode | null>(null);
+  const form = useForm({
+    initialValues: { email: firstEmail },
+    validate: { email: (value) => refusalText(validateRecoverEmail(tidiedEmail(value))) },
+  });
+  const email = tidiedEmail(form.values.email);
   const emailCode = useEmailCode('recovery', email);
+  const { form: codeForm, code, setResent } = emailCode;
   const verify = useMutation({ mutationFn: (typed: string) => grantReset(email, typed) });
-  const reset = useReset({ email, grant: earned?.grant ?? null }, { move, onLogin });
+  const reset = useReset({ email, grant: accepted?.grant ?? null }, { move, onLogin });
 
-  const sent = () => {
-    setCode('');
-    setCodeError(null);
-    setEarned(null);
+  const onSent = () => {
+    codeForm.reset();
+    setAccepted(null);
     move('codeSent');
   };
 
   const submitCode = (typed: string) => {
     if (typed.length < CODE_LENGTH || verify.isPending) return;
     setResent(false);
-    if (typed === earned?.code) return move('passed');
+    if (typed === accepted?.code) return move('passed');
     verify.mutate(typed, {
       onSuccess: (grant) => {
-        setEarned({ code: typed, grant });
+        setAccepted({ code: typed, grant });
         move('passed');
       },
-      onError: (error) => setCodeError(failureText(error, m['account.code.wrong']())),
+      onError: (error) => codeForm.setFieldError('code', failureText(error, m['account.code.wrong']())),
     });
   };
 
   return {
+    form,
     reset,
     email,
-    typedEmail,
-    emailError,
-    mayAsk: validateRecoverEmail(email) === null,
-    code,
-    codeError,
-    resent,
-    secondsLeft: emailCode.secondsLeft,
-    sending: emailCode.sending,
-    verifying: verify.isPending,
-    submitCode: () => submitCode(code),
-    typeEmail: (typed: string) => {
-      setTypedEmail(typed);
-      setEmailError(null);
-    },
+    emailCode,
+    maySubmitEmail: form.isValid(),
     leaveEmail: () => {
-      if (typedEmail !== '') setEmailError(refusalText(validateRecoverEmail(email)));
+      if (form.values.email !== '') form.validateField('email');
     },
-    askForCode: () => {
-      const refused = refusalText(validateRecoverEmail(email));
-      setEmailError(refused);
-      if (refused !== null || emailCode.sending) return;
-      // The code before is still on its way to the same address.
+    submitEmail: form.onSubmit(() => {
+      if (emailCode.sending) return;
+      // A code that was sent to this address less than a minute ago is still good.
       if (emailCode.secondsLeft > 0) return move('codeSent');
       emailCode.send({
-        onSent: sent,
-        onFailed: (error) => setEmailError(failureText(error, m['account.code.sendFailed']())),
+        onSent,
+        onFailed: (error) => form.setFieldError('email', failureText(error, m['account.code.sendFailed']())),
       });
-    },
+    }),
     typeCode: (typed: string) => {
       const clean = cleanCodeInput(typed);
-      setCode(clean);
-      setCodeError(null);
+      codeForm.setFieldValue('code', clean);
       if (clean !== code) submitCode(clean);
     },
+    submitCode: () => submitCode(code),
     resend: () => {
       setResent(false);
       emailCode.send({
         onSent: () => {
-          sent();
+          onSent();
           setResent(true);
         },
-        onFailed: (error) => setCodeError(failureText(error, m['account.code.sendFailed']())),
+        onFailed: (error) => codeForm.setFieldError('code', failureText(error, m['account.code.sendFailed']())),
       });
     },
     back: () => {
-      setCode('');
-      setCodeError(null);
+      codeForm.reset();
       setResent(false);
       move('back');
     },

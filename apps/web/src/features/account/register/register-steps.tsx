@@ -33,19 +33,15 @@ export function RegisterSteps({ typed, state, move, onRegistered, onClose }: Reg
   return (
     <EmailCodeStep
       email={register.email}
-      code={register.code}
+      emailCode={register.emailCode}
       onCode={register.typeCode}
-      error={register.codeError}
-      resent={register.resent}
       alert={register.alert}
-      secondsLeft={register.secondsLeft}
-      sending={register.sending}
       onResend={register.resend}
       onBack={register.back}
       onSubmit={register.submitCode}
       submit={{
         label: m['account.register.submit'](),
-        disabled: register.code === '',
+        disabled: register.emailCode.code === '',
         busy: register.registering,
       }}
     />

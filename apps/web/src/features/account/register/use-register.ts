@@ -1,4 +1,4 @@
-import type { LoginModalEvent } from '@osteon/domain';
+import { CODE_LENGTH, type LoginModalEvent } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
@@ -9,8 +9,6 @@ import type { LoginResult } from '../login/finish-login.ts';
 import { useEmailCode } from '../steps/use-email-code.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
-const CODE_MAX = 4;
-
 /** The e-mail registration: what is typed in its steps, what is under way and what went wrong (seed 000 §4 and §8). */
 export function useRegister(
   firstEmail: string,
@@ -19,18 +17,16 @@ export function useRegister(
 ) {
   const entry = useRegisterForm(firstEmail);
   const { form, email, password } = entry;
-  const [code, setCode] = useState('');
-  const [codeError, setCodeError] = useState<string | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
-  const [resent, setResent] = useState(false);
+  const emailCode = useEmailCode('registration', email);
+  const { form: codeForm, code, setResent } = emailCode;
   const check = useMutation({ mutationFn: checkCustomerAccount });
   const register = useMutation({ mutationFn: () => registerByEmail(email, code, password) });
-  const emailCode = useEmailCode('registration', email);
 
   const sendCode = (onSent: () => void) =>
     emailCode.send({
       onSent: () => {
-        setCodeError(null);
+        codeForm.clearErrors();
         move('codeSent');
         onSent();
       },
@@ -39,18 +35,11 @@ export function useRegister(
 
   return {
     ...entry,
-    code,
-    codeError,
+    emailCode,
     alert,
-    resent,
-    secondsLeft: emailCode.secondsLeft,
-    sending: emailCode.sending,
     checking: check.isPending || emailCode.sending,
     registering: register.isPending,
-    typeCode: (typed: string) => {
-      setCode(typed.normalize('NFKC').trim().slice(0, CODE_MAX));
-      setCodeError(null);
-    },
+    typeCode: (typed: string) => codeForm.setFieldValue('code', typed.normalize('NFKC').trim().slice(0, CODE_LENGTH)),
     next: form.onSubmit(
       () => {
         setAlert(null);
@@ -59,7 +48,7 @@ export function useRegister(
         check.mutate(email, {
           onSuccess: (exists) => {
             if (exists) form.setFieldError('email', m['account.register.emailInUse']());
-            else sendCode(() => setCode(''));
+            else sendCode(codeForm.reset);
           },
           onError: (error) => setAlert(failureText(error, m['account.register.checkFailed']())),
         });
@@ -80,7 +69,7 @@ export function useRegister(
           onRegistered(result);
           move('passed');
         },
-        onError: (error) => setCodeError(failureText(error, m['error.unknown']())),
+        onError: (error) => codeForm.setFieldError('code', failureText(error, m['error.unknown']())),
       });
     },
     back: () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -7,33 +6,29 @@ import { FormAlert } from '../login/form-alert.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepHead } from './step-head.tsx';
 import styles from './steps.module.css';
+import type { useEmailCode } from './use-email-code.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** Stands in the sentence where the address comes. */
+/** Placeholder of the address in the sentence. */
 const SLOT = '\u0000';
 
 interface EmailCodeStepProps {
   email: string;
-  code: string;
+  emailCode: ReturnType<typeof useEmailCode>;
   onCode: (typed: string) => void;
-  error: ReactNode;
   hint?: string;
-  /** Tells that another code is on its way. */
-  resent: boolean;
-  /** What went wrong with something else than the code. */
+  /** A failure that does not concern the code. */
   alert: string | null;
-  secondsLeft: number;
-  sending: boolean;
   onResend: () => void;
   onBack: () => void;
   onSubmit: () => void;
-  /** The button that sends the code; without it the step goes on by itself. */
+  /** The submit button; without it a complete code is submitted at once. */
   submit?: { label: string; disabled: boolean; busy: boolean };
 }
 
-/** The code from the inbox: step 2 of registration and of find-password (seed 000 §2). */
-export function EmailCodeStep(props: EmailCodeStepProps) {
-  const { email, code, error, hint, resent, alert, secondsLeft, sending, submit } = props;
+/** The code from the inbox: step 2 of registration and of recovery (rules/registration#steps). */
+export function EmailCodeStep({ email, emailCode, hint, alert, submit, ...on }: EmailCodeStepProps) {
+  const { form, resent, secondsLeft, sending } = emailCode;
   const first = useFirstFocus<HTMLInputElement>();
   const [before, after] = m['account.code.sentTo']({ account: SLOT }).split(SLOT);
   return (
@@ -42,7 +37,7 @@ export function EmailCodeStep(props: EmailCodeStepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        props.onSubmit();
+        on.onSubmit();
       }}
     >
       <StepHead step="2/3" title={m['account.register.codeTitle']()}>
@@ -61,15 +56,14 @@ export function EmailCodeStep(props: EmailCodeStepProps) {
         label={m['account.code.codeLabel']()}
         placeholder={m['account.code.required']()}
         hint={hint}
-        error={error}
-        value={code}
-        onChange={({ currentTarget }) => props.onCode(currentTarget.value)}
+        {...form.getInputProps('code')}
+        onChange={({ currentTarget }) => on.onCode(currentTarget.value)}
         sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.resend']()}
         sendDisabled={secondsLeft > 0 || sending}
-        onSend={props.onResend}
+        onSend={on.onResend}
       />
       {alert && <FormAlert text={alert} />}
-      <StepActions onBack={props.onBack} submit={submit} />
+      <StepActions onBack={on.onBack} submit={submit} />
     </form>
   );
 }

@@ -12,27 +12,15 @@ interface PasswordFormProps {
 
 /** The account's own password (seed 001 §4). */
 export function PasswordForm({ id, check }: PasswordFormProps) {
-  const { field, password, error, type, submit } = check;
   return (
-    <form
-      id={id}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form id={id} className={styles.form} noValidate onSubmit={check.submit}>
       <PasswordField
-        ref={field}
         label={m['account.password.label']()}
         placeholder={m['account.password.required']()}
         autoComplete="current-password"
         maxLength={PASSWORD_INPUT_MAX}
         data-autofocus
-        error={error}
-        value={password}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        {...check.form.getInputProps('password')}
       />
     </form>
   );

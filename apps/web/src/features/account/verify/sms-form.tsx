@@ -14,33 +14,23 @@ interface SmsFormProps {
 
 /** The code that went to the account's own number (seed 001 §4). */
 export function SmsForm({ id, account, check }: SmsFormProps) {
-  const { code, error, secondsLeft, wasSent, maySend, field, type, send, submit } = check;
+  const { form, secondsLeft, wasSent, maySend, typeCode, sendCode, submit } = check;
   const sendLabel = () => {
     if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
     return wasSent ? m['account.code.resend']() : m['account.code.get']();
   };
   return (
-    <form
-      id={id}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
       <p role="status">{wasSent && m['account.code.sentTo']({ account: maskAccount(account) })}</p>
       <CodeField
-        ref={field}
         label={m['account.code.codeLabel']()}
         placeholder={m['account.code.required']()}
         data-autofocus
         sendLabel={sendLabel()}
         sendDisabled={!maySend}
-        onSend={send}
-        error={error}
-        value={code}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onSend={sendCode}
+        {...form.getInputProps('code')}
+        onChange={typeCode}
       />
     </form>
   );

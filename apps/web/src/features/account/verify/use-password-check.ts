@@ -1,47 +1,33 @@
+import { useForm } from '@mantine/form';
 import { validateVerifyPassword } from '@osteon/domain';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { m } from '../../../texts/index.ts';
 import { checkAccountPassword } from '../api/check-account-password.ts';
 import { verifyFailure } from './verify-failure.ts';
 
-/** Verifies the owner by the password (seed 001 §5, Password verify). `onProven` gets the proof. */
+/** The form that verifies the owner by the password (rules/phone-binding#verify-dialog). */
 export function usePasswordCheck(onProven: (bandToken: string) => void) {
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [checking, setChecking] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const submit = async () => {
-    if (validateVerifyPassword(password)) {
-      setError(m['account.password.required']());
-      return field.current?.focus();
-    }
-    setError(null);
-    setChecking(true);
-    try {
-      onProven(await checkAccountPassword(password));
-    } catch (failure) {
-      setError(
-        verifyFailure(failure, {
-          refused: m['account.verify.passwordWrong'](),
-          otherwise: m['account.verify.failed'](),
-        }),
-      );
-      field.current?.focus();
-    } finally {
-      setChecking(false);
-    }
-  };
+  const check = useMutation({ mutationFn: checkAccountPassword });
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (value) => validateVerifyPassword(value) && m['account.password.required']() },
+  });
+  const focus = () => form.getInputNode('password')?.focus();
 
   return {
-    field,
-    password,
-    error,
-    checking,
-    type: (value: string) => {
-      setPassword(value);
-      setError(null);
-    },
-    submit: () => void submit(),
+    form,
+    checking: check.isPending,
+    submit: form.onSubmit(
+      ({ password }) =>
+        check.mutate(password, {
+          onSuccess: onProven,
+          onError: (error) => {
+            const refused = m['account.verify.passwordWrong']();
+            form.setFieldError('password', verifyFailure(error, { refused, otherwise: m['account.verify.failed']() }));
+            focus();
+          },
+        }),
+      focus,
+    ),
   };
 }

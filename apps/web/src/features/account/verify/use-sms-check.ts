@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import {
   cleanCodeInput,
   nextIdentityCheck,
@@ -5,7 +6,7 @@ import {
   validateMobileOnFile,
   validateVerifyCode,
 } from '@osteon/domain';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { createVerificationCode } from '../api/create-verification-code.ts';
 import { proveByCode } from '../api/verification-code-login.ts';
@@ -18,79 +19,74 @@ const texts = {
   'account.verify.mobileRequired': m['account.verify.mobileRequired'],
 };
 
+const refusalText = (key: keyof typeof texts | null): string | null => key && texts[key]();
+
 /** A pair that the table does not list changes nothing: an answer that came too late. */
 const move = (state: Parameters<typeof nextIdentityCheck>[0], event: Parameters<typeof nextIdentityCheck>[1]) =>
   nextIdentityCheck(state, event) ?? state;
 
 /**
- * Verifies the owner by a code to `account`, which goes out by itself the first time that this is `active` (seed 001 §4
- * and §5). `onProven` gets the proof.
+ * The form that verifies the owner by a code to `account` (rules/phone-binding#verify-dialog). The code is sent
+ * automatically the first time that the form is `active`.
  */
 export function useSmsCheck(account: string, active: boolean, onProven: (bandToken: string) => void) {
   const [state, go] = useReducer(move, 'idle');
   const [sent, setSent] = useState<SentCode | null>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const opened = useRef(false);
   const secondsLeft = useResendSeconds(sent, account);
+  const form = useForm({
+    // The change-phone dialog, which may be open below this one, has a field `code` as well.
+    name: 'smsCheck',
+    initialValues: { code: '' },
+    validate: { code: (value) => refusalText(validateMobileOnFile(account) ?? validateVerifyCode(value)) },
+  });
+  const focus = () => form.getInputNode('code')?.focus();
 
-  const send = async () => {
+  const sendCode = async () => {
     const missing = validateMobileOnFile(account);
-    if (missing) return setError(texts[missing]());
-    setError(null);
+    if (missing) return form.setFieldError('code', refusalText(missing));
+    form.clearErrors();
     go('open');
     try {
       await createVerificationCode('verification', account);
       setSent({ sentAt: Date.now(), account });
       go('sent');
-      field.current?.focus();
-    } catch (failure) {
-      const words = m['account.code.sendFailed']();
-      setError(verifyFailure(failure, { refused: words, otherwise: words }));
+      focus();
+    } catch (error) {
+      const failed = m['account.code.sendFailed']();
+      form.setFieldError('code', verifyFailure(error, { refused: failed, otherwise: failed }));
       go('refuse');
     }
   };
 
-  const sendAtOnce = useEffectEvent(() => void send());
+  const sendAtOnce = useEffectEvent(() => void sendCode());
   useEffect(() => {
     if (!active || opened.current) return;
     opened.current = true;
     sendAtOnce();
   }, [active]);
 
-  const submit = async () => {
-    const wrong = validateMobileOnFile(account) ?? validateVerifyCode(code);
-    if (wrong) {
-      setError(texts[wrong]());
-      return field.current?.focus();
-    }
-    setError(null);
-    go('submit');
-    try {
-      const bandToken = await proveByCode(account, code);
-      go('accept');
-      onProven(bandToken);
-    } catch (failure) {
-      setError(verifyFailure(failure, { refused: m['account.code.wrong'](), otherwise: m['account.verify.failed']() }));
-      go('refuse');
-      field.current?.focus();
-    }
-  };
-
   return {
-    field,
-    code,
-    error,
+    form,
     secondsLeft,
     wasSent: sent !== null,
     maySend: account !== '' && secondsLeft === 0 && state !== 'sending' && state !== 'checking',
     checking: state === 'checking',
-    type: (value: string) => {
-      setCode(cleanCodeInput(value));
-      setError(null);
-    },
-    send: () => void send(),
-    submit: () => void submit(),
+    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
+    sendCode: () => void sendCode(),
+    submit: form.onSubmit(async ({ code }) => {
+      go('submit');
+      try {
+        const bandToken = await proveByCode(account, code);
+        go('accept');
+        onProven(bandToken);
+      } catch (error) {
+        const refused = m['account.code.wrong']();
+        form.setFieldError('code', verifyFailure(error, { refused, otherwise: m['account.verify.failed']() }));
+        go('refuse');
+        focus();
+      }
+    }, focus),
   };
 }

@@ -66,7 +66,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     form: (
       <>
         <Button onClick={() => setStep('lead')}>{m['common.back']()}</Button>
-        <Button type="submit" kind="primary" form={id} disabled={!form.maySend} busy={form.busy}>
+        <Button type="submit" kind="primary" form={id} disabled={!form.maySubmit} busy={form.busy}>
           {m['common.submit']()}
         </Button>
       </>
@@ -116,7 +116,7 @@ export function Component({ onClose }: { onClose: () => void }) {
         </Loading>
       )}
       {appeal !== undefined && view === 'lead' && <AppealLead account={account} onWeb={() => setStep('form')} />}
-      {appeal !== undefined && view === 'form' && <AppealForm id={id} account={account} form={form} />}
+      {appeal !== undefined && view === 'form' && <AppealForm id={id} account={account} appeal={form} />}
       {appeal && view === appeal.state && <AppealProgress appeal={appeal} account={account} />}
     </Dialog>
   );
