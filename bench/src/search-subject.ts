@@ -1,5 +1,5 @@
 import { loadLibrary } from '../../apps/gateway/src/library/load-library.ts';
-import { createContentService } from '../../apps/gateway/src/modules/content/service.ts';
+import { createCardService } from '../../apps/gateway/src/modules/content/card-service.ts';
 import { createDictionaryService } from '../../apps/gateway/src/modules/dictionary/service.ts';
 import { createDoctorService } from '../../apps/gateway/src/modules/doctor/service.ts';
 import { createLiveService } from '../../apps/gateway/src/modules/live/service.ts';
@@ -23,9 +23,10 @@ export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
 /** The search as a gateway that has just started has it: nothing in its memory. */
 export function searchOn({ db }: Pick<OpenDatabase, 'db'>) {
   const deps = { db, clock: systemClock, config: { limits: false } };
+  const content = createCardService(deps, createPlayPositions(deps));
   const services = {
-    content: createContentService(deps, createPlayPositions(deps)),
-    doctors: createDoctorService(deps),
+    content,
+    doctors: createDoctorService(deps, { works: content }),
     lives: createLiveService(deps),
     products: createProductService(deps),
     dictionary: createDictionaryService(deps),

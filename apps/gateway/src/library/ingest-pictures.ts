@@ -6,7 +6,7 @@ import { inArray } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { pictureFile } from '../modules/media/picture-file.ts';
+import { getPictureFile } from '../modules/media/picture-file.ts';
 import { picture } from '../modules/media/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 
@@ -37,7 +37,7 @@ export async function ingestPictures(
   const known = new Map((await db.select().from(picture).where(inArray(picture.id, ids))).map((row) => [row.id, row]));
   const rows = sources.map(async ({ file, id, alt, bytes }): Promise<[string, PictureRow]> => {
     const row = known.get(id);
-    const complete = row && (await disk.exists(pictureFile(id, row.width)));
+    const complete = row && (await disk.exists(getPictureFile(id, row.width)));
     return [file, complete ? { ...row, alt } : await ingest({ id, alt, bytes }, disk)];
   });
   return new Map(await Promise.all(rows));
@@ -57,7 +57,7 @@ async function ingest({ id, alt, bytes }: { id: string; alt: string; bytes: Buff
     // The widest is written last: where it exists, all exist.
     const asItIs = width === source.width && source.format === 'webp';
     const variant = asItIs ? bytes : await image.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer();
-    await disk.put(pictureFile(id, width), variant);
+    await disk.put(getPictureFile(id, width), variant);
   }
   const thumb = await image
     .clone()

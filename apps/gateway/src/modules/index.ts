@@ -33,6 +33,7 @@ import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createSearch } from './search/index.ts';
+import { updatePopularity } from './search/indexing/index-repository.ts';
 import { createCustomerConfig } from './shell/customer-config.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
@@ -67,8 +68,8 @@ export function createModules(deps: AppContext): Modules {
   const appeal = createAppeal(deps, account);
   const shell = createShell(account);
   const positions = createPlayPositions(deps);
-  const content = createContent(deps, positions);
-  const doctor = createDoctor(deps);
+  const content = createContent(deps, { positions, updatePopularity });
+  const doctor = createDoctor(deps, { works: content.service });
   const services = { content: content.service, doctors: doctor.service, positions };
   const video = createVideo(deps, { ...services, sessions: account.sessions });
   const live = createLive(deps, doctor.service);

@@ -1,8 +1,8 @@
 import { ResourceType } from '@osteon/domain';
 import type { Case, Course, Document, Video } from '@osteon/library';
-import type { CardFacts } from '../../modules/content/card-facts.ts';
+import type { CardDetails } from '../../modules/content/card-details.ts';
 import type { resource, tag } from '../../modules/content/tables.ts';
-import { titleGrams } from '../../modules/content/title-grams.ts';
+import { extractTitleNgrams } from '../../modules/content/title-ngrams.ts';
 import { lessonMinutes } from './course-rows.ts';
 import { daysBefore, mediaSeconds, type Plan } from './plan.ts';
 
@@ -44,7 +44,7 @@ function videoRow(plan: Plan, video: Video): ResourceRow {
 }
 
 function courseRow(plan: Plan, course: Course): ResourceRow {
-  const facts: CardFacts = {
+  const facts: CardDetails = {
     kind: 'course',
     course: {
       lessons: course.lessons.map((lesson) => ({ type: lesson.type, minutes: lessonMinutes(plan.library, lesson) })),
@@ -67,7 +67,7 @@ function courseRow(plan: Plan, course: Course): ResourceRow {
 
 function caseRow(plan: Plan, each: Case): ResourceRow {
   const { patient, classification, decision } = each;
-  const facts: CardFacts = {
+  const facts: CardDetails = {
     kind: 'case',
     case: { sex: patient.sex, age: patient.age, classification, question: decision.question },
   };
@@ -96,7 +96,7 @@ function spine(plan: Plan, item: { id: string; title: string; specialty: string;
   return {
     id: item.id,
     title: item.title,
-    titleGrams: titleGrams(item.title),
+    titleGrams: extractTitleNgrams(item.title),
     specialtyId: item.specialty,
     pictureId: plan.pictureOf(item.id),
     publishedAt: daysBefore(plan, item.publishedDaysAgo),

@@ -1,7 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import type { Column } from '../../operator/text-table.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createContentService } from '../content/service.ts';
+import { createCardService } from '../content/card-service.ts';
 import { createDoctorService } from '../doctor/service.ts';
 import { createLiveService } from '../live/service.ts';
 import { createPlayPositions } from '../video/position-service.ts';
@@ -112,10 +112,11 @@ async function findTitles(
   subjects: readonly string[],
 ): Promise<Map<string, string>> {
   const ids = subjects.map((subject) => subject.split('/')[1] ?? '');
+  const content = createCardService(deps, createPlayPositions(deps));
   const [cards, lives, doctors] = await Promise.all([
-    createContentService(deps, createPlayPositions(deps)).cards(ids, null),
+    content.cards(ids, null),
     createLiveService(deps).cardsById(ids),
-    createDoctorService(deps).cards(ids),
+    createDoctorService(deps, { works: content }).cards(ids),
   ]);
   return new Map([
     ...cards.map(({ resourceType, resourceId, title }) => [`${resourceType}/${resourceId}`, title] as const),

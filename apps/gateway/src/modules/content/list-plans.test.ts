@@ -5,7 +5,7 @@ import { createDoctorRepository } from '../doctor/repository.ts';
 import { createLiveRepository } from '../live/repository.ts';
 import { createProductRepository } from '../product/repository.ts';
 import { createPlayPositions } from '../video/position-service.ts';
-import { type ListFilter, selectList } from './list-query.ts';
+import { type ListFilter, selectList } from './repository/select-list.ts';
 
 /** A query that has been built and not yet run. */
 interface Built {
@@ -137,34 +137,34 @@ test.each(lists)('resources $name', async ({ filter, sort, after }) => {
 });
 
 test.each([{}, { specialtyId }, { letter: 'C' }, { specialtyId, letter: 'C' }])('terms %o', async (filter) => {
-  const { page } = createDictionaryRepository(database.db);
-  await expectIndexed(page(filter, null, 61), 'dictionary_term');
-  await expectIndexed(page(filter, [9000, 'x7999'], 61), 'dictionary_term');
+  const { selectPage } = createDictionaryRepository(database.db);
+  await expectIndexed(selectPage(filter, null, 61), 'dictionary_term');
+  await expectIndexed(selectPage(filter, [9000, 'x7999'], 61), 'dictionary_term');
 });
 
 test.each([{}, { specialtyId }, { industryLeader: true }, { specialtyId, industryLeader: true }])(
   'doctors %o',
   async (filter) => {
     const doctors = createDoctorRepository(database.db);
-    await expectIndexed(doctors.page(filter, null, 37), 'doctor');
-    await expectIndexed(doctors.page(filter, [9000, 'y8000'], 37), 'doctor');
+    await expectIndexed(doctors.selectPage(filter, null, 37), 'doctor');
+    await expectIndexed(doctors.selectPage(filter, [9000, 'y8000'], 37), 'doctor');
   },
 );
 
 test.each([undefined, specialtyId])('live events of %s', async (specialty) => {
-  const { coming, past, running, announced } = createLiveRepository(database.db);
-  for (const list of [coming, past]) {
+  const { selectComing, selectPast, selectRunning, selectAnnounced } = createLiveRepository(database.db);
+  for (const list of [selectComing, selectPast]) {
     await expectIndexed(list(specialty, NOW, null, 21), 'live_event');
     await expectIndexed(list(specialty, NOW, [NOW + 3_600_000, 'z9'], 21), 'live_event');
   }
-  await expectIndexed(running(NOW), 'live_event');
-  await expectIndexed(announced(NOW, 3), 'live_event');
+  await expectIndexed(selectRunning(NOW), 'live_event');
+  await expectIndexed(selectAnnounced(NOW, 3), 'live_event');
 });
 
 test.each([undefined, specialtyId])('products of %s', async (specialty) => {
   const products = createProductRepository(database.db);
-  await expectIndexed(products.page(specialty, null, 25), 'product');
-  await expectIndexed(products.page(specialty, [9000, 'w8000'], 25), 'product');
+  await expectIndexed(products.selectPage(specialty, null, 25), 'product');
+  await expectIndexed(products.selectPage(specialty, [9000, 'w8000'], 25), 'product');
 });
 
 test('the latest positions of an account', async () => {

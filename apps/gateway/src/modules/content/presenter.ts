@@ -1,10 +1,10 @@
 import type { ResourceCard } from '@osteon/contract';
 import { presentAuthor, presentSpecialty } from '../doctor/presenter.ts';
-import { presentPicture } from '../media/present-picture.ts';
-import type { CardRow } from './card-query.ts';
-import { resourceLink } from './links.ts';
+import { presentPicture } from '../media/presenter.ts';
+import type { CardRow } from './repository/select-cards.ts';
+import { getResourceLink } from './resource-link.ts';
 
-/** A resource's card; `seconds` is where the caller is in it, undefined where nothing is known. */
+/** A resource's card; `seconds` is the viewer's position in the video, undefined if there is none. */
 export function presentCard(
   { resource, specialty, picture, author, hospital }: CardRow,
   seconds?: number,
@@ -24,15 +24,15 @@ export function presentCard(
     durationSeconds,
     pages: resource.pages,
     vip: resource.vip,
-    watched: watchedPart(seconds, durationSeconds),
+    watched: getWatchedShare(seconds, durationSeconds),
     course: facts?.kind === 'course' ? facts.course : null,
     case: facts?.kind === 'case' ? facts.case : null,
-    pcLink: resourceLink(resource),
+    pcLink: getResourceLink(resource),
   };
 }
 
-/** How much of a title has been watched, 0 to 1; null where nothing is known. */
-export function watchedPart(seconds: number | undefined, durationSeconds: number | null): number | null {
+/** The watched share of a video, 0 to 1; null without a position or a duration. */
+export function getWatchedShare(seconds: number | undefined, durationSeconds: number | null): number | null {
   if (seconds === undefined || durationSeconds === null) return null;
   return Math.min(1, seconds / durationSeconds);
 }

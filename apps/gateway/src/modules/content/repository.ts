@@ -4,13 +4,15 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
-import { selectCards } from './card-query.ts';
-import { type ListFilter, selectList } from './list-query.ts';
+import { selectCards } from './repository/select-cards.ts';
+import { type ListFilter, type ListRange, selectList } from './repository/select-list.ts';
 import { resource, resourceTag, tag } from './tables.ts';
 
-/** Reads the spine of all lists, its specialties and its tags. */
+export type ContentRepository = ReturnType<typeof createContentRepository>;
+
+/** Reads resources, their specialties and their tags, and counts views. */
 export function createContentRepository(db: Database) {
-  const tags = () =>
+  const selectTags = () =>
     db
       .select({ tag, count: count(resourceTag.resourceId) })
       .from(tag)
@@ -19,18 +21,18 @@ export function createContentRepository(db: Database) {
       .$dynamic();
 
   return {
-    cards: (ids: readonly string[]) => selectCards(db).where(anyOf(resource.id, ids)),
+    selectCards: (ids: readonly string[]) => selectCards(db).where(anyOf(resource.id, ids)),
 
-    list: (filter: ListFilter, page: Parameters<typeof selectList>[2]) => selectList(db, filter, page),
+    selectList: (filter: ListFilter, range: ListRange) => selectList(db, filter, range),
 
-    specialties: () =>
+    selectSpecialties: () =>
       db
         .select({ specialty, picture })
         .from(specialty)
         .innerJoin(picture, eq(picture.id, specialty.pictureId))
         .orderBy(asc(specialty.position)),
 
-    /** How many resources each specialty holds, of one type or of all. */
+    /** The number of resources of each specialty, of one type or of all. */
     countBySpecialty: (type: number | undefined) =>
       db
         .select({ specialtyId: resource.specialtyId, count: count() })
@@ -38,14 +40,22 @@ export function createContentRepository(db: Database) {
         .where(type === undefined ? undefined : eq(resource.type, type))
         .groupBy(resource.specialtyId),
 
-    tags: (specialtyId: string | undefined) =>
-      tags()
+    /** The number of resources of each of these authors, without those who have none; read from an index alone. */
+    countByAuthor: (authorIds: readonly string[]) =>
+      db
+        .select({ authorId: resource.authorId, count: count() })
+        .from(resource)
+        .where(anyOf(resource.authorId, authorIds))
+        .groupBy(resource.authorId),
+
+    selectTags: (specialtyId: string | undefined) =>
+      selectTags()
         .where(specialtyId === undefined ? undefined : eq(tag.specialtyId, specialtyId))
         .orderBy(asc(tag.position)),
 
-    tag: (id: string) => tags().where(eq(tag.id, id)),
+    selectTag: (id: string) => selectTags().where(eq(tag.id, id)),
 
-    tagsOf: (resourceId: string) =>
+    selectTagsOfResource: (resourceId: string) =>
       db
         .select({ id: tag.id, name: tag.name })
         .from(resourceTag)
@@ -53,8 +63,8 @@ export function createContentRepository(db: Database) {
         .where(eq(resourceTag.resourceId, resourceId))
         .orderBy(asc(tag.position)),
 
-    /** Ids of resources of these types that share tags with one, most shared first, then most viewed. */
-    sharingTags(id: string, types: readonly number[], limit: number) {
+    /** Ids of resources of these types that share tags with a resource, most shared first, then most viewed. */
+    selectSharingTags(id: string, types: readonly number[], limit: number) {
       const own = alias(resourceTag, 'own');
       return db
         .select({ id: resource.id })
@@ -68,7 +78,7 @@ export function createContentRepository(db: Database) {
     },
 
     /** Ids of the most viewed resources of a specialty. */
-    mostViewed: (specialtyId: string, types: readonly number[], limit: number) =>
+    selectMostViewed: (specialtyId: string, types: readonly number[], limit: number) =>
       db
         .select({ id: resource.id })
         .from(resource)
@@ -81,7 +91,7 @@ export function createContentRepository(db: Database) {
       return (await rows.where(and(eq(resource.type, type), gt(resource.publishedAt, after))).limit(1)).length > 0;
     },
 
-    /** Counts one more view, in the resource and in what its tags repeat of it, as part of `trx`; what is seen then. */
+    /** Adds a view in `trx` to the resource and to the copies in its tags; returns the new count, undefined for an unknown id. */
     async addView(id: string, trx: Database) {
       const { type, viewCount, publishedAt } = resource;
       const [viewed] = await trx
@@ -90,8 +100,7 @@ export function createContentRepository(db: Database) {
         .where(eq(resource.id, id))
         .returning({ resourceType: type, resourceId: resource.id, viewCount, publishedAt });
       if (viewed) {
-        const seen = { viewCount: viewed.viewCount };
-        await trx.update(resourceTag).set(seen).where(eq(resourceTag.resourceId, id));
+        await trx.update(resourceTag).set({ viewCount: viewed.viewCount }).where(eq(resourceTag.resourceId, id));
       }
       return viewed;
     },

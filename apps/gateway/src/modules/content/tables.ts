@@ -14,9 +14,9 @@ import {
 import { moment } from '../../platform/database/columns.ts';
 import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
-import type { CardFacts } from './card-facts.ts';
+import type { CardDetails } from './card-details.ts';
 
-/** A disease or a surgery that resources are about (seed 000 §2, /tagList). */
+/** A disease or a surgery as the subject of resources (seed 000 §2, /tagList). */
 export const tag = pgTable(
   'tag',
   {
@@ -35,16 +35,15 @@ export const tag = pgTable(
   ],
 );
 
-/** The spine of all lists: a row for every video, document, case and course, with all that a card shows (decision 003). */
+/** A row for every video, document, case and course, with all columns of its card (ADR 003). */
 export const resource = pgTable(
   'resource',
   {
     id: text().primaryKey(),
-    /** Resource type of seed 000 §3. */
     type: smallint().notNull(),
     title: text().notNull(),
     titleEn: text().notNull(),
-    /** What a word is looked up by (see title-grams.ts). */
+    /** See title-ngrams.ts. */
     titleGrams: text().array().notNull(),
     summary: text().notNull(),
     specialtyId: text()
@@ -58,17 +57,15 @@ export const resource = pgTable(
       .references(() => picture.id),
     publishedAt: moment().notNull(),
     viewCount: integer().notNull(),
-    /** Of a video, as long as its media. */
+    /** Only for videos: the duration of the media. */
     durationSeconds: integer(),
-    /** Of a document. */
+    /** Only for documents. */
     pages: integer(),
     vip: boolean().notNull(),
-    /** What only one kind of card shows. */
-    facts: jsonb().$type<CardFacts>(),
+    facts: jsonb().$type<CardDetails>(),
   },
   (table) => {
-    // The directions of a column are used up by the index that they are given to: each index asks anew. NULLS FIRST is what
-    // a plain `order by … desc` means.
+    // Functions, since an index consumes the directions of its columns. NULLS FIRST is the default of `order by … desc`.
     const latest = () => [table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const hottest = () => [table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     return [
@@ -89,8 +86,8 @@ export const resource = pgTable(
 );
 
 /**
- * What a resource is about. Publication and views are repeated from the resource, so that one index serves the list of a
- * tag; whoever changes them there changes them here in the same statement.
+ * The tags of a resource. Publication and views are copied from the resource, so that one index serves the list of a tag;
+ * both copies are written in the same transaction.
  */
 export const resourceTag = pgTable(
   'resource_tag',

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { resource } from '../content/tables.ts';
 import { doctor } from '../doctor/tables.ts';
 
-/** What the page of a course shows beside its card (seed 000 §2, /courseTerminal). */
+/** The part of a course that only its page shows (seed 000 §2, /courseTerminal). */
 export const course = pgTable('course', {
   id: text()
     .primaryKey()
@@ -11,7 +11,7 @@ export const course = pgTable('course', {
   audience: text().notNull(),
 });
 
-/** Who teaches a course, in order. */
+/** The lecturers of a course, in order. */
 export const courseLecturer = pgTable(
   'course_lecturer',
   {
@@ -26,7 +26,7 @@ export const courseLecturer = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.position] })],
 );
 
-/** A lesson: a resource of the library or, without one, the course's own test. */
+/** A lesson: a resource, or a test if there is none. */
 export const courseLesson = pgTable(
   'course_lesson',
   {

@@ -4,11 +4,10 @@ import type { Database } from '../../platform/database/connect.ts';
 import { specialty } from '../doctor/tables.ts';
 import { dictionaryTerm, dictionaryTermResource } from './tables.ts';
 
-/** Where a page of terms begins: after this place and id. */
-export type TermPlace = readonly [position: number, id: string];
+/** The last term of the page before. */
+export type TermCursor = readonly [position: number, id: string];
 
-/** What a row of the list shows. */
-const listed = {
+const listColumns = {
   id: dictionaryTerm.id,
   term: dictionaryTerm.term,
   en: dictionaryTerm.en,
@@ -19,18 +18,20 @@ const listed = {
   definition: dictionaryTerm.definition,
 };
 
+export type DictionaryRepository = ReturnType<typeof createDictionaryRepository>;
+
 /** Reads the dictionary. */
 export function createDictionaryRepository(db: Database) {
   const { position, id, letter, specialtyId } = dictionaryTerm;
 
   return {
-    page: (
+    selectPage: (
       filter: { specialtyId?: string | undefined; letter?: string | undefined },
-      after: TermPlace | null,
+      after: TermCursor | null,
       limit: number,
     ) =>
       db
-        .select({ ...listed, position })
+        .select({ ...listColumns, position })
         .from(dictionaryTerm)
         .where(
           and(
@@ -42,23 +43,25 @@ export function createDictionaryRepository(db: Database) {
         .orderBy(asc(position), asc(id))
         .limit(limit),
 
-    featured: () =>
+    /** The terms of the official page, in their order. */
+    selectFeatured: () =>
       db
-        .select(listed)
+        .select(listColumns)
         .from(dictionaryTerm)
         .where(isNotNull(dictionaryTerm.featured))
         .orderBy(asc(dictionaryTerm.featured)),
 
-    term: (termId: string) =>
+    selectTerm: (termId: string) =>
       db
         .select({ term: dictionaryTerm, specialty })
         .from(dictionaryTerm)
         .innerJoin(specialty, eq(specialty.id, specialtyId))
         .where(eq(id, termId)),
 
-    terms: (ids: readonly string[]) => db.select(listed).from(dictionaryTerm).where(anyOf(id, ids)),
+    selectTerms: (ids: readonly string[]) => db.select(listColumns).from(dictionaryTerm).where(anyOf(id, ids)),
 
-    resourceIds: (termId: string) =>
+    /** The resources of a term, best first. */
+    selectResourceIds: (termId: string) =>
       db
         .select({ id: dictionaryTermResource.resourceId })
         .from(dictionaryTermResource)

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
+import type { PageCard } from '../../platform/portal/page.ts';
 import { createDictionaryRepository } from './repository.ts';
 
-/** A term in brief. */
+/** A short form of a term. */
 export interface BriefTerm {
   readonly id: string;
   readonly term: string;
@@ -11,24 +12,25 @@ export interface BriefTerm {
   readonly related: { readonly id: string; readonly term: string }[];
 }
 
-/** Terms for whoever shows them. */
+/** Terms for all modules that show them. */
 export interface DictionaryService {
-  /** A term in brief with a few related ones; null where there is none. */
+  /** A term with a few related ones; null if there is none of this id. */
   brief(id: string): Promise<BriefTerm | null>;
+  /** The link preview of a term; null if there is none of this id. */
+  pageCard(id: string | null): Promise<PageCard | null>;
 }
 
-/** Most related terms in brief. */
-const RELATED = 4;
+/** Related terms of a brief term. */
+const RELATED_MAX = 4;
 
-/** Makes the service of terms. */
 export function createDictionaryService({ db }: Pick<AppContext, 'db'>): DictionaryService {
   const repository = createDictionaryRepository(db);
   return {
-    async brief(wanted) {
-      const [row] = await repository.term(wanted);
+    async brief(termId) {
+      const [row] = await repository.selectTerm(termId);
       if (!row) return null;
       const { id, term, en, abbreviation, definition, relatedIds } = row.term;
-      const related = await repository.terms(relatedIds.slice(0, RELATED));
+      const related = await repository.selectTerms(relatedIds.slice(0, RELATED_MAX));
       return {
         id,
         term,
@@ -37,6 +39,11 @@ export function createDictionaryService({ db }: Pick<AppContext, 'db'>): Diction
         definition,
         related: related.map((each) => ({ id: each.id, term: each.term })),
       };
+    },
+
+    async pageCard(termId) {
+      const [row] = termId === null ? [] : await repository.selectTerm(termId);
+      return row ? { title: row.term.term, description: row.term.definition, image: null, type: 'article' } : null;
     },
   };
 }

@@ -17,13 +17,13 @@ export const dictionaryTerm = pgTable(
       .references(() => specialty.id),
     /** First letter of the pinyin. */
     letter: text().notNull(),
-    /** Place in the order of the pinyin. */
+    /** Order by pinyin. */
     position: integer().notNull(),
     definition: text().notNull(),
     definitionEn: text().notNull(),
     synonyms: text().array().notNull(),
     relatedIds: text().array().notNull(),
-    /** Place among the terms that introduce the dictionary on the official page; null for all others. */
+    /** Order among the terms of the official page; null for all others. */
     featured: integer(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const dictionaryTerm = pgTable(
   ],
 );
 
-/** The resources that say most about a term, best first. */
+/** The resources of a term, best first. */
 export const dictionaryTermResource = pgTable(
   'dictionary_term_resource',
   {

@@ -1,13 +1,13 @@
-import type { Author, DoctorCard, Specialty } from '@osteon/contract';
+import type { Author, DoctorCard, ResponseOf, Specialty } from '@osteon/contract';
 import type { DoctorRow } from './repository.ts';
-import type { doctor, specialty } from './tables.ts';
+import type { department, doctor, hospital, specialty } from './tables.ts';
 
-/** A specialty without its place in the list. */
+/** A specialty without its position. */
 export function presentSpecialty({ id, name, nameEn }: typeof specialty.$inferSelect): Specialty {
   return { id, name, nameEn };
 }
 
-/** Who made an item, as far as a card shows it; `hospital` by name. */
+/** The author of a resource as its card shows them; `hospital` is the name. */
 export function presentAuthor(
   {
     id,
@@ -21,8 +21,8 @@ export function presentAuthor(
   return { id, name, nameEn, title, hospital, specialtyId };
 }
 
-/** A doctor as lists show them. */
-export function presentDoctor({ doctor, specialty, hospital, workCount }: DoctorRow): DoctorCard {
+/** A doctor's card; `workCount` is the number of their resources. */
+export function presentDoctor({ doctor, specialty, hospital }: DoctorRow, workCount: number): DoctorCard {
   return {
     ...presentAuthor(doctor, hospital.name),
     specialty: presentSpecialty(specialty),
@@ -32,4 +32,13 @@ export function presentDoctor({ doctor, specialty, hospital, workCount }: Doctor
     isIndustryLeader: doctor.isIndustryLeader,
     pcLink: `/doctorHome?id=${doctor.id}`,
   };
+}
+
+/** A department with its people. */
+export function presentDepartment(
+  { id, name, specialtyId, intro, features }: typeof department.$inferSelect,
+  { name: hospitalName, city, grade }: typeof hospital.$inferSelect,
+  people: { readonly leader: DoctorCard; readonly members: DoctorCard[] },
+): ResponseOf<'listDepartments'>['list'][number] {
+  return { id, name, specialtyId, intro, features, ...people, hospital: hospitalName, city, grade };
 }

@@ -1,31 +1,29 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { resource } from '../content/tables.ts';
 import { department, departmentMember, doctor, hospital, specialty } from './tables.ts';
 
-/** How many resources a doctor published; read from an index alone. */
-const workCount = sql<number>`(select count(*)::int from ${resource} where ${resource.authorId} = ${doctor.id})`;
+/** The last doctor of the page before. */
+export type DoctorCursor = readonly [position: number, id: string];
 
-/** Where a page of doctors begins: after this place and id. */
-export type DoctorPlace = readonly [position: number, id: string];
+export type DoctorRepository = ReturnType<typeof createDoctorRepository>;
 
-/** Reads doctors and departments. */
+/** Reads doctors, specialties and departments. */
 export function createDoctorRepository(db: Database) {
-  const doctors = () =>
+  const selectDoctors = () =>
     db
-      .select({ doctor, specialty, hospital, workCount })
+      .select({ doctor, specialty, hospital })
       .from(doctor)
       .innerJoin(specialty, eq(specialty.id, doctor.specialtyId))
       .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
       .$dynamic();
 
   return {
-    byIds: (ids: readonly string[]) => doctors().where(anyOf(doctor.id, ids)),
+    selectByIds: (ids: readonly string[]) => selectDoctors().where(anyOf(doctor.id, ids)),
 
-    page(
+    selectPage(
       filter: { specialtyId?: string | undefined; industryLeader?: boolean | undefined },
-      after: DoctorPlace | null,
+      after: DoctorCursor | null,
       limit: number,
     ) {
       const conditions = [
@@ -33,15 +31,15 @@ export function createDoctorRepository(db: Database) {
         filter.industryLeader === undefined ? undefined : eq(doctor.isIndustryLeader, filter.industryLeader),
         after ? sql`(${doctor.position}, ${doctor.id}) > (${after[0]}, ${after[1]})` : undefined,
       ];
-      return doctors()
+      return selectDoctors()
         .where(and(...conditions))
         .orderBy(asc(doctor.position), asc(doctor.id))
         .limit(limit);
     },
 
-    specialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
+    selectSpecialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
 
-    departments: (specialtyId: string | undefined) =>
+    selectDepartments: (specialtyId: string | undefined) =>
       db
         .select({ department, hospital })
         .from(department)
@@ -49,7 +47,7 @@ export function createDoctorRepository(db: Database) {
         .where(specialtyId === undefined ? undefined : eq(department.specialtyId, specialtyId))
         .orderBy(asc(department.position)),
 
-    members: (departmentIds: readonly string[]) =>
+    selectMembers: (departmentIds: readonly string[]) =>
       db
         .select()
         .from(departmentMember)
@@ -58,5 +56,5 @@ export function createDoctorRepository(db: Database) {
   };
 }
 
-/** A doctor as the repository gives one. */
-export type DoctorRow = Awaited<ReturnType<ReturnType<typeof createDoctorRepository>['byIds']>>[number];
+/** A doctor with specialty and hospital. */
+export type DoctorRow = Awaited<ReturnType<DoctorRepository['selectByIds']>>[number];

@@ -1,33 +1,61 @@
 import type { DoctorCard, Specialty } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { PageCard } from '../../platform/portal/page.ts';
 import { presentDoctor, presentSpecialty } from './presenter.ts';
-import { createDoctorRepository } from './repository.ts';
+import { createDoctorRepository, type DoctorRow } from './repository.ts';
 
-/** Doctors for whoever shows them. */
-export interface DoctorService {
-  /** The cards of these doctors by id; an id that names nobody is not in it. */
-  cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>>;
-  /** The cards in the order of the ids, without those that name nobody. */
-  cards(ids: readonly string[]): Promise<DoctorCard[]>;
-  /** The specialties in their order. */
-  specialties(): Promise<Specialty[]>;
+/** What the service needs of other modules. */
+export interface DoctorDependencies {
+  readonly works: {
+    /** The number of resources of each author; authors without any are left out. */
+    countByAuthor(authorIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  };
 }
 
-/** Makes the service of doctors. */
-export function createDoctorService({ db }: Pick<AppContext, 'db'>): DoctorService {
+/** Doctors for all modules that show them. */
+export interface DoctorService {
+  /** The cards of rows, with the number of each doctor's resources. */
+  present(rows: readonly DoctorRow[]): Promise<DoctorCard[]>;
+  /** The cards by id; unknown ids are left out. */
+  cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>>;
+  /** The cards in the order of the ids; unknown ids are left out. */
+  cards(ids: readonly string[]): Promise<DoctorCard[]>;
+  /** All specialties by position. */
+  specialties(): Promise<Specialty[]>;
+  /** The link preview of a doctor; null if there is none of this id. */
+  pageCard(id: string | null): Promise<PageCard | null>;
+}
+
+export function createDoctorService({ db }: Pick<AppContext, 'db'>, { works }: DoctorDependencies): DoctorService {
   const repository = createDoctorRepository(db);
 
+  async function present(rows: readonly DoctorRow[]): Promise<DoctorCard[]> {
+    if (rows.length === 0) return [];
+    const counts = await works.countByAuthor(rows.map(({ doctor }) => doctor.id));
+    return rows.map((row) => presentDoctor(row, counts.get(row.doctor.id) ?? 0));
+  }
+
   async function cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>> {
-    const rows = await repository.byIds([...new Set(ids)]);
-    return new Map(rows.map((row) => [row.doctor.id, presentDoctor(row)]));
+    const cards = await present(await repository.selectByIds([...new Set(ids)]));
+    return new Map(cards.map((card) => [card.id, card]));
   }
 
   return {
+    present,
     cardsById,
-    specialties: async () => (await repository.specialties()).map(presentSpecialty),
+
     async cards(ids) {
       const byId = await cardsById(ids);
       return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    specialties: async () => (await repository.selectSpecialties()).map(presentSpecialty),
+
+    async pageCard(id) {
+      const [row] = id === null ? [] : await repository.selectByIds([id]);
+      if (!row) return null;
+      const { name, title, introduction } = row.doctor;
+      return { title: `${name} ${title}`, description: introduction, image: null, type: 'profile' };
     },
   };
 }

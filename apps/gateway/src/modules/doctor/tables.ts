@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { picture } from '../media/tables.ts';
 
-/** One of the twelve specialties, in the order in which they are shown. */
+/** One of the twelve specialties. */
 export const specialty = pgTable('specialty', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -12,7 +12,7 @@ export const specialty = pgTable('specialty', {
     .references(() => picture.id),
 });
 
-/** A hospital of the library; `grade` in words, as 三级甲等. */
+/** A hospital; `grade` is a text as 三级甲等. */
 export const hospital = pgTable('hospital', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -20,7 +20,7 @@ export const hospital = pgTable('hospital', {
   grade: text().notNull(),
 });
 
-/** A person who publishes, lectures or holds an office; shown by initials. */
+/** A person who publishes, lectures or holds an office. */
 export const doctor = pgTable(
   'doctor',
   {
@@ -39,7 +39,7 @@ export const doctor = pgTable(
     introduction: text().notNull(),
     honours: text().array().notNull(),
     isIndustryLeader: boolean().notNull(),
-    /** Place in every list of doctors. */
+    /** Order in every list of doctors. */
     position: integer().notNull(),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const department = pgTable(
   ],
 );
 
-/** Who works in a department beside its leader. */
+/** The members of a department beside its leader. */
 export const departmentMember = pgTable(
   'department_member',
   {

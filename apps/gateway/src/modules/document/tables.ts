@@ -5,13 +5,13 @@ import { doctor } from '../doctor/tables.ts';
 
 type DocumentPage = ResponseOf<'getDocument'>;
 
-/** What the page of a library document shows beside its card (seed 000 §2, /docTerminal). */
+/** The part of a document that only its page shows (seed 000 §2, /docTerminal). */
 export const document = pgTable('document', {
   id: text()
     .primaryKey()
     .references(() => resource.id, { onDelete: 'cascade' }),
   kind: text().notNull(),
-  /** Year to which the evidence reaches. */
+  /** The latest year of the evidence. */
   evidenceDate: text().notNull(),
   reviewerId: text()
     .notNull()

@@ -7,25 +7,27 @@ import { liveEvent, liveLecturer } from '../live/tables.ts';
 import { organization } from '../organization/tables.ts';
 import { follow } from './tables.ts';
 
-/** An event lasts a week at most (see its table), so nothing that began before can still run. */
+/** The longest event (see its table): one that began earlier cannot still run. */
 const LONGEST_MS = 7 * 86_400_000;
 
-/** Reads whom accounts follow. */
+export type FollowRepository = ReturnType<typeof createFollowRepository>;
+
+/** Reads and marks the doctors and associations that accounts follow. */
 export function createFollowRepository(db: Database) {
-  const ofDoctor = eq(follow.refType, ResourceType.author);
-  /** Read from an index alone; an association publishes nothing by itself. */
+  const isDoctor = eq(follow.refType, ResourceType.author);
+  /** The number of resources published since the account last looked; always 0 for an association. */
   const updateNum = sql<number>`(
     select count(*)::int from ${resource}
-    where ${ofDoctor} and ${resource.authorId} = ${follow.refId} and ${resource.publishedAt} > ${follow.seenAt})`;
-  /** The event that a doctor takes part in just now. */
-  const liveOf = (now: number) =>
+    where ${isDoctor} and ${resource.authorId} = ${follow.refId} and ${resource.publishedAt} > ${follow.seenAt})`;
+  /** The running event of a doctor. */
+  const selectLive = (now: number) =>
     db
       .select({ status: liveEvent.status, title: liveEvent.title, titleEn: liveEvent.titleEn })
       .from(liveEvent)
       .innerJoin(liveLecturer, eq(liveLecturer.liveId, liveEvent.id))
       .where(
         and(
-          ofDoctor,
+          isDoctor,
           eq(liveLecturer.doctorId, follow.refId),
           inArray(liveEvent.status, [LiveStatus.living, LiveStatus.pause]),
           gt(liveEvent.planEndAt, now),
@@ -37,13 +39,13 @@ export function createFollowRepository(db: Database) {
       .as('live');
 
   return {
-    /** Last followed first, of these kinds. */
-    page: (
+    /** A page of follows of these types, last followed first. */
+    selectPage: (
       accountId: string,
       refTypes: readonly number[],
       { now, limit, offset }: { now: number; limit: number; offset: number },
     ) => {
-      const live = liveOf(now);
+      const live = selectLive(now);
       return db
         .select({
           refType: follow.refType,
@@ -55,9 +57,9 @@ export function createFollowRepository(db: Database) {
           live: { status: live.status, title: live.title, titleEn: live.titleEn },
         })
         .from(follow)
-        .leftJoin(doctor, and(ofDoctor, eq(doctor.id, follow.refId)))
+        .leftJoin(doctor, and(isDoctor, eq(doctor.id, follow.refId)))
         .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
-        .leftJoin(organization, and(sql`not ${ofDoctor}`, eq(organization.id, follow.refId)))
+        .leftJoin(organization, and(sql`not ${isDoctor}`, eq(organization.id, follow.refId)))
         .leftJoinLateral(live, sql`true`)
         .where(and(eq(follow.accountId, accountId), sql`${follow.refType} = any(${sql.param(refTypes)})`))
         .orderBy(desc(follow.followedAt), desc(follow.refId))
@@ -65,7 +67,7 @@ export function createFollowRepository(db: Database) {
         .offset(offset);
     },
 
-    /** Gives whether the account follows them. */
+    /** Returns whether the account follows the doctor or association. */
     async markSeen(accountId: string, refType: number, refId: string, seenAt: number): Promise<boolean> {
       const rows = await db
         .update(follow)
@@ -77,5 +79,5 @@ export function createFollowRepository(db: Database) {
   };
 }
 
-/** A followed doctor or association as the repository gives one. */
-export type FollowedRow = Awaited<ReturnType<ReturnType<typeof createFollowRepository>['page']>>[number];
+/** A followed doctor or association. */
+export type FollowedRow = Awaited<ReturnType<FollowRepository['selectPage']>>[number];

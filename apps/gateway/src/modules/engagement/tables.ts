@@ -2,19 +2,19 @@ import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
-/** Whom an account follows (seed 000 §7, Following list). */
+/** A doctor or association that an account follows (seed 000 §7, Following list). */
 export const follow = pgTable(
   'follow',
   {
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** 9 a doctor, 36 an association. */
+    /** 9 for a doctor, 36 for an association. */
     refType: smallint().notNull(),
-    /** No reference: it names rows of two tables. */
+    /** Id of a doctor or an association, hence no foreign key. */
     refId: text().notNull(),
     followedAt: moment().notNull(),
-    /** What was published later is new to the account. */
+    /** When the account last looked; resources published later are new. */
     seenAt: moment().notNull(),
   },
   (table) => [

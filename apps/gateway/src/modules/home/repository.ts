@@ -5,10 +5,12 @@ import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from './tables.ts';
 
-/** Reads what the editors put on the home page. */
+export type HomeRepository = ReturnType<typeof createHomeRepository>;
+
+/** Reads the editors' content of the home page. */
 export function createHomeRepository(db: Database) {
   return {
-    banners: () =>
+    selectBanners: () =>
       db
         .select({ banner: homeBanner, picture, resource: { id: resource.id, type: resource.type } })
         .from(homeBanner)
@@ -16,12 +18,13 @@ export function createHomeRepository(db: Database) {
         .leftJoin(resource, eq(resource.id, homeBanner.resourceId))
         .orderBy(asc(homeBanner.position)),
 
-    picks: () => db.select().from(homePick).orderBy(asc(homePick.place), asc(homePick.position)),
+    selectPicks: () => db.select().from(homePick).orderBy(asc(homePick.place), asc(homePick.position)),
 
-    sections: () => db.select().from(homeSection).orderBy(asc(homeSection.position)),
+    selectSections: () => db.select().from(homeSection).orderBy(asc(homeSection.position)),
 
-    items: () => db.select().from(homeSectionItem).orderBy(asc(homeSectionItem.section), asc(homeSectionItem.position)),
+    selectSectionItems: () =>
+      db.select().from(homeSectionItem).orderBy(asc(homeSectionItem.section), asc(homeSectionItem.position)),
 
-    specialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
+    selectSpecialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
   };
 }

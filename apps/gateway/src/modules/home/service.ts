@@ -1,114 +1,117 @@
-import type { ResourceCard, ResponseOf } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { resourceLink } from '../content/links.ts';
+import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { getWatchedShare } from '../content/presenter.ts';
+import { getResourceLink } from '../content/resource-link.ts';
 import type { ContentService } from '../content/service.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { LiveService } from '../live/service.ts';
-import { presentPicture } from '../media/present-picture.ts';
+import { presentPicture } from '../media/presenter.ts';
+import type { PlayPositions } from '../video/position-service.ts';
 import { buildCollectionLink } from '../video/presenter.ts';
 import type { VideoService } from '../video/service.ts';
+import { type Home, listCards, mapCards } from './home-cards.ts';
 import { createHomeRepository } from './repository.ts';
 
-export type Home = ResponseOf<'getHome'>;
-
-/** The services that the home page is put together from. */
-export interface HomeParts {
+/** The services that provide the parts of the home page. */
+export interface HomeSources {
   readonly content: ContentService;
   readonly doctors: DoctorService;
   readonly videos: VideoService;
   readonly lives: LiveService;
+  readonly positions: Pick<PlayPositions, 'findByVideos'>;
 }
 
-/** How many coming events and most viewed titles the page shows. */
-const UPCOMING = 3;
-const HOTTEST = 5;
+/** The home page. */
+export interface HomeService {
+  /** The page for a viewer, with the watched share of each video. */
+  getHome(session: Session | null): Promise<Home>;
+}
 
-/** Puts the home page together as a visitor sees it. */
-export function createHomeService({ db }: Pick<AppContext, 'db'>, { content, doctors, videos, lives }: HomeParts) {
+/** How long the page of visitors is cached. */
+const HOME_CACHE = { milliseconds: 3000, most: 1 };
+
+/** Upcoming events and most viewed videos on the page. */
+const UPCOMING_MAX = 3;
+const HOTTEST_MAX = 5;
+
+export function createHomeService(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { content, doctors, videos, lives, positions }: HomeSources,
+): HomeService {
   const repository = createHomeRepository(db);
+  const cached = createTtlCache<Home>(clock, HOME_CACHE);
 
-  async function banners(): Promise<Home['banners']> {
-    const rows = await repository.banners();
+  async function loadBanners(): Promise<Home['banners']> {
+    const rows = await repository.selectBanners();
     return rows.map(({ banner, picture, resource }) => ({
       title: banner.title,
       subtitle: banner.subtitle,
       picture: presentPicture(picture),
       pcLink: resource
-        ? resourceLink(resource)
+        ? getResourceLink(resource)
         : banner.collectionId !== null
           ? buildCollectionLink(banner.collectionId)
           : `/doctorHome?id=${banner.doctorId}`,
     }));
   }
 
-  async function sections(): Promise<Home['sections']> {
-    const [rows, items] = await Promise.all([repository.sections(), repository.items()]);
+  async function loadSections(): Promise<Home['sections']> {
+    const [sections, items] = await Promise.all([repository.selectSections(), repository.selectSectionItems()]);
     return Promise.all(
-      rows.map(async ({ position, kind, title, pcLink }): Promise<Home['sections'][number]> => {
-        const own = items.filter(({ section }) => section === position);
-        const idsOf = (key: 'resourceId' | 'collectionId' | 'doctorId') => own.flatMap((item) => item[key] ?? []);
-        if (kind === 'resources') return { kind, title, pcLink, list: await content.cards(idsOf('resourceId'), null) };
+      sections.map(async ({ position, kind, title, pcLink }): Promise<Home['sections'][number]> => {
+        const ofSection = items.filter(({ section }) => section === position);
+        const getIds = (key: 'resourceId' | 'collectionId' | 'doctorId') =>
+          ofSection.flatMap((item) => item[key] ?? []);
+        if (kind === 'resources') return { kind, title, pcLink, list: await content.cards(getIds('resourceId'), null) };
         if (kind === 'collections') {
-          return { kind, title, pcLink, list: await videos.listCollectionCards(idsOf('collectionId')) };
+          return { kind, title, pcLink, list: await videos.listCollectionCards(getIds('collectionId')) };
         }
-        return { kind, title, pcLink, list: await doctors.cards(idsOf('doctorId')) };
+        return { kind, title, pcLink, list: await doctors.cards(getIds('doctorId')) };
       }),
     );
   }
 
-  async function picks(): Promise<Pick<Home, 'recommended' | 'cases'>> {
-    const rows = await repository.picks();
-    const of = (place: 'recommended' | 'cases') =>
+  async function loadPicks(): Promise<Pick<Home, 'recommended' | 'cases'>> {
+    const picks = await repository.selectPicks();
+    const getCards = (place: 'recommended' | 'cases') =>
       content.cards(
-        rows.filter((row) => row.place === place).map(({ resourceId }) => resourceId),
+        picks.filter((pick) => pick.place === place).map(({ resourceId }) => resourceId),
         null,
       );
-    const [recommended, cases] = await Promise.all([of('recommended'), of('cases')]);
+    const [recommended, cases] = await Promise.all([getCards('recommended'), getCards('cases')]);
     return { recommended, cases };
   }
 
-  return async function home(): Promise<Home> {
-    const [picked, rest] = await Promise.all([
-      picks(),
+  async function loadHome(): Promise<Home> {
+    const [picks, parts] = await Promise.all([
+      loadPicks(),
       Promise.all([
         lives.lead(),
-        lives.upcoming(UPCOMING),
-        banners(),
-        repository.specialties(),
-        content.hottest({ resourceType: ResourceType.video }, HOTTEST),
-        sections(),
+        lives.upcoming(UPCOMING_MAX),
+        loadBanners(),
+        repository.selectSpecialties(),
+        content.hottest({ resourceType: ResourceType.video }, HOTTEST_MAX),
+        loadSections(),
       ]),
     ]);
-    const [lead, upcoming, shown, specialties, hottest, below] = rest;
-    return {
-      ...picked,
-      lead,
-      upcoming,
-      hottest,
-      banners: shown,
-      specialties: specialties.map(presentSpecialty),
-      sections: below,
-    };
-  };
-}
+    const [lead, upcoming, banners, specialties, hottest, sections] = parts;
+    return { ...picks, lead, upcoming, hottest, banners, specialties: specialties.map(presentSpecialty), sections };
+  }
 
-/** All cards of resources on the home page. */
-export function cardsOf({ recommended, cases, hottest, sections }: Home): ResourceCard[] {
-  const listed = sections.flatMap((section) => (section.kind === 'resources' ? section.list : []));
-  return [...recommended, ...cases, ...hottest, ...listed];
-}
-
-/** The home page with every card of a resource put through `change`. */
-export function mapCards(home: Home, change: (card: ResourceCard) => ResourceCard): Home {
   return {
-    ...home,
-    recommended: home.recommended.map(change),
-    cases: home.cases.map(change),
-    hottest: home.hottest.map(change),
-    sections: home.sections.map((section) =>
-      section.kind === 'resources' ? { ...section, list: section.list.map(change) } : section,
-    ),
+    async getHome(session) {
+      const home = await cached('home', loadHome);
+      if (!session) return home;
+      const ids = listCards(home).map(({ resourceId }) => resourceId);
+      const seconds = await positions.findByVideos(session.customerId, ids);
+      if (seconds.size === 0) return home;
+      return mapCards(home, (card) => ({
+        ...card,
+        watched: getWatchedShare(seconds.get(card.resourceId), card.durationSeconds),
+      }));
+    },
   };
 }

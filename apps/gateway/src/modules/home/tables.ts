@@ -5,7 +5,7 @@ import { doctor } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { collection } from '../video/tables.ts';
 
-/** What an entry of the home page leads to: exactly one of the three. */
+/** The target of a link on the home page: exactly one of the three. */
 const target = () => ({
   resourceId: text().references(() => resource.id, { onDelete: 'cascade' }),
   collectionId: text().references(() => collection.id, { onDelete: 'cascade' }),
@@ -29,7 +29,7 @@ export const homeBanner = pgTable(
   ],
 );
 
-/** A resource that the editors put in one of the fixed places of the home page, in order. */
+/** A resource in one of the two fixed lists of the home page, in order. */
 export const homePick = pgTable(
   'home_pick',
   {
@@ -42,12 +42,12 @@ export const homePick = pgTable(
   (table) => [primaryKey({ columns: [table.place, table.position] })],
 );
 
-/** A list of one kind that the editors made for the home page. */
+/** A list of one kind on the home page. */
 export const homeSection = pgTable('home_section', {
   position: integer().primaryKey(),
   kind: text({ enum: ['resources', 'collections', 'doctors'] }).notNull(),
   title: text().notNull(),
-  /** The page with more of the kind. */
+  /** The page of all items of the kind. */
   pcLink: text().notNull(),
 });
 

@@ -1,7 +1,7 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
 import { presentSpecialty } from '../doctor/presenter.ts';
-import { presentPicture } from '../media/present-picture.ts';
-import { shownStatus } from './policy.ts';
+import { presentPicture } from '../media/presenter.ts';
+import { getShownStatus } from './policy.ts';
 import type { LiveRow } from './repository.ts';
 import type { AgendaGroup } from './tables.ts';
 
@@ -9,7 +9,7 @@ type Agenda = ResponseOf<'getActivityDetail'>['meetingActivity']['agenda'];
 
 const MINUTE_MS = 60_000;
 
-/** An event as lists show it at `now`. */
+/** The card of an event at `now`. */
 export function presentLive(
   { event, specialty, picture }: LiveRow,
   lecturers: LiveCard['lecturers'],
@@ -19,7 +19,7 @@ export function presentLive(
     activityId: event.id,
     activityTitle: event.title,
     activityTitleEn: event.titleEn,
-    status: shownStatus(event, now),
+    status: getShownStatus(event, now),
     planBeginTime: event.planBeginAt,
     planEndTime: event.planEndAt,
     specialty: presentSpecialty(specialty),
@@ -31,27 +31,28 @@ export function presentLive(
   };
 }
 
-/** The agenda with moments and the speakers' names. */
+/** The agenda with times in ms and the speakers' names. */
 export function presentAgenda(
   agenda: readonly AgendaGroup[],
   planBeginAt: number,
-  nameOf: (doctorId: string) => string | undefined,
+  getName: (doctorId: string) => string | undefined,
 ): Agenda {
   return agenda.map(({ group, items }) => ({
     group,
     items: items.map(({ offsetMinutes, title, lecturerId }) => ({
       at: planBeginAt + offsetMinutes * MINUTE_MS,
       title,
-      speaker: nameOf(lecturerId) ?? '',
+      speaker: getName(lecturerId) ?? '',
     })),
   }));
 }
 
-/** The lines of the agenda one after the other; the one whose time it is runs. */
-export function runningAgenda(agenda: readonly AgendaGroup[], planBeginAt: number, now: number) {
-  const lines = agenda.flatMap(({ items }) => items);
-  return lines.map(({ offsetMinutes, durationMinutes, title }) => {
-    const at = planBeginAt + offsetMinutes * MINUTE_MS;
-    return { at, title, running: at <= now && now < at + durationMinutes * MINUTE_MS };
-  });
+/** The items of the agenda in one list, with the current one marked. */
+export function presentRunningAgenda(agenda: readonly AgendaGroup[], planBeginAt: number, now: number) {
+  return agenda
+    .flatMap(({ items }) => items)
+    .map(({ offsetMinutes, durationMinutes, title }) => {
+      const at = planBeginAt + offsetMinutes * MINUTE_MS;
+      return { at, title, running: at <= now && now < at + durationMinutes * MINUTE_MS };
+    });
 }

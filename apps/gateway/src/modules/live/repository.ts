@@ -7,41 +7,43 @@ import { picture } from '../media/tables.ts';
 import { OPEN_STATUSES, PUBLIC_STATUSES } from './policy.ts';
 import { liveEvent, liveLecturer } from './tables.ts';
 
-/** Where a page of events begins: after this moment in ms and id. */
-export type LivePlace = readonly [at: number, id: string];
+/** The last event of the page before: its begin or end in ms, and its id. */
+export type LiveCursor = readonly [at: number, id: string];
 
-/** An event lasts a week at most (see the table), so nothing that began before can still run. */
+/** The longest event (see the check of the table): one that began earlier cannot still run. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
+
+export type LiveRepository = ReturnType<typeof createLiveRepository>;
 
 /** Reads live events. */
 export function createLiveRepository(db: Database) {
   const { planBeginAt, planEndAt, id, status, specialtyId } = liveEvent;
-  const events = () =>
+  const selectEvents = () =>
     db
       .select({ event: liveEvent, specialty, picture })
       .from(liveEvent)
       .innerJoin(specialty, eq(specialty.id, specialtyId))
       .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
       .$dynamic();
-  const of = (wanted: string | undefined) => (wanted === undefined ? undefined : eq(specialtyId, wanted));
-  const among = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
-  const open = (now: number) => and(among(OPEN_STATUSES), gt(planEndAt, now));
-  const onAir = (now: number) =>
-    and(among([LiveStatus.living, LiveStatus.pause]), gt(planEndAt, now), gt(planBeginAt, now - LONGEST_MS));
+  const isOfSpecialty = (wanted: string | undefined) => (wanted === undefined ? undefined : eq(specialtyId, wanted));
+  const hasStatus = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
+  const isOpen = (now: number) => and(hasStatus(OPEN_STATUSES), gt(planEndAt, now));
+  const isOnAir = (now: number) =>
+    and(hasStatus([LiveStatus.living, LiveStatus.pause]), gt(planEndAt, now), gt(planBeginAt, now - LONGEST_MS));
 
   return {
-    event: (wanted: string) => events().where(and(eq(id, wanted), among(PUBLIC_STATUSES))),
+    selectEvent: (eventId: string) => selectEvents().where(and(eq(id, eventId), hasStatus(PUBLIC_STATUSES))),
 
-    /** Those of these events that may be seen. */
-    byIds: (ids: readonly string[]) => events().where(and(anyOf(id, ids), among(PUBLIC_STATUSES))),
+    /** The public ones of these events. */
+    selectByIds: (ids: readonly string[]) => selectEvents().where(and(anyOf(id, ids), hasStatus(PUBLIC_STATUSES))),
 
-    /** Running and coming events by their begin. */
-    coming: (specialty: string | undefined, now: number, after: LivePlace | null, limit: number) =>
-      events()
+    /** Running and upcoming events by their begin. */
+    selectComing: (specialty: string | undefined, now: number, after: LiveCursor | null, limit: number) =>
+      selectEvents()
         .where(
           and(
-            of(specialty),
-            open(now),
+            isOfSpecialty(specialty),
+            isOpen(now),
             gt(planBeginAt, now - LONGEST_MS),
             after ? sql`(${planBeginAt}, ${id}) > (${sql.param(after[0], planBeginAt)}, ${after[1]})` : undefined,
           ),
@@ -50,36 +52,35 @@ export function createLiveRepository(db: Database) {
         .limit(limit),
 
     /** Events that are over, the last ended first. */
-    past: (specialty: string | undefined, now: number, after: LivePlace | null, limit: number) =>
-      events()
+    selectPast: (specialty: string | undefined, now: number, after: LiveCursor | null, limit: number) =>
+      selectEvents()
         .where(
           and(
-            of(specialty),
-            among(PUBLIC_STATUSES),
-            or(lte(planEndAt, now), not(among(OPEN_STATUSES))),
+            isOfSpecialty(specialty),
+            hasStatus(PUBLIC_STATUSES),
+            or(lte(planEndAt, now), not(hasStatus(OPEN_STATUSES))),
             after ? sql`(${planEndAt}, ${id}) < (${sql.param(after[0], planEndAt)}, ${after[1]})` : undefined,
           ),
         )
         .orderBy(desc(planEndAt), desc(id))
         .limit(limit),
 
-    /** The event on the air that began first. */
-    running: (now: number) => events().where(onAir(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
+    /** The running event that began first. */
+    selectRunning: (now: number) => selectEvents().where(isOnAir(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
 
-    /** How many events are on the air. */
     async countOnAir(now: number): Promise<number> {
-      const [row] = await db.select({ count: count() }).from(liveEvent).where(onAir(now));
+      const [row] = await db.select({ count: count() }).from(liveEvent).where(isOnAir(now));
       return row?.count ?? 0;
     },
 
     /** Announced events that have not begun, the next first. */
-    announced: (now: number, limit: number) =>
-      events()
+    selectAnnounced: (now: number, limit: number) =>
+      selectEvents()
         .where(and(eq(status, LiveStatus.advertise), gt(planBeginAt, now)))
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
-    lecturers: (liveIds: readonly string[]) =>
+    selectLecturers: (liveIds: readonly string[]) =>
       db
         .select({
           liveId: liveLecturer.liveId,
@@ -96,5 +97,5 @@ export function createLiveRepository(db: Database) {
   };
 }
 
-/** An event as the repository gives one. */
-export type LiveRow = Awaited<ReturnType<ReturnType<typeof createLiveRepository>['event']>>[number];
+/** An event with specialty and picture. */
+export type LiveRow = Awaited<ReturnType<LiveRepository['selectEvent']>>[number];

@@ -15,14 +15,14 @@ export interface AgendaGroup {
   }[];
 }
 
-/** A live event (seed 001 §3). An event lasts a week at most, so that an index can bound the search for running ones. */
+/** A live event (seed 001 §3). It lasts a week at most, so that an index range finds the running ones. */
 export const liveEvent = pgTable(
   'live_event',
   {
     id: text().primaryKey(),
     title: text().notNull(),
     titleEn: text().notNull(),
-    /** Status of seed 001 §4. */
+    /** A `LiveStatus` (seed 001 §4). */
     status: smallint().notNull(),
     specialtyId: text()
       .notNull()
@@ -33,7 +33,7 @@ export const liveEvent = pgTable(
     planBeginAt: moment().notNull(),
     planEndAt: moment().notNull(),
     authorizeType: text({ enum: ['all', 'login', 'auth'] }).notNull(),
-    /** HTML of a few plain elements, checked by the loader. */
+    /** HTML with a few allowed elements, checked by the loader. */
     introduce: text().notNull(),
     agenda: jsonb().$type<readonly AgendaGroup[]>().notNull(),
     bookNum: integer().notNull().default(0),
@@ -55,7 +55,7 @@ export const liveEvent = pgTable(
   ],
 );
 
-/** Who speaks at a live event, in order. */
+/** The lecturers of a live event, in order. */
 export const liveLecturer = pgTable(
   'live_lecturer',
   {

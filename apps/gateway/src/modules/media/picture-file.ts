@@ -1,4 +1,4 @@
-/** Path of a picture's variant on the disk of files, and in its address below `/media/`. */
-export function pictureFile(id: string, width: number): string {
+/** Path of a picture's variant in the file storage, and in its URL below `/media/`. */
+export function getPictureFile(id: string, width: number): string {
   return `images/${id}-${width}.webp`;
 }

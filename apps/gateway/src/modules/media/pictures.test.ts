@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { pictureFile } from './picture-file.ts';
+import { getPictureFile } from './picture-file.ts';
 
 const gateway = await testApp();
 afterAll(() => gateway.close());
 
 const id = 'a'.repeat(32);
-await gateway.deps.storage.files.put(pictureFile(id, 320), 'a picture');
+await gateway.deps.storage.files.put(getPictureFile(id, 320), 'a picture');
 await gateway.deps.storage.files.put('secret.txt', 'not a picture');
 const get = (url: string, headers = {}) => gateway.app.inject({ url, headers });
 

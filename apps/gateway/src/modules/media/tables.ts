@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** A picture in several widths; its files never change, so that browsers may keep them for good (visual.md, Pictures). */
+/** A picture in several widths. Its files never change, so that browsers cache them forever. */
 export const picture = pgTable('picture', {
   /** Hash of the source file; part of every file name. */
   id: text().primaryKey(),
@@ -10,6 +10,6 @@ export const picture = pgTable('picture', {
   height: integer().notNull(),
   /** ThumbHash, base64. */
   thumbHash: text().notNull(),
-  /** Pixels of the variants, rising. */
+  /** Pixels of the variants, ascending. */
   widths: integer().array().notNull(),
 });

@@ -6,7 +6,7 @@ export interface Officer {
   readonly doctorId: string;
 }
 
-/** A working group and who leads it. */
+/** A working group and its leader. */
 export interface WorkingGroup {
   readonly name: string;
   readonly leaderId: string;

@@ -5,26 +5,26 @@ import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { product } from './tables.ts';
 
-/** Where a page of products begins: after this place and id. */
-type ProductPlace = readonly [position: number, id: string];
+/** The last product of the page before. */
+type ProductCursor = readonly [position: number, id: string];
+
+export type ProductRepository = ReturnType<typeof createProductRepository>;
 
 /** Reads device products. */
 export function createProductRepository(db: Database) {
-  return {
-    byIds: (ids: readonly string[]) =>
-      db
-        .select({ product, specialty, picture })
-        .from(product)
-        .innerJoin(specialty, eq(specialty.id, product.specialtyId))
-        .innerJoin(picture, eq(picture.id, product.pictureId))
-        .where(anyOf(product.id, ids)),
+  const selectProducts = () =>
+    db
+      .select({ product, specialty, picture })
+      .from(product)
+      .innerJoin(specialty, eq(specialty.id, product.specialtyId))
+      .innerJoin(picture, eq(picture.id, product.pictureId))
+      .$dynamic();
 
-    page: (specialtyId: string | undefined, after: ProductPlace | null, limit: number) =>
-      db
-        .select({ product, specialty, picture })
-        .from(product)
-        .innerJoin(specialty, eq(specialty.id, product.specialtyId))
-        .innerJoin(picture, eq(picture.id, product.pictureId))
+  return {
+    selectByIds: (ids: readonly string[]) => selectProducts().where(anyOf(product.id, ids)),
+
+    selectPage: (specialtyId: string | undefined, after: ProductCursor | null, limit: number) =>
+      selectProducts()
         .where(
           and(
             specialtyId === undefined ? undefined : eq(product.specialtyId, specialtyId),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 
-/** A device with what it is for (seed 000 §2, /productList). */
+/** A device with its features and indications (seed 000 §2, /productList). */
 export const product = pgTable(
   'product',
   {

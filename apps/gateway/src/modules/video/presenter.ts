@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { resource } from '../content/tables.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { specialty } from '../doctor/tables.ts';
-import { presentPicture } from '../media/present-picture.ts';
+import { presentPicture } from '../media/presenter.ts';
 import { picture } from '../media/tables.ts';
 import { collection, collectionVideo } from './tables.ts';
 

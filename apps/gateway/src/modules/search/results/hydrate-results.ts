@@ -1,13 +1,13 @@
 import type { DoctorCard, LiveCard, ProductCard, ResourceCard } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
-import type { ContentService, Viewer } from '../../content/service.ts';
+import type { CardService, Viewer } from '../../content/card-service.ts';
 import type { DoctorService } from '../../doctor/service.ts';
 import type { LiveService } from '../../live/service.ts';
 import type { ProductService } from '../../product/service.ts';
 
 /** The services that provide the cards of results. */
 export interface CardSources {
-  readonly content: Pick<ContentService, 'cards'>;
+  readonly content: Pick<CardService, 'cards'>;
   readonly doctors: Pick<DoctorService, 'cardsById'>;
   readonly lives: Pick<LiveService, 'cardsById'>;
   readonly products: Pick<ProductService, 'cardsById'>;

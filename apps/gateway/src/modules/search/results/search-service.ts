@@ -3,7 +3,7 @@ import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorId, cursorMoment, cursorNumber, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
-import type { Viewer } from '../../content/service.ts';
+import type { Viewer } from '../../content/card-service.ts';
 import type { DictionaryService } from '../../dictionary/service.ts';
 import { RELAX_BELOW, type ResolvedQuery, relaxQuery, resolveQuery } from '../query/query-relaxation.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { ResourceCard } from '@osteon/contract';
 
-/** What only the card of a course or a case shows; the table keeps it in the contract's own shape. */
-export type CardFacts =
+/** The part of a card that only courses or cases have, stored in the shape of the contract. */
+export type CardDetails =
   | { readonly kind: 'course'; readonly course: NonNullable<ResourceCard['course']> }
   | { readonly kind: 'case'; readonly case: NonNullable<ResourceCard['case']> };

@@ -1,32 +1,35 @@
 import { and, arrayContains, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/connect.ts';
-import { selectCards } from './card-query.ts';
-import { resource, resourceTag } from './tables.ts';
-import { titleGrams } from './title-grams.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { resource, resourceTag } from '../tables.ts';
+import { extractTitleNgrams } from '../title-ngrams.ts';
+import { selectCards } from './select-cards.ts';
 
-/** What a list of resources is narrowed by. */
+/** The filter of a list of resources. */
 export interface ListFilter {
   readonly resourceType?: number | undefined;
   readonly specialtyId?: string | undefined;
   readonly tagId?: string | undefined;
   readonly authorId?: string | undefined;
-  /** Stands in the title as it is written; empty for any. */
+  /** A text that the title contains; empty for any title. */
   readonly keyWord?: string | undefined;
   readonly vip?: boolean | undefined;
 }
 
-/** `latest` by publication, `hottest` by views; both from the highest, then by id. */
+/** `latest` by publication, `hottest` by views; both descending, then by id. */
 export type ListSort = 'latest' | 'hottest';
 
-/** Where a page begins: after this moment in ms, or number of views, and this id. */
-export type ListPlace = readonly [value: number, id: string];
+/** The last entry of the page before: its publication in ms or its views, and its id. */
+export type ListCursor = readonly [value: number, id: string];
 
-/** A list of cards in keyset order; a tag's list is sorted by what its tag repeats, so that one index serves it. */
-export function selectList(
-  db: Database,
-  filter: ListFilter,
-  { sort, after, limit }: { sort: ListSort; after: ListPlace | null; limit: number },
-) {
+/** The part of a list that a page shows. */
+export interface ListRange {
+  readonly sort: ListSort;
+  readonly after: ListCursor | null;
+  readonly limit: number;
+}
+
+/** A page of cards. The list of a tag is sorted by the columns that its tag repeats, so that one index serves it. */
+export function selectList(db: Database, filter: ListFilter, { sort, after, limit }: ListRange) {
   const table = filter.tagId === undefined ? resource : resourceTag;
   const id = filter.tagId === undefined ? resource.id : resourceTag.resourceId;
   const value = sort === 'latest' ? table.publishedAt : table.viewCount;
@@ -35,7 +38,7 @@ export function selectList(
     filter.specialtyId === undefined ? undefined : eq(resource.specialtyId, filter.specialtyId),
     filter.authorId === undefined ? undefined : eq(resource.authorId, filter.authorId),
     filter.tagId === undefined ? undefined : eq(resourceTag.tagId, filter.tagId),
-    filter.keyWord ? titleHolds(filter.keyWord) : undefined,
+    filter.keyWord ? titleContains(filter.keyWord) : undefined,
     filter.vip === undefined ? undefined : eq(resource.vip, filter.vip),
     after ? sql`(${value}, ${id}) < (${sql.param(after[0], value)}, ${after[1]})` : undefined,
   ];
@@ -48,8 +51,8 @@ export function selectList(
     .limit(limit);
 }
 
-/** The title holds the text as it is written; its grams let an index find the few titles that may. */
-function titleHolds(text: string): SQL | undefined {
+/** Whether the title contains the text; the n-grams narrow the titles by an index before they are compared. */
+function titleContains(text: string): SQL | undefined {
   const literal = text.replace(/[\\%_]/g, '\\$&');
-  return and(arrayContains(resource.titleGrams, titleGrams(text)), ilike(resource.title, `%${literal}%`));
+  return and(arrayContains(resource.titleGrams, extractTitleNgrams(text)), ilike(resource.title, `%${literal}%`));
 }

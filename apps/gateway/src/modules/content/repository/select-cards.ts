@@ -1,16 +1,16 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { Database } from '../../platform/database/connect.ts';
-import { doctor, hospital, specialty } from '../doctor/tables.ts';
-import { picture } from '../media/tables.ts';
-import { resource } from './tables.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { doctor, hospital, specialty } from '../../doctor/tables.ts';
+import { picture } from '../../media/tables.ts';
+import { resource } from '../tables.ts';
 
-const { titleGrams: _titleGrams, ...shown } = getTableColumns(resource);
+const { titleGrams: _titleGrams, ...cardColumns } = getTableColumns(resource);
 
-/** Selects resources with all that a card shows of what they refer to. */
+/** Selects resources with the rows that their cards show. */
 export function selectCards(db: Database) {
   return db
     .select({
-      resource: shown,
+      resource: cardColumns,
       specialty,
       picture,
       author: {
@@ -30,5 +30,5 @@ export function selectCards(db: Database) {
     .$dynamic();
 }
 
-/** A resource with what its card shows. */
+/** A resource with the rows that its card shows. */
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];

@@ -1,0 +1,25 @@
+import { ResourceType } from '@osteon/domain';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { ContentService } from '../content/service.ts';
+import type { CaseRepository } from './repository.ts';
+
+/** The related resources of a case. */
+const RELATED = { types: [ResourceType.video, ResourceType.document, ResourceType.case], limit: 5 };
+
+/** Answers the calls of cases. */
+export function createCaseHandlers(repository: CaseRepository, content: ContentService): Handlers<'getCase'> {
+  return {
+    async getCase({ id }, { session }) {
+      const [[row], [card], tags] = await Promise.all([
+        repository.selectCase(id),
+        content.cards([id], session),
+        content.tagsOf(id),
+      ]);
+      if (!row || !card) throw new CallError('notFound');
+      const { id: _id, sex, age, occupation, ...texts } = row;
+      const related = await content.related(card, RELATED, session);
+      return { ...texts, card, tags, patient: { sex, age, occupation }, related };
+    },
+  };
+}

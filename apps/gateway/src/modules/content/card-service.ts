@@ -1,0 +1,50 @@
+import type { ResourceCard } from '@osteon/contract';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { presentCard } from './presenter.ts';
+import type { CardRow } from './repository/select-cards.ts';
+import { createContentRepository } from './repository.ts';
+
+/** The account that looks; null for a visitor. */
+export type Viewer = Pick<Session, 'customerId'> | null;
+
+/** The positions of accounts in videos. */
+export interface PositionSource {
+  /** The account's positions in these videos in seconds, by video id; only those it has begun. */
+  findByVideos(accountId: string, videoIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The cards of resources, for all modules that show them. */
+export interface CardService {
+  /** The cards of rows, with the share of each video that the viewer has watched. */
+  present(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]>;
+  /** The cards in the order of the ids; unknown ids are left out. */
+  cards(ids: readonly string[], viewer: Viewer): Promise<ResourceCard[]>;
+  /** The number of resources of each author; authors without any are left out. */
+  countByAuthor(authorIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+export function createCardService({ db }: Pick<AppContext, 'db'>, positions: PositionSource): CardService {
+  const repository = createContentRepository(db);
+
+  async function present(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]> {
+    const ids = rows.map(({ resource }) => resource.id);
+    const seconds = viewer ? await positions.findByVideos(viewer.customerId, ids) : new Map<string, number>();
+    return rows.map((row) => presentCard(row, seconds.get(row.resource.id)));
+  }
+
+  return {
+    present,
+
+    async cards(ids, viewer) {
+      const cards = await present(await repository.selectCards([...new Set(ids)]), viewer);
+      const byId = new Map(cards.map((card) => [card.resourceId, card]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async countByAuthor(authorIds) {
+      const rows = await repository.countByAuthor(authorIds);
+      return new Map(rows.map(({ authorId, count }) => [authorId, count]));
+    },
+  };
+}

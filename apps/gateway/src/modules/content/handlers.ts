@@ -1,0 +1,86 @@
+import type { ResponseOf } from '@osteon/contract';
+import { z } from 'zod';
+import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { presentSpecialty } from '../doctor/presenter.ts';
+import { presentPicture } from '../media/presenter.ts';
+import type { Viewer } from './card-service.ts';
+import type { ContentRepository } from './repository.ts';
+import type { ContentService } from './service.ts';
+
+/** The calls of the lists. */
+export type ContentCalls = 'listContent' | 'listSpecialties' | 'listTags' | 'getTag';
+
+/** How long responses for visitors are cached. */
+const RESPONSE_CACHE = { milliseconds: 5000, most: 200 };
+
+const latestCursor = z.tuple([z.literal('latest'), cursorMoment, cursorId]);
+const hottestCursor = z.tuple([z.literal('hottest'), z.number().int().min(0).max(2_147_483_647), cursorId]);
+
+/** Answers the calls of the lists. */
+export function createContentHandlers({
+  clock,
+  repository,
+  service,
+}: {
+  readonly clock: Clock;
+  readonly repository: ContentRepository;
+  readonly service: ContentService;
+}): Handlers<ContentCalls> {
+  const cachedLists = createTtlCache<ResponseOf<'listContent'>>(clock, RESPONSE_CACHE);
+  const cachedSpecialties = createTtlCache<ResponseOf<'listSpecialties'>>(clock, RESPONSE_CACHE);
+  const cachedTags = createTtlCache<ResponseOf<'listTags'>>(clock, RESPONSE_CACHE);
+
+  return {
+    async listContent(
+      { sort, cursor, pageSize, resourceType, specialtyId, tagId, authorId, keyWord, vip },
+      { session },
+    ) {
+      const isVip = vip === undefined ? undefined : vip === 'true';
+      const filter = { resourceType, specialtyId, tagId, authorId, keyWord, vip: isVip };
+      const decoded = decodeCursor(sort === 'latest' ? latestCursor : hottestCursor, cursor);
+      const list = async (viewer: Viewer) => {
+        const after = decoded && ([decoded[1], decoded[2]] as const);
+        const rows = await repository.selectList(filter, { sort, after, limit: pageSize + 1 });
+        const page = cutPage(rows, pageSize, ({ resource: { id, publishedAt, viewCount } }) => [
+          sort,
+          sort === 'latest' ? publishedAt : viewCount,
+          id,
+        ]);
+        return { ...page, list: await service.present(page.list, viewer) };
+      };
+      return session ? list(session) : cachedLists(JSON.stringify([filter, sort, decoded, pageSize]), () => list(null));
+    },
+
+    listSpecialties: ({ resourceType }) =>
+      cachedSpecialties(String(resourceType), async () => {
+        const [rows, counts] = await Promise.all([
+          repository.selectSpecialties(),
+          repository.countBySpecialty(resourceType),
+        ]);
+        const countById = new Map(counts.map(({ specialtyId, count }) => [specialtyId, count]));
+        return {
+          list: rows.map(({ specialty, picture }) => ({
+            ...presentSpecialty(specialty),
+            picture: presentPicture(picture),
+            count: countById.get(specialty.id) ?? 0,
+          })),
+        };
+      }),
+
+    listTags: ({ specialtyId }) =>
+      cachedTags(String(specialtyId), async () => {
+        const rows = await repository.selectTags(specialtyId);
+        return { list: rows.map(({ tag, count }) => ({ ...tag, count })) };
+      }),
+
+    async getTag({ id }) {
+      const [row] = await repository.selectTag(id);
+      if (!row) throw new CallError('notFound');
+      return { ...row.tag, count: row.count };
+    },
+  };
+}

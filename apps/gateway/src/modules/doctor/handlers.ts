@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { presentDepartment } from './presenter.ts';
+import type { DoctorRepository } from './repository.ts';
+import type { DoctorService } from './service.ts';
+
+/** The calls of doctors and departments. */
+export type DoctorCalls = 'listDoctors' | 'getDoctor' | 'listDepartments';
+
+const doctorCursor = z.tuple([cursorNumber, cursorId]);
+
+/** Answers the calls of doctors and departments. */
+export function createDoctorHandlers({
+  repository,
+  service,
+}: {
+  readonly repository: DoctorRepository;
+  readonly service: DoctorService;
+}): Handlers<DoctorCalls> {
+  return {
+    async listDoctors({ specialtyId, industryLeader, cursor, pageSize }) {
+      const filter = {
+        specialtyId,
+        industryLeader: industryLeader === undefined ? undefined : industryLeader === 'true',
+      };
+      const rows = await repository.selectPage(filter, decodeCursor(doctorCursor, cursor), pageSize + 1);
+      const page = cutPage(rows, pageSize, ({ doctor }) => [doctor.position, doctor.id]);
+      return { ...page, list: await service.present(page.list) };
+    },
+
+    async getDoctor({ id }) {
+      const rows = await repository.selectByIds([id]);
+      const [row] = rows;
+      const [card] = await service.present(rows);
+      if (!row || !card) throw new CallError('notFound');
+      const { gender, introduction, honours } = row.doctor;
+      return { ...card, gender, introduction, honours };
+    },
+
+    async listDepartments({ specialtyId }) {
+      const departments = await repository.selectDepartments(specialtyId);
+      const members = await repository.selectMembers(departments.map(({ department }) => department.id));
+      const doctors = await service.cardsById([
+        ...departments.map(({ department }) => department.leaderId),
+        ...members.map(({ doctorId }) => doctorId),
+      ]);
+      return {
+        list: departments.flatMap(({ department, hospital }) => {
+          const leader = doctors.get(department.leaderId);
+          if (!leader) return [];
+          const ofDepartment = members.filter(({ departmentId }) => departmentId === department.id);
+          return presentDepartment(department, hospital, {
+            leader,
+            members: ofDepartment.flatMap(({ doctorId }) => doctors.get(doctorId) ?? []),
+          });
+        }),
+      };
+    },
+  };
+}

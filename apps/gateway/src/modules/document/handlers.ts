@@ -1,0 +1,31 @@
+import { ResourceType } from '@osteon/domain';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { ContentService } from '../content/service.ts';
+import type { DoctorService } from '../doctor/service.ts';
+import type { DocumentRepository } from './repository.ts';
+
+/** The related resources of a document. */
+const RELATED = {
+  types: [ResourceType.video, ResourceType.case, ResourceType.course, ResourceType.document],
+  limit: 4,
+};
+
+/** Answers the calls of library documents. */
+export function createDocumentHandlers(
+  repository: DocumentRepository,
+  { content, doctors }: { content: Pick<ContentService, 'cards' | 'related'>; doctors: Pick<DoctorService, 'cards'> },
+): Handlers<'getDocument'> {
+  return {
+    async getDocument({ id }, { session }) {
+      const [[document], [card]] = await Promise.all([repository.selectDocument(id), content.cards([id], session)]);
+      if (!document || !card) throw new CallError('notFound');
+      const { kind, evidenceDate, sections, references } = document;
+      const [[reviewer], related] = await Promise.all([
+        doctors.cards([document.reviewerId]),
+        content.related(card, RELATED, session),
+      ]);
+      return { card, kind, evidenceDate, reviewer: reviewer ?? null, sections, references, related };
+    },
+  };
+}

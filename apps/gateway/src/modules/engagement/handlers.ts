@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { presentFollowed } from './presenter.ts';
+import type { FollowRepository } from './repository.ts';
+
+/** The calls of the following list. */
+export type EngagementCalls = 'listFollowing' | 'markFollowingSeen';
+
+/** Answers the calls of the following list. */
+export function createEngagementHandlers(clock: Clock, repository: FollowRepository): Handlers<EngagementCalls> {
+  return {
+    async listFollowing({ pageNum, pageSize, refTypeList }, { session }) {
+      const range = { now: clock.now(), limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
+      const rows = await repository.selectPage(session.customerId, refTypeList, range);
+      const list = rows.slice(0, pageSize).flatMap((row) => presentFollowed(row) ?? []);
+      return { list, hasMore: rows.length > pageSize };
+    },
+
+    async markFollowingSeen({ resType, resId }, { session }) {
+      if (!(await repository.markSeen(session.customerId, resType, resId, clock.now()))) {
+        throw new CallError('notFound');
+      }
+      return {};
+    },
+  };
+}

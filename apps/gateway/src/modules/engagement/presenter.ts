@@ -1,0 +1,22 @@
+import type { ResponseOf } from '@osteon/contract';
+import { LiveStatus } from '@osteon/domain';
+import type { FollowedRow } from './repository.ts';
+
+/** An entry of the following list; null if the doctor or association no longer exists. */
+export function presentFollowed({ refType, refId, doctor, hospital, organization, updateNum, live }: FollowedRow) {
+  const name = doctor?.name ?? organization?.name;
+  if (name === undefined) return null;
+  const pcLink = doctor ? `/doctorHome?id=${refId}` : `/organization?id=${refId}`;
+  return {
+    resId: refId,
+    resType: refType,
+    resName: name,
+    resUrlList: [],
+    company: hospital?.name ?? '',
+    specialtyId: doctor?.specialtyId ?? null,
+    resState: live?.status ?? LiveStatus.default,
+    live: live && { title: live.title, titleEn: live.titleEn },
+    updateNum,
+    comboActionJump: { comboActionJumpV3: { pcLink } },
+  } satisfies ResponseOf<'listFollowing'>['list'][number];
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { DoctorService } from '../doctor/service.ts';
+import { presentAgenda } from './presenter.ts';
+import type { LiveRepository } from './repository.ts';
+import type { LiveService } from './service.ts';
+
+/** The calls of live events. */
+export type LiveCalls = 'listLives' | 'getActivityDetail';
+
+const comingCursor = z.tuple([z.literal('coming'), cursorMoment, cursorId]);
+const pastCursor = z.tuple([z.literal('past'), cursorMoment, cursorId]);
+
+/** Answers the calls of live events. */
+export function createLiveHandlers({
+  clock,
+  repository,
+  service,
+  doctors,
+}: {
+  readonly clock: Clock;
+  readonly repository: LiveRepository;
+  readonly service: LiveService;
+  readonly doctors: Pick<DoctorService, 'cardsById'>;
+}): Handlers<LiveCalls> {
+  return {
+    async listLives({ when, specialtyId, cursor, pageSize }) {
+      const decoded = decodeCursor(when === 'coming' ? comingCursor : pastCursor, cursor);
+      const after = decoded && ([decoded[1], decoded[2]] as const);
+      const select = when === 'coming' ? repository.selectComing : repository.selectPast;
+      const rows = await select(specialtyId, clock.now(), after, pageSize + 1);
+      const page = cutPage(rows, pageSize, ({ event: { id, planBeginAt, planEndAt } }) => [
+        when,
+        when === 'coming' ? planBeginAt : planEndAt,
+        id,
+      ]);
+      return { ...page, list: await service.present(page.list) };
+    },
+
+    async getActivityDetail({ activityId, pageSize }) {
+      const [row] = await repository.selectEvent(activityId);
+      if (!row) throw new CallError('notFound');
+      const { agenda, planBeginAt, authorizeType, introduce } = row.event;
+      const speakerIds = agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId));
+      const [[card], speakers, past] = await Promise.all([
+        service.present([row]),
+        doctors.cardsById(speakerIds),
+        repository.selectPast(undefined, clock.now(), null, pageSize + 1),
+      ]);
+      if (!card) throw new CallError('notFound');
+      const others = past.filter(({ event }) => event.id !== activityId).slice(0, pageSize);
+      return {
+        meetingActivity: {
+          ...card,
+          authorizeType,
+          introduce,
+          agenda: presentAgenda(agenda, planBeginAt, (id) => speakers.get(id)?.name),
+        },
+        historyRecommendedList: await service.present(others),
+      };
+    },
+  };
+}
