@@ -4,11 +4,13 @@ import { lockDialogs } from '../features/account/lock/dialogs.ts';
 import { verifyDialogs } from '../features/account/verify/dialogs.ts';
 import { agreementDialogs } from '../features/agreement/dialogs/index.ts';
 import { appealDialogs } from '../features/appeal/dialogs/index.ts';
+import { engagementDialogs } from '../features/engagement/dialogs/index.ts';
 import { languageDialogs } from '../features/language/dialogs/index.ts';
 import { membershipDialogs } from '../features/membership/dialogs/index.ts';
 import { messageDialogs } from '../features/message/dialogs/index.ts';
 import { permissionDialogs } from '../features/permission/dialogs/index.ts';
 import { personalDialogs } from '../features/personal/dialogs/index.ts';
+import { searchDialogs } from '../features/search/dialogs/index.ts';
 import { shellDialogs } from '../features/shell/dialogs/index.ts';
 import { transferDialogs } from '../features/transfer/dialogs/index.ts';
 import type { DialogLoaders } from '../lib/dialogs.ts';
@@ -17,6 +19,7 @@ import type { DialogLoaders } from '../lib/dialogs.ts';
 export const dialogLoaders: DialogLoaders = {
   ...accountDialogs,
   ...agreementDialogs,
+  ...engagementDialogs,
   ...languageDialogs,
   ...membershipDialogs,
   ...messageDialogs,
@@ -26,6 +29,8 @@ export const dialogLoaders: DialogLoaders = {
   ...bindDialogs,
   ...lockDialogs,
   ...verifyDialogs,
+  ...searchDialogs,
   ...shellDialogs,
+  sidebar: () => import('./frame/slide-over-dialog.tsx'),
   ...transferDialogs,
 };

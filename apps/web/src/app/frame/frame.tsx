@@ -1,5 +1,8 @@
 import type { RouteName } from '@osteon/domain';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
+import { FollowingList } from '../../features/engagement/following-list.tsx';
+import { MembershipButton } from '../../features/membership/membership-button.tsx';
+import { SearchBox } from '../../features/search/search-box/search-box.tsx';
 import { ShortFooter } from '../../features/shell/footer/short-footer.tsx';
 import { Header } from '../../features/shell/header/header.tsx';
 import { BottomBar } from '../../features/shell/sidebar/bottom-bar.tsx';
@@ -18,6 +21,8 @@ import './page.css';
 const FullFooter = lazy(async () => ({
   default: (await import('../../features/shell/footer/full-footer.tsx')).FullFooter,
 }));
+// Needs the menu library, which visitors do without.
+const HeaderUserMenu = lazy(async () => ({ default: (await import('./header-user-menu.tsx')).HeaderUserMenu }));
 
 interface FrameProps {
   plan: FramePlan;
@@ -58,6 +63,9 @@ export function Frame({ plan, route, children }: FrameProps) {
           onMenu={onMenu}
           quietLogin={onOfficial}
           tools={tools}
+          search={<SearchBox />}
+          membership={<MembershipButton />}
+          userMenu={(profile) => <HeaderUserMenu profile={profile} tools={tools} />}
         />
       </RegionBoundary>
       <PageProgress />
@@ -65,7 +73,7 @@ export function Frame({ plan, route, children }: FrameProps) {
       <div className={styles.body}>
         {plan.sidebar !== 'none' && (
           <RegionBoundary>
-            <Sidebar variant={plan.sidebar} />
+            <Sidebar variant={plan.sidebar} following={<FollowingList variant={plan.sidebar} />} />
           </RegionBoundary>
         )}
         <div className={styles.content}>

@@ -1,12 +1,12 @@
 import { PersonalTab, PromptScene, personalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
+import { type Profile, useProfile } from '../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../entities/message/api/get-message-count.ts';
 import { WatchHistory } from '../../features/home/watch-history.tsx';
 import { MessageCenter } from '../../features/message/message-center.tsx';
 import { LoginNeeded } from '../../features/personal/login-needed.tsx';
 import { PersonHead } from '../../features/personal/person-head.tsx';
 import { PersonalTabs } from '../../features/personal/personal-tabs.tsx';
-import { type Profile, useProfile } from '../../features/shell/header/use-profile.ts';
 import { useBreakpoint } from '../../lib/use-breakpoint.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';

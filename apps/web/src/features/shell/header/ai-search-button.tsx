@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pushedAiSearchLink } from '../../../entities/ai/ai-search-link.ts';
 import {
   useCheckAiSearchAuthority,
   useCheckAiSearchAuthoritySpace,
@@ -6,7 +7,6 @@ import {
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
-import { pushedAiSearchLink } from '../ai-search-link.ts';
 import styles from './ai-search-button.module.css';
 
 /** The way to the AI search where no sidebar has it (seed 000 §2, Header right side: narrow widths); for who may use it. */

@@ -1,30 +1,25 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useGetAuthorMemberInfo } from '../../../entities/account/api/get-author-member-info.ts';
+import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { menu, search } from '../../../ui/icon/icons.ts';
+import { menu, search as searchIcon } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
-import { membershipOffer } from '../membership-offer.ts';
-import { SearchBox } from '../search/search-box.tsx';
 import { MENU_BUTTON_ID, useFocusHandover } from '../sidebar/use-focus-handover.ts';
 import { AiSearchButton } from './ai-search-button.tsx';
 import styles from './header.module.css';
 import { type HeaderTool, hasNews } from './header-tool.ts';
-import { MembershipButton } from './membership-button.tsx';
 import { PlatformTrigger } from './platform-trigger.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { useProfile } from './use-profile.ts';
 import { UserTrigger } from './user-trigger.tsx';
 
-// The menus bring their own machinery, which a phone or a visitor does without.
+// Needs the menu library, which phones do without.
 const PlatformMenu = lazy(async () => ({ default: (await import('./platform-menu.tsx')).PlatformMenu }));
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 interface HeaderProps {
   /** Whether the navigation that the menu button governs is open. */
@@ -34,17 +29,27 @@ interface HeaderProps {
   quietLogin?: boolean;
   /** In the order in which they stand; on phones they are entries of the user menu. */
   tools?: readonly HeaderTool[];
+  search: ReactNode;
+  membership: ReactNode;
+  /** Lazy: its trigger is shown until the code has loaded. */
+  userMenu: (profile: Profile) => ReactNode;
 }
 
 const NO_TOOLS: readonly HeaderTool[] = [];
 
 const reload = () => window.location.reload();
-const visitorsOffer = membershipOffer(null, 0);
 
 /** The bar above every page with a frame; what it holds follows the width (seed 000 §2, Header by width). */
-export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS }: HeaderProps) {
+export function Header({
+  menuOpen,
+  onMenu,
+  quietLogin = false,
+  tools = NO_TOOLS,
+  search,
+  membership,
+  userMenu,
+}: HeaderProps) {
   const profile = useProfile();
-  useGetAuthorMemberInfo();
   const band = useBreakpoint();
   const news = hasNews(tools);
   const wide = band === 'desktop' || band === 'wide';
@@ -65,13 +70,13 @@ export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS 
         {wide && <Platforms />}
       </div>
       <div className={styles.rest}>
-        <SearchBox />
+        {search}
         <div className={styles.end}>
-          <MembershipButton offer={profile === null ? visitorsOffer : (profile.membership?.offer ?? null)} />
+          {membership}
           <IconButton
             className={styles.search}
             size="lg"
-            icon={search}
+            icon={searchIcon}
             label={m['search.box.submit']()}
             aria-haspopup="dialog"
             onClick={() => openDialog('search')}
@@ -85,7 +90,7 @@ export function Header({ menuOpen, onMenu, quietLogin = false, tools = NO_TOOLS 
               waiting={(stand) => <UserTrigger name={profile.name} news={news} {...stand} />}
               failed={<UserTrigger name={profile.name} news={news} onClick={reload} />}
             >
-              <UserMenu profile={profile} tools={tools} />
+              {userMenu(profile)}
             </LazyBoundary>
           ) : (
             <Button

@@ -1,6 +1,8 @@
 import { Menu as MantineMenu } from '@mantine/core';
 import { ROUTE_FRAMES } from '@osteon/domain';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Profile } from '../../../entities/account/use-profile.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { site } from '../../../lib/site.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -9,18 +11,23 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight, globe, idCard, receipt, signOut } from '../../../ui/icon/icons.ts';
 import { Menu, MenuItem, MenuLink, MenuRule } from '../../../ui/menu/menu.tsx';
+import { ThemePicker } from '../../../ui/theme/theme-picker.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useLogOut } from '../api/log-out.ts';
 import { type HeaderTool, hasNews } from './header-tool.ts';
-import { MembershipRow } from './membership-row.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 import { ToolEntry } from './tool-entry.tsx';
-import type { Profile } from './use-profile.ts';
 import styles from './user-menu.module.css';
 import { UserTrigger } from './user-trigger.tsx';
 
-/** The avatar of who is logged in, and what opens from it (seed 000 §2, Header right side). */
-export function UserMenu({ profile, tools }: { profile: Profile; tools: readonly HeaderTool[] }) {
+interface UserMenuProps {
+  profile: Profile;
+  tools: readonly HeaderTool[];
+  /** The membership as a menu item. */
+  membership: ReactNode;
+}
+
+/** The customer's avatar and the menu that it opens (rules/shell#header). */
+export function UserMenu({ profile, tools, membership }: UserMenuProps) {
   const isPhone = useBreakpoint() === 'phone';
   const { mutate: logOut } = useLogOut();
   return (
@@ -35,7 +42,7 @@ export function UserMenu({ profile, tools }: { profile: Profile; tools: readonly
         <b>{profile.name}</b>
         <span>{profile.position}</span>
       </MantineMenu.Item>
-      {profile.membership && <MembershipRow membership={profile.membership} />}
+      {membership}
       {isPhone && tools.map((tool) => <ToolEntry key={tool.key} tool={tool} />)}
       {isPhone && <MenuRule />}
       <MenuLink to={ROUTE_FRAMES.personalInfo.path} icon={idCard}>
@@ -49,7 +56,7 @@ export function UserMenu({ profile, tools }: { profile: Profile; tools: readonly
       <MenuItem icon={globe} onSelect={() => openDialog('language')}>
         {m['shell.menu.language']()}
       </MenuItem>
-      <ThemeChoice />
+      <ThemePicker />
       <MenuRule />
       <MenuItem
         icon={signOut}

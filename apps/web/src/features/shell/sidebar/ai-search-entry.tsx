@@ -8,14 +8,14 @@ import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
 import { Rings } from '../../../ui/logo/rings.tsx';
+import nav from '../../../ui/nav-list/nav-list.module.css';
 import styles from './ai-search-entry.module.css';
-import sidebar from './sidebar.module.css';
 
 /** The AI search at the head of the sidebar, as an image (seed 000 §2); there only for who may use it. */
 export function AiSearchEntry() {
   const isAllowed = useCheckAiSearchAuthority() === true;
   const keepsRoom = useCheckAiSearchAuthoritySpace();
-  const place = `${sidebar.item} ${styles.entry}`;
+  const place = `${nav.item} ${styles.entry}`;
   if (keepsRoom) return <li className={place} aria-hidden="true" />;
   if (!isAllowed) return null;
   return (
@@ -23,7 +23,7 @@ export function AiSearchEntry() {
       <Link className="night" to={ROUTE_FRAMES.aiSearch.path}>
         <Rings on="ai" />
         <Icon of={aiSearch} />
-        <span className={sidebar.label}>{m['route.aiSearch']()}</span>
+        <span className={nav.label}>{m['route.aiSearch']()}</span>
       </Link>
     </li>
   );

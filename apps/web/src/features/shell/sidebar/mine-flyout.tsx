@@ -2,7 +2,7 @@ import { type SidebarActive, SidebarItem } from '@osteon/domain';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight } from '../../../ui/icon/icons.ts';
 import { Menu, MenuLink } from '../../../ui/menu/menu.tsx';
-import styles from './sidebar.module.css';
+import nav from '../../../ui/nav-list/nav-list.module.css';
 import { minePlace, mineTabs } from './sidebar-items.ts';
 
 /** The rail's 'mine' cell: its group opens beside it. */
@@ -10,7 +10,7 @@ export function MineFlyout({ active }: { active: SidebarActive }) {
   const cell = (
     <button type="button" aria-current={active.item === SidebarItem.mine ? 'true' : undefined}>
       <Icon of={minePlace.icon} />
-      <span className={styles.label}>{minePlace.label()}</span>
+      <span className={nav.label}>{minePlace.label()}</span>
     </button>
   );
   return (

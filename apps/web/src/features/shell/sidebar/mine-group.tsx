@@ -2,23 +2,23 @@ import type { SidebarActive } from '@osteon/domain';
 import { PersonalTab, SidebarItem } from '@osteon/domain';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import styles from './sidebar.module.css';
+import nav from '../../../ui/nav-list/nav-list.module.css';
 import { minePlace, mineTabs } from './sidebar-items.ts';
 
 /** The title, which leads to the personal home, and its tabs (seed 000 §2). */
 export function MineGroup({ active }: { active: SidebarActive }) {
   const onFirstTab = active.item === SidebarItem.mine && (active.tab ?? PersonalTab.mine) === PersonalTab.mine;
   return (
-    <section className={styles.group}>
-      <Link className={styles.groupTitle} to={minePlace.to} aria-current={onFirstTab ? 'page' : undefined}>
+    <section className={nav.group}>
+      <Link className={nav.groupTitle} to={minePlace.to} aria-current={onFirstTab ? 'page' : undefined}>
         {minePlace.label()}
       </Link>
       <ul>
         {mineTabs.map(({ tab, label, icon, to }) => (
-          <li key={tab} className={styles.item}>
+          <li key={tab} className={nav.item}>
             <Link to={to} aria-current={active.tab === tab ? 'page' : undefined}>
               <Icon of={icon} />
-              <span className={styles.label}>{label()}</span>
+              <span className={nav.label}>{label()}</span>
             </Link>
           </li>
         ))}

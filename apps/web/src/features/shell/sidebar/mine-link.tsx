@@ -1,7 +1,7 @@
 import { type SidebarActive, SidebarItem } from '@osteon/domain';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import styles from './sidebar.module.css';
+import nav from '../../../ui/nav-list/nav-list.module.css';
 import { minePlace } from './sidebar-items.ts';
 
 /** The rail's 'mine' cell without its flyout. */
@@ -9,7 +9,7 @@ export function MineLink({ active }: { active: SidebarActive }) {
   return (
     <Link to={minePlace.to} aria-current={active.item === SidebarItem.mine ? 'true' : undefined}>
       <Icon of={minePlace.icon} />
-      <span className={styles.label}>{minePlace.label()}</span>
+      <span className={nav.label}>{minePlace.label()}</span>
     </Link>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
+import nav from '../../../ui/nav-list/nav-list.module.css';
 import { AiSearchEntry } from './ai-search-entry.tsx';
-import { Following } from './following.tsx';
 import { MineGroup } from './mine-group.tsx';
 import { MineLink } from './mine-link.tsx';
 import { PlaceMark } from './place-mark.tsx';
@@ -19,10 +19,11 @@ const MineFlyout = lazy(async () => ({ default: (await import('./mine-flyout.tsx
 interface SidebarProps {
   /** `full` names its entries, `rail` shows their icons and names them under the pointer and with the focus. */
   variant: 'full' | 'rail';
+  following: ReactNode;
 }
 
 /** The navigation beside the page. Both variants share their entries, so that a change of width keeps the focus. */
-export function Sidebar({ variant }: SidebarProps) {
+export function Sidebar({ variant, following }: SidebarProps) {
   const active = useActiveItem();
   const ref = useFocusHandover<HTMLElement>();
   const quiet = useQuiet();
@@ -39,10 +40,10 @@ export function Sidebar({ variant }: SidebarProps) {
       <ul>
         <AiSearchEntry />
         {mainPlaces.map(({ id, label, icon, to }) => (
-          <li key={id} className={styles.item}>
+          <li key={id} className={nav.item}>
             <Link to={to} aria-current={active.item === id ? 'page' : undefined}>
               <Icon of={icon} />
-              <span className={styles.label}>
+              <span className={nav.label}>
                 {label()}
                 {rail && (
                   <span className={styles.tags} aria-hidden="true">
@@ -51,13 +52,13 @@ export function Sidebar({ variant }: SidebarProps) {
                 )}
               </span>
             </Link>
-            <span className={styles.marks}>
+            <span className={nav.marks}>
               <PlaceMark item={id} as={rail ? 'dot' : 'tag'} />
             </span>
           </li>
         ))}
         {rail && (
-          <li className={styles.item}>
+          <li className={nav.item}>
             <LazyBoundary waiting={mine} failed={mine}>
               <MineFlyout active={active} />
             </LazyBoundary>
@@ -65,7 +66,7 @@ export function Sidebar({ variant }: SidebarProps) {
         )}
       </ul>
       {variant === 'full' && <MineGroup active={active} />}
-      <Following variant={variant} />
+      {following}
     </nav>
   );
 }

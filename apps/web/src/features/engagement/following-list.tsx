@@ -2,20 +2,20 @@ import { FOLLOWING_SHOWN, LiveStatus } from '@osteon/domain';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
-import { type Followed, useListFollowing } from '../../../entities/engagement/api/list-following.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { m } from '../../../texts/index.ts';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { chevronDown, chevronUp } from '../../../ui/icon/icons.ts';
-import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
-import { Dot } from '../../../ui/mark/badge.tsx';
-import { LiveTag } from '../../../ui/mark/mark.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { useMarkFollowingSeen } from '../api/mark-following-seen.ts';
-import { FollowedFacts } from './followed-facts.tsx';
-import following from './following.module.css';
-import styles from './sidebar.module.css';
+import { type Followed, useListFollowing } from '../../entities/engagement/api/list-following.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { m } from '../../texts/index.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { chevronDown, chevronUp } from '../../ui/icon/icons.ts';
+import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
+import { Dot } from '../../ui/mark/badge.tsx';
+import { LiveTag } from '../../ui/mark/mark.tsx';
+import nav from '../../ui/nav-list/nav-list.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { useMarkFollowingSeen } from './api/mark-following-seen.ts';
+import { FollowedDetails } from './followed-details.tsx';
+import styles from './following-list.module.css';
 
 const FollowingFlyout = lazy(async () => ({ default: (await import('./following-flyout.tsx')).FollowingFlyout }));
 
@@ -29,7 +29,7 @@ interface FollowingProps {
 }
 
 /** Whom the customer follows: six, and the others on demand (seed 000 §2, Sidebar). Nothing where nobody is followed. */
-export function Following({ variant, replace = false }: FollowingProps) {
+export function FollowingList({ variant, replace = false }: FollowingProps) {
   const all = useListFollowing();
   const [expanded, setExpanded] = useState(false);
   if (all.length === 0) return null;
@@ -37,18 +37,18 @@ export function Following({ variant, replace = false }: FollowingProps) {
   const shown = expanded && !rail ? all : all.slice(0, FOLLOWING_SHOWN);
   const more = all.length > FOLLOWING_SHOWN;
   return (
-    <section className={styles.group}>
+    <section className={nav.group}>
       {rail ? (
         <VisuallyHidden>{m['shell.following.title']()}</VisuallyHidden>
       ) : (
-        <h2 className={styles.groupTitle}>{m['shell.following.title']()}</h2>
+        <h2 className={nav.groupTitle}>{m['shell.following.title']()}</h2>
       )}
-      <ul className={following.list}>
+      <ul className={styles.list}>
         {shown.map((followed) => (
           <Entry key={`${followed.resType} ${followed.resId}`} followed={followed} rail={rail} replace={replace} />
         ))}
         {rail && more && (
-          <li className={styles.item}>
+          <li className={nav.item}>
             <LazyBoundary>
               <FollowingFlyout rest={all.slice(FOLLOWING_SHOWN)} />
             </LazyBoundary>
@@ -56,12 +56,7 @@ export function Following({ variant, replace = false }: FollowingProps) {
         )}
       </ul>
       {!rail && more && (
-        <button
-          type="button"
-          className={following.expand}
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
-        >
+        <button type="button" className={styles.expand} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
           {expanded ? m['shell.following.collapse']() : m['shell.following.expand']()}
           <Icon of={expanded ? chevronUp : chevronDown} size={16} />
         </button>
@@ -80,9 +75,9 @@ function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean;
   const face = (
     <>
       <Avatar name={resName} specialtyId={specialtyId ?? undefined} size={rail ? 32 : 28} live={live} />
-      <span className={clsx(styles.label, rail && company !== '' && following.card)}>
+      <span className={clsx(nav.label, rail && company !== '' && styles.card)}>
         {resName}
-        {rail && <FollowedFacts followed={followed} />}
+        {rail && <FollowedDetails followed={followed} />}
       </span>
     </>
   );
@@ -91,7 +86,7 @@ function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean;
     openDialog('leadToApp', { about: 'content' });
   };
   return (
-    <li className={styles.item}>
+    <li className={nav.item}>
       {comboActionJump ? (
         <Link to={comboActionJump.comboActionJumpV3.pcLink} replace={replace} onClick={look}>
           {face}
@@ -101,7 +96,7 @@ function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean;
           {face}
         </button>
       )}
-      <span className={styles.marks}>
+      <span className={nav.marks}>
         {live && !rail && <LiveTag />}
         {updateNum > 0 && !live && (
           <>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { closeOnBack } from '../../../ui/dialog/close-on-back.ts';
+import { closeOnBack } from './close-on-back.ts';
 
 /**
  * Opens a `<dialog>` as a modal for as long as it is on the page: the browser then keeps the focus inside, makes the

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import './index.ts';
-import { closeDialog, openDialog, useDialogs, whenFree } from '../../../lib/dialogs.ts';
+import './dialogs.ts';
+import { closeDialog, openDialog, useDialogs, whenFree } from '../lib/dialogs.ts';
 
 const names = () => useDialogs.getState().open.map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
+import { aiSearchLink } from '../../../entities/ai/ai-search-link.ts';
 import type { HotSearch } from '../../../entities/search/api/list-hot-searches.ts';
-import { aiSearchLink } from '../ai-search-link.ts';
 
 type Suggestions = ResponseOf<'listRelatedSearchWords'>;
 

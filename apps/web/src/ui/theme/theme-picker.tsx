@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import { m } from '../../../texts/index.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { monitor, moon, sun } from '../../../ui/icon/icons.ts';
-import { chooseTheme, useTheme } from '../../../ui/theme/theme-store.ts';
-import styles from './theme-choice.module.css';
+import { m } from '../../texts/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { monitor, moon, sun } from '../icon/icons.ts';
+import styles from './theme-picker.module.css';
+import { chooseTheme, useTheme } from './theme-store.ts';
 
 const options = [
   { choice: 'light', label: m['shell.theme.light'], icon: sun },
@@ -12,7 +12,7 @@ const options = [
 ] as const;
 
 /** The row of the user menu that sets light, dark or the device's own look. */
-export function ThemeChoice() {
+export function ThemePicker() {
   const chosen = useTheme((state) => state.choice);
   return (
     <div className={styles.row} role="group" aria-label={m['shell.theme.label']()}>

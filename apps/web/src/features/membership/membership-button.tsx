@@ -1,12 +1,15 @@
 import { MembershipEntry, membershipPath, ROUTE_FRAMES } from '@osteon/domain';
 import { Link, useLocation } from 'react-router';
-import type { MembershipOffer } from '../membership-offer.ts';
-import { noticeText, offerText } from '../membership-texts.ts';
+import { useGetAuthorMemberInfo } from '../../entities/account/api/get-author-member-info.ts';
 import styles from './membership-button.module.css';
+import { noticeText, offerText } from './membership-texts.ts';
+import { useMembershipOffer } from './use-membership-offer.ts';
 
-/** The membership button with the line beside it; not on the membership page itself (seed 000 §4). */
-export function MembershipButton({ offer }: { offer: MembershipOffer | null }) {
+/** The membership button with the notice beside it; not on the membership page itself (rules/membership#offer-button). */
+export function MembershipButton() {
   const { pathname } = useLocation();
+  useGetAuthorMemberInfo();
+  const offer = useMembershipOffer();
   if (offer === null || pathname === ROUTE_FRAMES.membership.path) return null;
   const button = (
     <Link className={styles.button} to={membershipPath(MembershipEntry.headerButton)}>

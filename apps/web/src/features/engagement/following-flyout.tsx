@@ -1,7 +1,7 @@
-import type { Followed } from '../../../entities/engagement/api/list-following.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { m } from '../../../texts/index.ts';
-import { Menu, MenuItem, MenuLink } from '../../../ui/menu/menu.tsx';
+import type { Followed } from '../../entities/engagement/api/list-following.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { m } from '../../texts/index.ts';
+import { Menu, MenuItem, MenuLink } from '../../ui/menu/menu.tsx';
 import styles from './following-flyout.module.css';
 
 /** The rail's last cell: those whom it has no room for open beside it. */

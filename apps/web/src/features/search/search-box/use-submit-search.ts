@@ -8,7 +8,7 @@ import { setComposing, setSearchText, useSearchText } from './search-text.ts';
  * hot search that its placeholder shows (seed 000 §5). From the phone's search page the address says `fromPush` (seed
  * 000 §2), and takes the place of the history entry that stands for that page. Tells whether something was searched.
  */
-export function useSearch(from: 'header' | 'page'): (chosen?: string) => boolean {
+export function useSubmitSearch(from: 'header' | 'page'): (chosen?: string) => boolean {
   const navigate = useNavigate();
   return (chosen) => {
     const { text, shownHot, composing } = useSearchText.getState();

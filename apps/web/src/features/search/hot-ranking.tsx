@@ -1,8 +1,8 @@
 import { RECOMMENDED_SEARCH, ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
-import { useListHotSearches } from '../../../entities/search/api/list-hot-searches.ts';
-import { m } from '../../../texts/index.ts';
-import { Tag } from '../../../ui/tag/tag.tsx';
+import { useListHotSearches } from '../../entities/search/api/list-hot-searches.ts';
+import { m } from '../../texts/index.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './hot-ranking.module.css';
 
 /** The hot searches as a list of its own, each leading to its results. */

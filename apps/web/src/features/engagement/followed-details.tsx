@@ -1,10 +1,10 @@
-import type { Followed } from '../../../entities/engagement/api/list-following.ts';
-import { LiveTag } from '../../../ui/mark/mark.tsx';
-import { Title } from '../../../ui/title/title.tsx';
-import styles from './following.module.css';
+import type { Followed } from '../../entities/engagement/api/list-following.ts';
+import { LiveTag } from '../../ui/mark/mark.tsx';
+import { Title } from '../../ui/title/title.tsx';
+import styles from './following-list.module.css';
 
 /** What the rail says beside a name: where a doctor works, and the event that they take part in just now. */
-export function FollowedFacts({ followed: { company, live } }: { followed: Followed }) {
+export function FollowedDetails({ followed: { company, live } }: { followed: Followed }) {
   return (
     <span className={styles.facts} aria-hidden="true">
       {live && <LiveTag />}

@@ -1,11 +1,11 @@
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { SearchField } from '../search/search-field.tsx';
-import { SearchPanel } from '../search/search-panel.tsx';
-import { setSearchText } from '../search/search-text.ts';
-import { useSearchCombobox } from '../search/use-search-combobox.ts';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { SearchField } from '../search-box/search-field.tsx';
+import { SearchPanel } from '../search-box/search-panel.tsx';
+import { setSearchText } from '../search-box/search-text.ts';
+import { useSearchCombobox } from '../search-box/use-search-combobox.ts';
 import styles from './search-page.module.css';
-import { useModal } from './use-modal.ts';
 
 /** The search on a phone: a page of its own. `fromPush` marks its way to the results (seed 000 §2). */
 export function Component({ onClose }: { onClose: () => void }) {

@@ -9,7 +9,7 @@ import { useListRelatedSearchWords } from '../../../entities/search/api/list-rel
 import { useSearchHistory } from './search-history.ts';
 import { useSearchText } from './search-text.ts';
 import { itemsForEmptyInput, itemsForInput, type SuggestionItem, suggestionItemId } from './suggestion-items.ts';
-import { useSearch } from './use-search.ts';
+import { useSubmitSearch } from './use-submit-search.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -45,7 +45,7 @@ export function useSearchCombobox({
   const lines = `${open} ${typed}`;
   const [chosen, setChosen] = useState({ lines, index: -1 });
   const active = chosen.lines === lines ? Math.min(chosen.index, choices.length - 1) : -1;
-  const search = useSearch(from);
+  const search = useSubmitSearch(from);
   const navigate = useNavigate();
 
   const choose = (choice: SuggestionItem) => {

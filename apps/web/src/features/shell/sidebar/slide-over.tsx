@@ -1,21 +1,21 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCheckAiSearchAuthority } from '../../../entities/ai/api/check-ai-search-authority.ts';
 import { m } from '../../../texts/index.ts';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, close, external } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { otherPlatforms, thisPlatform } from '../header/platforms.ts';
-import { Following } from '../sidebar/following.tsx';
-import { PlaceMark } from '../sidebar/place-mark.tsx';
-import { simplePlaces } from '../sidebar/sidebar-items.ts';
-import { useActiveItem } from '../sidebar/use-active-item.ts';
+import { PlaceMark } from './place-mark.tsx';
+import { simplePlaces } from './sidebar-items.ts';
 import styles from './slide-over.module.css';
-import { useModal } from './use-modal.ts';
+import { useActiveItem } from './use-active-item.ts';
 
-/** The sidebar that slides over the page, with the platforms that a narrow header has no room for (seed 000 §2). */
-export function Component({ onClose }: { onClose: () => void }) {
+/** The sidebar that slides over the page, with the platforms that a narrow header has no room for (rules/shell#sidebar). */
+export function SlideOver({ following, onClose }: { following: ReactNode; onClose: () => void }) {
   const { item } = useActiveItem();
   const places = simplePlaces(useCheckAiSearchAuthority() === true);
   const modal = useModal(onClose);
@@ -42,7 +42,7 @@ export function Component({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ul>
-          <Following variant="full" replace />
+          {following}
           <section className={styles.platforms}>
             <h2>{m['shell.platform.trigger']()}</h2>
             <ul>

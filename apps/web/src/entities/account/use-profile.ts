@@ -1,0 +1,24 @@
+import { useSession } from '../../lib/session/session-store.ts';
+import { useGetDoctorInfo } from './api/get-doctor-info.ts';
+
+/** The logged-in customer as the header shows them. */
+export interface Profile {
+  readonly name: string;
+  /** Medical title and company. */
+  readonly position: string;
+  /** Null until it is known. */
+  readonly roleId: number | null;
+}
+
+/** The profile; null for a visitor. Until the doctor info is loaded, the name comes from the session check. */
+export function useProfile(): Profile | null {
+  const { customerId, check } = useSession();
+  const { data } = useGetDoctorInfo();
+  if (customerId === '') return null;
+  if (data === undefined) return { name: check?.userInfo?.name ?? '', position: '', roleId: null };
+  return {
+    name: data.name,
+    position: [data.medicalTitle, data.company].filter(Boolean).join('　'),
+    roleId: data.roleId,
+  };
+}
