@@ -1,13 +1,47 @@
 import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { callTable } from './apps/web/build/call-table.ts';
+import { findChromium } from './scripts/find-chromium.mjs';
+import { launchArguments } from './scripts/launch-arguments.mjs';
 
 /** Starts the database of the gateway's tests. */
 const globalSetup = join(import.meta.dirname, 'apps/gateway/test/global-setup.ts');
 
-/** A project whose tests lie beside what they test. */
+const executablePath = findChromium();
+
+/** A project whose tests are beside the files that they test. */
 function project(name: string, root: string, more: object = {}) {
   return { test: { name, root, include: ['**/*.test.{ts,tsx,mjs}'], ...more } };
 }
+
+/** Components in a browser; `fetch` is answered by apps/web/test/fake-gateway.ts. */
+const components = {
+  plugins: [callTable()],
+  // A dependency that is found while the tests run would reload their page.
+  optimizeDeps: { entries: ['src/app/dialogs.ts', 'src/**/*-worker.ts', 'test/*.{ts,tsx}'] },
+  test: {
+    name: 'components',
+    root: 'apps/web',
+    include: ['src/**/*.browser.test.tsx'],
+    testTimeout: 60_000,
+    // The fixtures of test/component-test.tsx reset what the files share; a page for each would load all modules again.
+    isolate: false,
+    fileParallelism: false,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      viewport: { width: 1440, height: 900 },
+    },
+  },
+};
 
 export default defineConfig({
   test: {
@@ -23,7 +57,8 @@ export default defineConfig({
         isolate: false,
         restoreMocks: true,
       }),
-      project('web', 'apps/web'),
+      project('web', 'apps/web', { exclude: ['**/*.browser.test.tsx', '**/node_modules/**'] }),
+      components,
       project('library', 'library'),
       project('scripts', 'scripts'),
     ],

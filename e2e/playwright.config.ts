@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { launchArguments } from '../scripts/launch-arguments.mjs';
 
 /** The workers read this file again; the port that the first reading found reaches them by the environment. */
 const port = (process.env.E2E_PORT ??= String(await freePort()));
@@ -30,16 +31,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--headless=new',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: launchArguments,
     },
   },
   webServer: {

@@ -1,0 +1,90 @@
+import { vi } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { expect, test } from '../../../../test/component-test.tsx';
+import { openLoginDialog } from '../../../../test/login-dialog.ts';
+
+const qrCode = (dialog: Locator) => dialog.getByRole('img', { name: '登录二维码', exact: true });
+const refresh = (dialog: Locator) => dialog.getByRole('button', { name: '刷新二维码', exact: true });
+const expired = (dialog: Locator) => dialog.getByText('二维码已过期', { exact: true });
+
+test('the code follows its spinner, with the number that the phone shows too', async ({ gateway }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const dialog = await openLoginDialog(gateway);
+  gateway.answer('generatePcLoginQrCode', async () => {
+    await promise;
+    return { qrCodeUrl: 'https://osteon.example/edu/m/login?scene=C', scene: 'C', matchNumber: '37' };
+  });
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('二维码加载中…');
+  resolve();
+  await expect.element(qrCode(dialog)).toBeVisible();
+  await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('37', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('微信扫码安全登录', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('扫码后，请在公众号内点击“登录”', { exact: true })).toBeVisible();
+});
+
+test('the scene is polled every second while the code is visible', async ({ gateway }) => {
+  const dialog = await openLoginDialog(gateway);
+  await expect.element(qrCode(dialog)).toBeVisible();
+  vi.useFakeTimers();
+  // Starts the poll anew, on the fake clock.
+  await dialog.getByRole('tab', { name: '密码登录', exact: true }).click();
+  await dialog.getByRole('tab', { name: '扫码登录', exact: true }).click();
+  const before = gateway.count('checkPcLoginStatus');
+  const polls = () => gateway.count('checkPcLoginStatus') - before;
+  for (let seconds = 1; seconds <= 3; seconds++) {
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(polls).toBe(seconds);
+  }
+
+  await dialog.getByRole('tab', { name: '密码登录', exact: true }).click();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(polls()).toBe(3);
+  await dialog.getByRole('tab', { name: '扫码登录', exact: true }).click();
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.poll(polls).toBe(4);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(polls()).toBe(4);
+});
+
+test('the code expires after 1200 seconds and can be renewed', async ({ gateway }) => {
+  vi.useFakeTimers();
+  const dialog = await openLoginDialog(gateway);
+  await expect.element(dialog.getByRole('status')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.element(qrCode(dialog)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1_200_000);
+  await expect.element(expired(dialog)).toBeVisible();
+  await refresh(dialog).click();
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.element(expired(dialog)).not.toBeInTheDocument();
+  await expect.element(qrCode(dialog)).toBeVisible();
+});
+
+test('a code that could not be made can be requested again', async ({ gateway }) => {
+  const dialog = await openLoginDialog(gateway);
+  gateway.refuse('generatePcLoginQrCode', 50000);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('二维码生成失败');
+  gateway.answer('generatePcLoginQrCode', { qrCodeUrl: 'https://osteon.example', scene: 'C', matchNumber: '37' });
+  await refresh(dialog).click();
+  await expect.element(qrCode(dialog)).toBeVisible();
+});
+
+test('a code that the phone has refused is expired', async ({ gateway }) => {
+  const dialog = await openLoginDialog(gateway);
+  gateway.refuse('checkPcLoginStatus', 110043, '二维码已过期');
+  await expect.element(expired(dialog)).toBeVisible();
+  await expect.element(refresh(dialog)).toBeVisible();
+});
+
+test('Esc closes the code of the app alone', async ({ gateway }) => {
+  const dialog = await openLoginDialog(gateway);
+  await dialog.getByRole('button', { name: '下载手机App', exact: true }).click();
+  const picture = dialog.getByRole('img', { name: '扫码下载手机App', exact: true });
+  await expect.element(picture).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+});

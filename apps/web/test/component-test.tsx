@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { test as base, expect, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react/pure';
+import { DialogHost } from '../src/app/dialog-host.tsx';
+import { queryClient } from '../src/app/query-client.ts';
+import { useDialogs } from '../src/lib/dialogs.ts';
+import { useSession } from '../src/lib/session/session-store.ts';
+import { ConfirmHost } from '../src/ui/confirm/confirm-host.tsx';
+import { ThemeProvider } from '../src/ui/theme/theme-provider.tsx';
+import { ToastRegion } from '../src/ui/toast/toast-region.tsx';
+import { FakeGateway } from './fake-gateway.ts';
+
+interface ComponentFixtures {
+  /** The gateway that the components call. */
+  gateway: FakeGateway;
+}
+
+/** A test of components in a browser: a visitor's, with an empty browser storage and a gateway that answers nothing. */
+export const test = base.extend<ComponentFixtures>({
+  gateway: [
+    async ({ task: _ }, use) => {
+      const gateway = new FakeGateway();
+      gateway.install();
+      await use(gateway);
+      vi.useRealTimers();
+      await cleanup();
+      vi.unstubAllGlobals();
+      useDialogs.setState({ open: [] });
+      queryClient.clear();
+      localStorage.clear();
+      useSession.setState({ state: 'unknown', customerId: '', check: null });
+      expect(gateway.unanswered).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Renders what every page of the portal has around it, with `page` in its place. */
+export async function renderPage(page: ReactNode): Promise<void> {
+  const content = (
+    <>
+      <main>{page}</main>
+      <DialogHost />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: content }]);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <ToastRegion />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** Renders an empty page, for a dialog that `openDialog` opens. */
+export const renderEmptyPage = () => renderPage(<h1>骨元</h1>);
+
+export { expect };
