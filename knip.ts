@@ -24,7 +24,7 @@ export default {
     },
     'apps/web': {
       entry: ['build/{precompress,compile-texts,first-load-size,draw-icons}.ts', 'service-worker/service-worker.ts'],
-      project: ['src/**/*.{ts,tsx}', '{build,service-worker}/**/*.ts', '!src/texts/compiled/**'],
+      project: ['src/**/*.{ts,tsx}', '{build,service-worker,test}/**/*.{ts,tsx}', '!src/texts/compiled/**'],
       ignoreDependencies: ['@inlang/plugin-message-format'],
     },
     library: { project: ['**/*.ts'] },

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { callGateway, requestReply } from '../support/gateway-client.ts';
 import { abortCall, changeAnswer, restoreCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode, logInByPassword, logInFromBrowser, logInFromPhone } from '../support/log-in.ts';
-import { readCode } from '../support/verification-code.ts';
+import { readCode, wrongCode } from '../support/verification-code.ts';
 
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0';
@@ -131,7 +131,7 @@ test('an e-mail is bound by a code that went to it', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: /^\d+秒后重新发送$/ })).toBeVisible();
   const code = await readCode(page.request, email);
   const field = dialog.getByRole('textbox', { name: '邮箱验证码', exact: true });
-  await field.fill(code === '0000' ? '1111' : '0000');
+  await field.fill(wrongCode(code));
   await clickButton(dialog, '确定');
   await expect(dialog.getByRole('alert')).toHaveText('验证码错误，请重新输入');
   await field.fill(code);

@@ -3,7 +3,7 @@ import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog } from '../support/login-dialog.ts';
-import { readCode, sendCode } from '../support/verification-code.ts';
+import { readCode, sendCode, wrongCode } from '../support/verification-code.ts';
 
 test('an account is cancelled, refuses every login, and is taken back on the phone page', async ({ page, browser }) => {
   const mobile = freshMobile();
@@ -41,7 +41,7 @@ test('an account is cancelled, refuses every login, and is taken back on the pho
   await expect(phone.getByRole('button', { name: /^\d+秒后重新发送$/ })).toBeVisible();
   const code = await readCode(page.request, mobile);
   const field = phone.getByRole('textbox', { name: '验证码', exact: true });
-  await field.fill(code === '0000' ? '1111' : '0000');
+  await field.fill(wrongCode(code));
   await clickButton(phone, '撤销注销');
   await expect(phone.getByRole('alert')).toHaveText('验证码错误，请重新输入');
   await field.fill(code);

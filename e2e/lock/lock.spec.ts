@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { requestReply } from '../support/gateway-client.ts';
 import { ignoreLockErrors, logInLocked, logInPermanentlyLocked } from '../support/locked-account.ts';
 import { freshMobile, logInByPassword } from '../support/log-in.ts';
-import { loginButton, userMenu } from '../support/login-dialog.ts';
-import { readCode } from '../support/verification-code.ts';
+import { loginButton, loginDialog, userMenu } from '../support/login-dialog.ts';
+import { readCode, wrongCode } from '../support/verification-code.ts';
 
 test.afterEach(({ consoleErrors }) => ignoreLockErrors(consoleErrors));
 
@@ -43,7 +43,7 @@ test('the sixth device locks the account until its owner is verified', async ({ 
   await field.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('请输入4位验证码');
   const code = await readCode(page.request, mobile);
-  await field.fill(code === '0000' ? '1111' : '0000');
+  await field.fill(wrongCode(code));
   await field.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('验证码错误，请重新输入');
   await field.fill(code);
@@ -85,7 +85,7 @@ test('changing the account logs out and offers the login, without a reload', asy
   await logInByPassword(page, '13900000011');
   await page.goto('/edu/home');
   await press(firstLock(page), '切换账号');
-  await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
   await expect(firstLock(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(loginButton(page)).toBeVisible();
@@ -101,7 +101,7 @@ test('the second lock is for good, with its history', async ({ page }) => {
   );
   await expect(lock.getByRole('listitem')).toHaveText([/^首次锁定.*已验证身份解除$/, /^再次锁定/]);
   await press(lock, '切换账号');
-  await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
 });
 
 test('the sample account that is locked for good sees it at every visit, and may do nothing else', async ({ page }) => {

@@ -5,7 +5,7 @@ import { callGateway } from '../support/gateway-client.ts';
 import { abortCall, failCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
-import { readCode } from '../support/verification-code.ts';
+import { readCode, wrongCode } from '../support/verification-code.ts';
 
 const EXPIRED = '13900000013';
 
@@ -90,7 +90,7 @@ test('an account without a password is led to the code, which goes out by itself
   await press(verify(page), '验证');
   await expect(alert(verify(page))).toHaveText('请输入4位验证码');
   const right = await readCode(page.request, mobile);
-  await code(verify(page)).fill(right === '0000' ? '1111' : '0000');
+  await code(verify(page)).fill(wrongCode(right));
   await press(verify(page), '验证');
   await expect(alert(verify(page))).toHaveText('验证码错误，请重新输入');
 
@@ -131,7 +131,7 @@ test('a new number is checked, gets its code, and replaces the old one', async (
   await press(change(page), '获取验证码');
   await expect(code(change(page))).toBeFocused();
   const right = await readCode(page.request, next);
-  await code(change(page)).fill(right === '0000' ? '1111' : '0000');
+  await code(change(page)).fill(wrongCode(right));
   await submit.click();
   await expect(alert(change(page))).toHaveText('验证码错误，请重新输入');
   await code(change(page)).fill(right);

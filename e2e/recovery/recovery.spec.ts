@@ -5,8 +5,8 @@ import { freshEmail, openEmailDialog, registerByEmail } from '../support/email-a
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { refuseCall, restoreCall } from '../support/intercept-call.ts';
-import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
-import { readCode } from '../support/verification-code.ts';
+import { loginButton, loginDialog, openLoginDialog, userMenu } from '../support/login-dialog.ts';
+import { readCode, wrongCode } from '../support/verification-code.ts';
 
 const OLD = 'Guyuan26!';
 const NEW = 'newer2026';
@@ -78,7 +78,7 @@ test('a wrong code is told of under its field and can be typed anew', async ({ p
   await parts.next.click();
   await expect(parts.code).toBeFocused();
   const right = await readCode(request, email);
-  const wrong = right === '0000' ? '1111' : '0000';
+  const wrong = wrongCode(right);
   await parts.code.fill(wrong);
   await expect(parts.alert).toHaveText('验证码错误，请重新输入');
   await expect(parts.code).toHaveValue(wrong);
@@ -105,7 +105,7 @@ test('each step goes back, and the accepted code is good once more', async ({ pa
   await parts.back.click();
   await expect(parts.email).toHaveValue(email);
   await parts.back.click();
-  const back = page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true });
+  const back = loginDialog(page);
   await expect(back.getByRole('textbox', { name: '账号', exact: true })).toHaveValue(email);
   await expect(back.getByRole('button', { name: '忘记密码', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');

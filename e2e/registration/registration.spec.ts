@@ -4,7 +4,7 @@ import { stopClock } from '../support/clock.ts';
 import { freshEmail, openEmailDialog, registerByEmail } from '../support/email-account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { refuseCall, restoreCall } from '../support/intercept-call.ts';
-import { loginButton, userMenu } from '../support/login-dialog.ts';
+import { loginButton, loginDialog, userMenu } from '../support/login-dialog.ts';
 import { readCode } from '../support/verification-code.ts';
 
 const PASSWORD = 'Guyuan26!';
@@ -89,7 +89,7 @@ test('each step goes back, with all that was typed, and the link has the focus a
 
   await parts.back.click();
   await parts.back.click();
-  const login = page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true });
+  const login = loginDialog(page);
   await expect(login.getByRole('tab', { name: '密码登录', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expect(login.getByRole('button', { name: '邮箱注册', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');

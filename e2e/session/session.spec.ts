@@ -3,7 +3,7 @@ import { axeViolationsInThemes } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { refuseCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
+import { loginButton, loginDialog, openLoginDialog, userMenu } from '../support/login-dialog.ts';
 import { readCode } from '../support/verification-code.ts';
 
 const expired = (page: Page): Locator => page.getByRole('dialog', { name: '登录已失效', exact: true });
@@ -46,7 +46,7 @@ test.describe('a login elsewhere', () => {
     expect(await axeViolationsInThemes(page)).toEqual([]);
     await expect(page.getByRole('button', { name: '重新登录', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+    await expect(loginDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(loginButton(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
@@ -85,7 +85,7 @@ test.describe('a login elsewhere', () => {
     await logInByCode(request, mobile);
     await expect(expired(page)).toBeVisible();
     await press(expired(page), '重新登录');
-    await logInIn(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true }), freshMobile());
+    await logInIn(loginDialog(page), freshMobile());
     await press(lead(page), '暂不认证');
     await expect(devices).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

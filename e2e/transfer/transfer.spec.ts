@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { gotoAsNewUser } from '../support/goto.ts';
 import { abortCall, changeAnswer } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
-import { userMenu } from '../support/login-dialog.ts';
+import { loginDialog, userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
@@ -196,7 +196,7 @@ test('a visitor is told to log in', async ({ page }) => {
   await expect(list(page)).toContainText('您还未登录，请登录');
   expect(await axeViolationsInThemes(page)).toEqual([]);
   await list(page).getByRole('button', { name: '去登录', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
 });
 
 test('on a phone the list leads to where one sends, and back from there', async ({ page, consoleErrors }) => {

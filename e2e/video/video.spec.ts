@@ -1,6 +1,7 @@
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { loginDialog } from '../support/login-dialog.ts';
 import { openVideo, type VideoPlayer } from '../support/video-player.ts';
 
 /** A surgery video with a transcript and seven steps, 72 s. */
@@ -148,7 +149,7 @@ test('the try-watch of a visitor ends at 180 seconds and offers the login', asyn
   await expect(end).toHaveCount(0);
   await page.keyboard.press('8');
   await end.getByRole('button', { name: '去登录', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: '登录观看骨科专业视频', exact: true })).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
 });
 
 test('is steered by keys', async ({ page }) => {
