@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The two calls that every open page makes each five seconds (seed 000 §4). */
+/** The two calls that every open page makes each five seconds (rules/polling#polls). */
 const PATHS = [
   '/gateway/transfer-service/getLatestUnreadTransfer?isRead=0',
   '/gateway/message-service/getMessageCount?promptSceneCode=doctor-home-pc',

@@ -5,7 +5,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
 import { readCode } from '../support/verification-code.ts';
 
-/** The rows of the error catalogue that a gateway in order does not produce by itself (seed 000 §8). */
+/** The rows of the error catalogue that a gateway in order does not produce by itself (rules/login#errors). */
 
 /** Has a call answered in the envelope of the older calls. */
 const answer = (

@@ -66,7 +66,7 @@ test('an account without a phone frees a device by a code that went to its e-mai
   await expect(page.getByRole('status').getByText('名额已释放')).toBeVisible();
   await expect(device).toHaveCount(0);
 
-  // What asks for a phone says so where there is none (seed 001 §5), and the password will do.
+  // What asks for a phone says so where there is none (rules/phone-binding#verify-dialog), and the password will do.
   await clickButton(section(page, '登录与密码'), '修改密码');
   const dialog = page.getByRole('dialog', { name: '账号验证', exact: true });
   await dialog.getByRole('tab', { name: '短信验证', exact: true }).click();

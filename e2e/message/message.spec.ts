@@ -14,7 +14,7 @@ const tab = (page: Page) =>
 const message = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** The two that the sample account has not read (spec-decision 30a). */
+/** The two that the sample account has not read (rules/library#sample-activity). */
 const [FIRST, SECOND] = ['您投稿的病例已通过审核', '您在直播中的提问已被采纳'];
 
 test('messages are counted, led to the app or read here, by kind, one by one and all at once', async ({ page }) => {

@@ -5,7 +5,7 @@ import { goto, gotoAsNewUser } from '../support/goto.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
 
 const HEIGHT = 900;
-/** Both sides of every breakpoint of seed 000 §9, from the narrowest window to the widest. */
+/** Both sides of every breakpoint of rules/shell#breakpoints. */
 const WIDTHS = [320, 360, 499, 500, 768, 769, 1080, 1081, 1300, 1301, 1440, 1920];
 
 const header = (page: Page): Locator => page.getByRole('banner');

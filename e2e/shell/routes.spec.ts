@@ -5,7 +5,7 @@ import { logInByPassword } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { type Layout, screens, unknownAddress } from '../support/screens.ts';
 
-/** What stands around a page at 1440, 1200, 800 and 400 px (seed 000 §2, Layouts). */
+/** What stands around a page at 1440, 1200, 800 and 400 px (rules/shell#layouts). */
 const FRAMES: Readonly<Record<Layout, readonly string[]>> = {
   main: ['full', 'rail', 'rail', 'bar'],
   simple: ['none', 'none', 'none', 'none'],

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 /** The password of every sample account. */
 const PASSWORD = 'Osteon2026!';
 
-/** Keeps cookies and sends what the portal's own client sends (seed 000 §7). */
+/** Keeps cookies and sends what the portal's own client sends (rules/session#identity). */
 export interface Browser {
   readonly cookies: Map<string, string>;
   /** Makes a call of the contract; `headers` replace those of the client. */

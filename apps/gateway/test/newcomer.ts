@@ -9,7 +9,10 @@ export interface Newcomer {
   readonly customerId: string;
 }
 
-/** Logs a number in, from a browser of its own: an unknown number becomes an account (spec-decision 5). */
+/**
+ * Logs a number in, from a browser of its own: an unknown number becomes an account
+ * (rules/registration#mobile-registration).
+ */
 export async function newcomer(gateway: TestApp, mobile: string): Promise<Newcomer> {
   const browser = gateway.browser();
   await askForCode(browser, mobile);

@@ -3,7 +3,9 @@ import { itemId, specialtyId, words } from './fields.ts';
 
 const offset = z.number().int();
 
-/** The few elements that an introduction may have, without attributes: nothing in it can run (security 62). */
+/**
+ * The few elements that an introduction may have, without attributes: nothing in it can run (rules/security#markup).
+ */
 const plainMarkup = words.refine((html) => !/<(?!\/?(p|ul|ol|li|strong|em|br)>)/.test(html), {
   error: 'only <p>, <ul>, <ol>, <li>, <strong>, <em> and <br> without attributes',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 
 /**
- * How a reply is wrapped (seed 000 §7):
+ * How a reply is wrapped (rules/gateway#envelopes):
  * - `data`: `{ code, message, data }`
  * - `responseData`: `{ responseStatus, responseCode, responseMessage, responseData }`
  * - `responseObject`: `{ code, message, responseObject }`
@@ -18,7 +18,7 @@ export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
 /**
  * What the call asks of the session: `none` ignores it, `optional` reads it where there is one, `required` answers
  * 40100 without one, `phone` likewise wants the session of the phone pages, which is good for nothing else
- * (spec-decision 6).
+ * (rules/login#phone-session).
  */
 export type SessionNeed = 'none' | 'optional' | 'required' | 'phone';
 
@@ -56,7 +56,7 @@ export interface Call<
 }
 
 /**
- * What the shared client adds to every call (seed 000 §7; optional, spec-decision 11d). The gateway holds `customerId`
+ * What the shared client adds to every call (rules/gateway#shared-fields). The gateway holds `customerId`
  * to the session's own and believes none of the others.
  */
 export const sharedFields = {

@@ -1,6 +1,6 @@
 /**
  * The one error catalogue: name → code, Chinese text, HTTP status. The seeds' own codes answer 200 in the call's
- * envelope, ours are HTTP status × 100 + n (spec-decision 11a; seed 000 §8).
+ * envelope, ours are HTTP status × 100 + n (rules/gateway#codes; rules/gateway#codes).
  */
 export const errors = {
   badInput: { code: 40000, status: 400, text: '提交的内容有误，请检查后重试' },
@@ -50,5 +50,5 @@ export const errors = {
 /** The name of an error in the catalogue. */
 export type ErrorName = keyof typeof errors;
 
-/** What a call of the specification and a call of ours answer with code 0 (seed 000 §7). */
+/** What a call of the specification and a call of ours answer with code 0 (rules/gateway#unwrap-and-success). */
 export const SUCCESS_CODE = 0;

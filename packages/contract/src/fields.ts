@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** An identifier of a library item or an account: short, printable, safe in a URL. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** A moment as milliseconds since 1970, the seeds' own unit (expirationTime). */
+/** A moment as milliseconds since 1970, rules/gateway#page-sizes own unit (expirationTime). */
 export const timestamp = z.number().int();
 
 /** A moment that a caller names: of a year of four digits, as the database reads no later one as it is written. */
@@ -12,7 +12,7 @@ export const namedMoment = timestamp.min(0).max(Date.UTC(10_000, 0) - 1);
 /** A page's place in a keyset list; opaque, from the `nextCursor` of the page before. */
 export const cursor = z.string().max(512).optional();
 
-/** How many entries a page holds; at most 1,000, as page sizes 999 and 9999 mean 'all' (spec-decision 27). */
+/** How many entries a page holds; at most 1,000, as page sizes 999 and 9999 mean 'all' (rules/gateway#page-sizes). */
 export const pageSize = (normal: number) =>
   z.coerce
     .number()
@@ -22,7 +22,7 @@ export const pageSize = (normal: number) =>
     .default(normal)
     .transform((size) => Math.min(size, 1000));
 
-/** A language: 1 Chinese, 2 English (seed 000 §3). */
+/** A language: 1 Chinese, 2 English (rules/language#preferences). */
 export const chineseOrEnglish = z.union([z.literal(1), z.literal(2)]);
 
 /** A resource type number (seed 000 §3). */
@@ -36,7 +36,10 @@ function hasControlCharacter(value: string): boolean {
   return false;
 }
 
-/** What somebody searches for: cut at 200 characters, not refused, and freed of control characters (spec-decision 30g). */
+/**
+ * What somebody searches for: cut at 200 characters, not refused, and freed of control characters
+ * (rules/search#search-text).
+ */
 export const searchText = z
   .string()
   .max(20_000)

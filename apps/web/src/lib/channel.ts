@@ -2,7 +2,10 @@ import { type ChannelTrack, recordChannel, STORAGE_KEYS } from '@osteon/domain';
 
 const { channel: CURRENT, firstChannel: FIRST, channelHistory: HISTORY } = STORAGE_KEYS;
 
-/** Where the visitor came from: channel, first channel and the history of channels, empty where none is known (seed 000 §3). */
+/**
+ * Where the visitor came from: channel, first channel and the history of channels, empty where none is known
+ * (rules/shell#channel).
+ */
 export function channelTrack(): ChannelTrack {
   const read = (key: string) => localStorage.getItem(key) ?? '';
   return { ch: read(CURRENT), fch: read(FIRST), ct: read(HISTORY) };

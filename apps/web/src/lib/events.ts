@@ -18,13 +18,13 @@ export type Events = {
   sessionExpired: Displacement;
   /** The gateway has hinted that the session may have changed. */
   sessionChanged: undefined;
-  /** A call found no session (spec-decision 11a). */
+  /** A call found no session (rules/session#refused-calls). */
   loggedOut: undefined;
   /** A call or the socket got no answer of the gateway. */
   unreachable: undefined;
-  /** A call answered 10009 (seed 000 §6). */
+  /** A call answered 10009 (rules/error-pages#no-permission). */
   noPermission: undefined;
-  /** The customer chose languages for titles, subtitles and sound (seed 000 §4, Language dialog). */
+  /** The customer chose languages for titles, subtitles and sound (rules/language#saving). */
   languagesChosen: undefined;
 };
 

@@ -1,6 +1,8 @@
 import { DEFAULT_CHANNEL } from '@osteon/domain';
 
-/** What an operator configures and the pages show; the gateway writes it into the page (spec-decision 30). */
+/**
+ * What an operator configures and the pages show; the gateway writes it into the page (rules/shell#operator-values).
+ */
 export interface Site {
   readonly company: string;
   readonly email: string;
@@ -10,13 +12,13 @@ export interface Site {
   readonly year: number;
   readonly appName: string;
   readonly officialAccountName: string;
-  /** Addresses of the two other platforms (seed 000 §1). */
+  /** Addresses of the two other platforms (rules/shell#operator-values). */
   readonly patientPlatformUrl: string;
   readonly researchPlatformUrl: string;
   /** What the footer's two QR codes lead to (seed 000 §1). */
   readonly appUrl: string;
   readonly officialAccountUrl: string;
-  /** The channel of a visit that names none (spec-decision 28). */
+  /** The channel of a visit that names none (rules/shell#channel). */
   readonly defaultChannel: string;
   /** Whether the library is the sample one, which the footer then says. */
   readonly sample: boolean;

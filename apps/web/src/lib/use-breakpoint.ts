@@ -1,7 +1,7 @@
 import { BREAKPOINTS_PX } from '@osteon/domain';
 import { useSyncExternalStore } from 'react';
 
-/** The widths between which the frame stays the same, narrowest first (seed 000 §2 and §9). */
+/** The widths between which the frame stays the same, narrowest first (rules/shell#breakpoints). */
 const widthBands = ['phone', 'narrow', 'tablet', 'desktop', 'wide'] as const;
 export type Breakpoint = (typeof widthBands)[number];
 

@@ -13,8 +13,8 @@ import {
 } from './login-shapes.ts';
 
 /**
- * Sends a four-digit code by SMS or mail (seed 000 §7; spec-decision 4). The answer never tells whether the account
- * exists. The header `x-proof` carries the solution of a challenge (spec-decision 11f).
+ * Sends a four-digit code by SMS or mail (rules/verification-code#requests). The answer never tells whether the account
+ * exists. The header `x-proof` carries the solution of a challenge (rules/verification-code#proof-of-work).
  */
 export const createVerificationCode = call({
   name: 'createVerificationCode',
@@ -37,9 +37,10 @@ export const createVerificationCode = call({
 });
 
 /**
- * What a code is good for (seed 000 §7; spec-decision 11b): one sent to a mobile number logs in, and an unknown number
- * becomes an account (spec-decisions 3 and 5); one sent to an e-mail registers with a password, and without one earns
- * the right to set a new one; with scene 5 it proves that the caller owns the account, which lifts a first lock.
+ * What a code is good for (rules/verification-code#uses): one sent to a mobile number logs in, and an unknown number
+ * becomes an account (rules/registration#mobile-registration); one sent to an e-mail registers with a password, and
+ * without one earns the right to set a new one; with scene 5 it proves that the caller owns the account, which lifts a
+ * first lock.
  */
 export const verificationCodeLogin = call({
   name: 'verificationCodeLogin',
@@ -59,7 +60,7 @@ export const verificationCodeLogin = call({
   errors: ['userNotExist', 'accountCancelling', ...registrationErrors],
 });
 
-/** Logs in by password; exactly one of mobile and e-mail names the account (seed 000 §3 and §7; spec-decisions 3 and 7). */
+/** Logs in by password; exactly one of mobile and e-mail names the account (rules/login#password-login). */
 export const accountPasswdLogin = call({
   name: 'accountPasswdLogin',
   family: 'account',

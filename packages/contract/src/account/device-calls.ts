@@ -11,7 +11,7 @@ const browser = {
   ip: z.string(),
 };
 
-/** The devices that count for the lock and those that are still logged in (seed 000 §4, Account lock; spec-decision 11g). */
+/** The devices that count for the lock and those that are still logged in (rules/device#device-list). */
 export const listDevices = call({
   name: 'listDevices',
   family: 'account',
@@ -48,7 +48,7 @@ export const listDevices = call({
   session: 'required',
 });
 
-/** Ends the sessions of another device; it still counts in the seven days (spec-decision 11g). */
+/** Ends the sessions of another device; it still counts in the seven days (rules/device#signing-out). */
 export const signOutDevice = call({
   name: 'signOutDevice',
   family: 'account',
@@ -71,7 +71,7 @@ export const signOutOthers = call({
   session: 'required',
 });
 
-/** Frees the slot of another device with a fresh code, twice in seven days at most (spec-decision 11g). */
+/** Frees the slot of another device with a fresh code, twice in seven days at most (rules/device#freeing). */
 export const freeDevice = call({
   name: 'freeDevice',
   family: 'account',
@@ -104,7 +104,7 @@ export const listLoginRecords = call({
       displacedAt: timestamp.nullable(),
     }),
   ).extend({
-    /** Logins by password and code today, and after how many the app has to confirm (spec-decision 3). */
+    /** Logins by password and code today, and after how many the app has to confirm (rules/login#daily-limit). */
     today: z.number().int(),
     perDay: z.number().int(),
   }),

@@ -11,7 +11,7 @@ import {
   resetGrant,
 } from './login-shapes.ts';
 
-/** Whether an account has this name; registration asks before it sends a code (seed 000 §7). */
+/** Whether an account has this name; registration asks before it sends a code (rules/registration#used-address). */
 export const checkCustomerAccount = call({
   name: 'checkCustomerAccount',
   family: 'account',
@@ -23,7 +23,7 @@ export const checkCustomerAccount = call({
   errors: ['emailFormat', 'tooMany'],
 });
 
-/** Makes an account of an e-mail address and logs it in (seed 000 §4; spec-decision 11c). */
+/** Makes an account of an e-mail address and logs it in (rules/registration#steps). */
 export const register = call({
   name: 'register',
   family: 'account',
@@ -40,7 +40,7 @@ export const register = call({
   errors: registrationErrors,
 });
 
-/** Logs in by password, without the wrapper of accountPasswdLogin (spec-decision 11c). */
+/** Logs in by password, without the wrapper of accountPasswdLogin (rules/login#password-login). */
 export const passwordLogin = call({
   name: 'passwordLogin',
   family: 'account',
@@ -52,7 +52,7 @@ export const passwordLogin = call({
   errors: passwordLoginErrors,
 });
 
-/** Sets a new password by the right that a recovery code earned; every session ends (seed 000 §7; spec-decision 11b). */
+/** Sets a new password by the right that a recovery code earned; every session ends (rules/recovery#reset-grant). */
 export const updatePassword = call({
   name: 'updatePassword',
   family: 'account',
@@ -64,7 +64,7 @@ export const updatePassword = call({
   errors: ['identityUnproven', 'passwordTooCommon', 'passwordOwnName', 'tooMany'],
 });
 
-/** createVerificationCode held to a mobile number; the proof of work comes along (spec-decisions 11c and 11f). */
+/** createVerificationCode held to a mobile number; the proof of work comes along (rules/verification-code#requests). */
 export const sendSms = call({
   name: 'sendSms',
   family: 'account',
@@ -83,7 +83,7 @@ export const sendSms = call({
   errors: ['proofMissing', 'codeSendFailed', 'tooMany'],
 });
 
-/** createVerificationCode held to an e-mail's password recovery (spec-decisions 11c and 11f). */
+/** createVerificationCode held to an e-mail's password recovery (rules/verification-code#requests). */
 export const sendPasswordEmail = call({
   name: 'sendPasswordEmail',
   family: 'account',

@@ -6,8 +6,8 @@ const account = z.string().min(1).max(254);
 const validCode = z.string().max(16);
 
 /**
- * Sets a password where there is none, or changes it; every other session ends and the owner is told (spec-decisions
- * 7, 11 and 11h; security 12).
+ * Sets a password where there is none, or changes it; every other session ends and the owner is told
+ * (rules/account#changing-credentials; rules/security#credential-change).
  */
 export const changePassword = call({
   name: 'changePassword',
@@ -32,7 +32,7 @@ export const bindEmail = call({
   errors: ['identityUnproven', 'wrongCode', 'emailFormat', 'emailInUse', 'tooMany'],
 });
 
-/** Asks for the account to be removed; from then on every login answers 110004 (spec-decision 8). */
+/** Asks for the account to be removed; from then on every login answers 110004 (rules/cancellation#request). */
 export const requestCancellation = call({
   name: 'requestCancellation',
   family: 'account',

@@ -6,7 +6,10 @@ import { accountText, codeText, passwordLoginErrors, passwordLoginRequest } from
 const scene = z.string().max(64);
 const customer = z.object({ customerId: z.string() });
 
-/** Logs a phone in by a code: a session for the phone pages alone, that no login limit counts (spec-decision 6). */
+/**
+ * Logs a phone in by a code: a session for the phone pages alone, that no login limit counts
+ * (rules/login#phone-session).
+ */
 export const phoneCodeLogin = call({
   name: 'phoneCodeLogin',
   family: 'account',
@@ -18,7 +21,7 @@ export const phoneCodeLogin = call({
   errors: ['wrongCode', 'accountCancelling', 'tooMany'],
 });
 
-/** Logs a phone in by password; exactly one of mobile and e-mail names the account (spec-decision 6). */
+/** Logs a phone in by password; exactly one of mobile and e-mail names the account (rules/login#phone-session). */
 export const phonePasswordLogin = call({
   name: 'phonePasswordLogin',
   family: 'account',
@@ -41,7 +44,7 @@ export const phoneLogout = call({
   session: 'phone',
 });
 
-/** What a phone is asked to confirm; asking marks the scene as scanned (spec-decision 6). */
+/** What a phone is asked to confirm; asking marks the scene as scanned (rules/login#phone-page). */
 export const getLoginScene = call({
   name: 'getLoginScene',
   family: 'account',
@@ -68,7 +71,7 @@ export const getLoginScene = call({
   errors: ['qrSceneInvalid', 'tooMany'],
 });
 
-/** Logs the browser of a scene in; it hears of it at its next poll (spec-decision 6). */
+/** Logs the browser of a scene in; it hears of it at its next poll (rules/login#phone-page). */
 export const confirmLoginScene = call({
   name: 'confirmLoginScene',
   family: 'account',
@@ -76,7 +79,10 @@ export const confirmLoginScene = call({
   summary: 'Confirm a login on the phone',
   request: { scene },
   response: z.object({
-    /** 1 logs the browser in; 2: the account has had its logins of the day, and the app has to confirm (spec-decision 3). */
+    /**
+     * 1 logs the browser in; 2: the account has had its logins of the day, and the app has to confirm
+     * (rules/login#daily-limit).
+     */
     pcLoginStatus: z.number().int(),
     confirmedAt: timestamp,
   }),
@@ -100,7 +106,7 @@ export const refuseLoginScene = call({
   errors: ['qrSceneInvalid', 'tooMany'],
 });
 
-/** Takes a confirmation back: the session that came of it ends (spec-decision 6). */
+/** Takes a confirmation back: the session that came of it ends (rules/login#phone-page). */
 export const withdrawLoginScene = call({
   name: 'withdrawLoginScene',
   family: 'account',

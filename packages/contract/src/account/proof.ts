@@ -5,7 +5,9 @@ const hex = z
   .max(128)
   .regex(/^[0-9a-f]+$/);
 
-/** A challenge as ALTCHA writes it; the whole of it goes back with the solution (spec-decision 11f). */
+/**
+ * A challenge as ALTCHA writes it; the whole of it goes back with the solution (rules/verification-code#proof-of-work).
+ */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string().max(32),
@@ -23,7 +25,7 @@ export const proofChallenge = z.object({
   signature: hex,
 });
 
-/** What the header `x-proof` holds, as base64 of JSON: ALTCHA's own payload (spec-decision 11f). */
+/** What the header `x-proof` holds, as base64 of JSON: ALTCHA's own payload (rules/verification-code#proof-of-work). */
 export const proofPayload = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.number().int().min(0), derivedKey: hex }),

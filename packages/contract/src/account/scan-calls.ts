@@ -14,13 +14,13 @@ const qrCode = z.object({
 const sceneStatus = z.object({
   /** Null until the phone has confirmed. */
   customerId: z.string().nullable(),
-  /** 0 waits for the phone, 1 is logged in, 2 asks for the app's confirmation (spec-decision 3). */
+  /** 0 waits for the phone, 1 is logged in, 2 asks for the app's confirmation (rules/login#app-confirmation). */
   pcLoginStatus: z.number().int(),
   /** Whether a phone has opened the code. */
   scanned: z.boolean(),
 });
 
-/** A fresh login QR scene, bound to the browser that asks (seed 000 §4; spec-decision 6). */
+/** A fresh login QR scene, bound to the browser that asks (rules/login#qr-scene). */
 export const generatePcLoginQrCode = call({
   name: 'generatePcLoginQrCode',
   family: 'account',
@@ -32,7 +32,7 @@ export const generatePcLoginQrCode = call({
   errors: ['tooMany'],
 });
 
-/** Asks whether the phone has confirmed a scene; only from the browser that began it (seed 000 §4; spec-decision 6). */
+/** Asks whether the phone has confirmed a scene; only from the browser that began it (rules/login#qr-scene). */
 export const checkPcLoginStatus = call({
   name: 'checkPcLoginStatus',
   family: 'account',
@@ -46,7 +46,7 @@ export const checkPcLoginStatus = call({
 
 /**
  * A QR code by which the phone confirms a login past the three of the day, for the browser whose login was answered with
- * pcLoginStatus 2; `customerId` names the customer of that answer (seed 000 §4; spec-decision 3).
+ * pcLoginStatus 2; `customerId` names the customer of that answer (rules/login#app-confirmation).
  */
 export const generateAppLoginQr = call({
   name: 'generateAppLoginQr',
@@ -59,7 +59,10 @@ export const generateAppLoginQr = call({
   errors: ['appLoginUnproven', 'tooMany'],
 });
 
-/** Asks whether the account's phone has confirmed; the session comes with the answer that says so (spec-decision 11c). */
+/**
+ * Asks whether the account's phone has confirmed; the session comes with the answer that says so
+ * (rules/login#app-confirmation).
+ */
 export const checkLoginStatus = call({
   name: 'checkLoginStatus',
   family: 'account',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
 
 const sessionCheck = z.object({
-  /** 0 holds, 110031 displaced (counts as logged in, seed 000 §4), 40100 none. */
+  /** 0 holds, 110031 displaced (counts as logged in, rules/session#session-check), 40100 none. */
   status: z.number().int(),
   customerId: z.string(),
   userId: z.string(),
@@ -18,7 +18,7 @@ const sessionCheck = z.object({
   loginIp: z.string().nullable(),
 });
 
-/** Whether the session still holds; failure counts as not logged in (seed 000 §3, Session-check result; spec-decision 11d). */
+/** Whether the session still holds; failure counts as not logged in (rules/session#session-check). */
 export const checkSession = call({
   name: 'checkSession',
   family: 'account',
@@ -29,7 +29,7 @@ export const checkSession = call({
   session: 'optional',
 });
 
-/** The session check in the envelope of the older calls (seed 000 §7: POST check session, legacy and new). */
+/** The session check in the envelope of the older calls (rules/session#session-check). */
 export const checkSessionLegacy = call({
   name: 'checkSessionLegacy',
   family: 'account',
@@ -41,7 +41,7 @@ export const checkSessionLegacy = call({
   session: 'optional',
 });
 
-/** Where a customer stands with certification; 2 means to be led there (seed 000 §3, Auth state). */
+/** Where a customer stands with certification; 2 means to be led there (rules/certification#auth-state). */
 export const getAuthState = call({
   name: 'getAuthState',
   family: 'customer',
@@ -52,7 +52,7 @@ export const getAuthState = call({
   session: 'required',
 });
 
-/** Ends the session on the server (spec-decision 11). */
+/** Ends the session on the server (rules/session#logout). */
 export const logout = call({
   name: 'logout',
   family: 'account',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
 import { bandToken } from './band-token.ts';
 
-/** Proves the owner by the password (seed 001 §7; spec-decision 11b). */
+/** Proves the owner by the password (rules/phone-binding#step-up-token). */
 export const checkAccountPassword = call({
   name: 'checkAccountPassword',
   family: 'account',
@@ -15,7 +15,7 @@ export const checkAccountPassword = call({
   errors: ['wrongPassword', 'passwordNotSet', 'passwordPaused', 'tooMany'],
 });
 
-/** Whether the owner should say again that the bound phone is still theirs (seed 000 §3; spec-decision 9). */
+/** Whether the owner should say again that the bound phone is still theirs (rules/phone-binding#bind-check). */
 export const checkMobileBind = call({
   name: 'checkMobileBind',
   family: 'account',
@@ -32,7 +32,7 @@ export const checkMobileBind = call({
   session: 'required',
 });
 
-/** Says that the bound phone is still in use (seed 000 §4, Phone-bind security). */
+/** Says that the bound phone is still in use (rules/phone-binding#bind-check). */
 export const updateMobileBindTime = call({
   name: 'updateMobileBindTime',
   family: 'account',
@@ -43,7 +43,10 @@ export const updateMobileBindTime = call({
   session: 'required',
 });
 
-/** Binds another phone; every other session ends (seed 000 §7; spec-decision 11; security 12 and 14). */
+/**
+ * Binds another phone; every other session ends (rules/phone-binding#change-of-phone; rules/security#credential-change,
+ * rules/security#step-up).
+ */
 export const unifiedBinding = call({
   name: 'unifiedBinding',
   family: 'account',
@@ -67,7 +70,7 @@ const loginOrigin = {
   ip: z.string(),
 };
 
-/** The devices that count, the limit and the locks of the caller's account (spec-decision 11c). */
+/** The devices that count, the limit and the locks of the caller's account (rules/device#security-check). */
 export const securityCheck = call({
   name: 'securityCheck',
   family: 'account',
@@ -78,7 +81,7 @@ export const securityCheck = call({
     deviceCount: z.number().int(),
     deviceLimit: z.number().int(),
     deviceDays: z.number().int(),
-    /** An account made by a code has none (spec-decision 11h). */
+    /** An account made by a code has none (rules/account#account-without-a-password). */
     hasPassword: z.boolean(),
     /** Newest last; the open one has no end. */
     locks: z.array(

@@ -4,7 +4,7 @@ import { timestamp } from '../fields.ts';
 
 const code = z.enum(['userAgreement', 'privacyPolicy']);
 
-/** One of the two agreements by its code (seed 000 §2, /agreementPage; §7, agreement by code). */
+/** One of the two agreements by its code (rules/agreement#texts). */
 export const getAgreementByCode = call({
   name: 'getAgreementByCode',
   family: 'agreement',
@@ -28,7 +28,7 @@ export const getAgreementByCode = call({
   session: 'none',
 });
 
-/** Which version of each agreement the caller accepted, and what changed since (spec-decision 11i). */
+/** Which version of each agreement the caller accepted, and what changed since (rules/agreement#consent). */
 export const getAgreementConsent = call({
   name: 'getAgreementConsent',
   family: 'agreement',
@@ -61,7 +61,7 @@ export const getAgreementConsent = call({
   session: 'required',
 });
 
-/** Accepts versions that are in force; 40900 where one was replaced meanwhile (spec-decision 11i). */
+/** Accepts versions that are in force; 40900 where one was replaced meanwhile (rules/agreement#consent). */
 export const acceptAgreements = call({
   name: 'acceptAgreements',
   family: 'agreement',

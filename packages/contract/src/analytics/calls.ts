@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { adEvent, analyticsEvent, channel } from './events.ts';
 
-/** What a batch tells of the visit (seed 000 §3 and §7). The gateway takes who it was from the session and the cookies. */
+/**
+ * What a batch tells of the visit (rules/analytics#events). The gateway takes who it was from the session and the
+ * cookies.
+ */
 const visit = {
   /** Random; a batch that is sent again, as its answer was lost, counts once. */
   batchId: z.string().regex(/^[0-9a-f]{32}$/),
@@ -24,8 +27,8 @@ const taken = z.object({
 const beacon = { family: 'analytics', mode: 'post', response: taken, session: 'optional', beacon: true } as const;
 
 /**
- * What happened in a browser: page views and stays, cards that were seen and clicked, errors, web vitals (seed 000 §7
- * and §9; spec-decision 29).
+ * What happened in a browser: page views and stays, cards that were seen and clicked, errors, web vitals
+ * (rules/analytics#events; rules/analytics#events).
  */
 export const reportAnalytics = call({
   ...beacon,
@@ -36,7 +39,7 @@ export const reportAnalytics = call({
   bodyMax: 64 * 1024,
 });
 
-/** Which advertisements were seen and clicked (seed 000 §7, report ad data). */
+/** Which advertisements were seen and clicked (rules/analytics#advertisements). */
 export const reportAdData = call({
   ...beacon,
   name: 'reportAdData',

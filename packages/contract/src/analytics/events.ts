@@ -9,17 +9,17 @@ const place = {
     .min(0)
     .max(24 * 60 * 60 * 1000),
   page: z.string().regex(/^[\w/.-]{1,64}$/),
-  /** What the page is about; empty where it is about nothing in particular (seed 000 §7). */
+  /** What the page is about; empty where it is about nothing in particular (rules/analytics#events). */
   content_id: z.union([z.literal(''), id]),
 };
 
 const name = z.string().regex(/^[\w-]{1,32}$/);
 const grid = z.number().int().min(0).max(9999);
 
-/** Where a link or a card brought the visitor from; empty where no channel is known (seed 000 §3). */
+/** Where a link or a card brought the visitor from; empty where no channel is known (rules/shell#channel). */
 export const channel = z.string().regex(/^[\w.~-]{0,64}$/);
 
-/** The card events' fields, in the seed's own names (seed 000 §7). */
+/** The card events' fields, in rules/analytics#events own names (seed 000 §7). */
 const card = {
   ...place,
   /** The page and the section of it that shows the card: `home`, `home.recommended`. */
@@ -56,7 +56,7 @@ const pageView = z.strictObject({
   event: z.literal('pageView'),
   ...place,
   title: z.string().max(120),
-  /** Layout section (seed 000 §2). */
+  /** Layout section (rules/shell#layouts). */
   section: z.number().int().min(1).max(5),
 });
 

@@ -16,7 +16,7 @@ const appeal = z.object({
   answeredBy: z.string(),
 });
 
-/** The newest appeal against the caller's lock; null where there is none (spec-decision 10). */
+/** The newest appeal against the caller's lock; null where there is none (rules/appeal#states). */
 export const getAppeal = call({
   name: 'getAppeal',
   family: 'account',
@@ -27,7 +27,7 @@ export const getAppeal = call({
   session: 'required',
 });
 
-/** Keeps a picture for an appeal that is yet to be sent (spec-decision 10; security 52 to 56). */
+/** Keeps a picture for an appeal that is yet to be sent (rules/appeal#pictures; rules/security#uploads-and-files). */
 export const uploadAppealImage = call({
   name: 'uploadAppealImage',
   family: 'account',
@@ -44,7 +44,7 @@ export const uploadAppealImage = call({
   bodyMax: IMAGE_BODY_MAX,
 });
 
-/** Appeals against a permanent lock (spec-decision 10). */
+/** Appeals against a permanent lock (rules/appeal#states). */
 export const submitAppeal = call({
   name: 'submitAppeal',
   family: 'account',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
 import { id } from '../fields.ts';
 
-/** A case in the order a reader decides it (seed 000 §2, /caseTerminal). */
+/** A case in the order a reader decides it (rules/case#page). */
 export const getCase = call({
   name: 'getCase',
   family: 'case',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { cursor, id, page, pageSize, resourceType, searchText } from '../fields.ts';
 import { picture, resourceCard, specialty } from './card.ts';
 
-/** The lists of every kind of content, newest or most viewed first (seed 000 §2: list pages, latestContent, hotContent). */
+/** The lists of every kind of content, newest or most viewed first (rules/content#lists). */
 export const listContent = call({
   name: 'listContent',
   family: 'content',
@@ -39,7 +39,7 @@ export const listSpecialties = call({
 
 const tag = z.object({ id, name: z.string(), kind: z.enum(['disease', 'surgery']), specialtyId: id });
 
-/** Surgery and disease tags with what they hold (seed 000 §2, /tagList). */
+/** Surgery and disease tags with what they hold (rules/content#tags). */
 export const listTags = call({
   name: 'listTags',
   family: 'content',
@@ -50,7 +50,7 @@ export const listTags = call({
   session: 'none',
 });
 
-/** One tag (seed 000 §2, /tagTerminal). */
+/** One tag (rules/content#tags). */
 export const getTag = call({
   name: 'getTag',
   family: 'content',

@@ -4,7 +4,7 @@ import { resourceCard } from '../content/card.ts';
 import { doctorCard } from '../doctor/card.ts';
 import { id } from '../fields.ts';
 
-/** A course with its lessons (seed 000 §2, /courseTerminal). */
+/** A course with its lessons (rules/course#page). */
 export const getCourse = call({
   name: 'getCourse',
   family: 'course',

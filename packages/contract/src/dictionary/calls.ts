@@ -15,7 +15,7 @@ const term = z.object({
   definition: z.string(),
 });
 
-/** Terms in pinyin order, by specialty and first letter (seed 000 §2, /boneDictionary). */
+/** Terms in pinyin order, by specialty and first letter (rules/dictionary#list). */
 export const listTerms = call({
   name: 'listTerms',
   family: 'dictionary',
@@ -34,7 +34,7 @@ export const listTerms = call({
   session: 'none',
 });
 
-/** The few terms that introduce the dictionary, in the editors' order (seed 000 §2, /official). */
+/** The few terms that introduce the dictionary, in the editors' order (rules/dictionary#introduction). */
 export const listFeaturedTerms = call({
   name: 'listFeaturedTerms',
   family: 'dictionary',
@@ -45,7 +45,7 @@ export const listFeaturedTerms = call({
   session: 'none',
 });
 
-/** A term in both languages with what belongs to it (seed 000 §2, /dictionaryTerminal). */
+/** A term in both languages with what belongs to it (rules/dictionary#page). */
 export const getTerm = call({
   name: 'getTerm',
   family: 'dictionary',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { cursor, id, page, pageSize } from '../fields.ts';
 import { doctorCard } from './card.ts';
 
-/** Doctors of the library; the leading experts alone with `industryLeader` (seed 000 §2, /industryLeaders). */
+/** Doctors of the library; the leading experts alone with `industryLeader` (rules/doctor#leading-experts). */
 export const listDoctors = call({
   name: 'listDoctors',
   family: 'doctor',
@@ -19,7 +19,7 @@ export const listDoctors = call({
   session: 'none',
 });
 
-/** A doctor's home (seed 000 §2, /doctorHome). What they published comes from listContent with `authorId`. */
+/** A doctor's home (rules/doctor#page). What they published comes from listContent with `authorId`. */
 export const getDoctor = call({
   name: 'getDoctor',
   family: 'doctor',
@@ -31,7 +31,7 @@ export const getDoctor = call({
   errors: ['notFound'],
 });
 
-/** Department teams with leader and members (seed 000 §2, /departmentTeam). */
+/** Department teams with leader and members (rules/doctor#department-teams). */
 export const listDepartments = call({
   name: 'listDepartments',
   family: 'doctor',

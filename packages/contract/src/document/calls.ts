@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { author, resourceCard } from '../content/card.ts';
 import { id } from '../fields.ts';
 
-/** A library document by section (seed 000 §2, /docTerminal; spec-decision 23). */
+/** A library document by section (rules/document#page; rules/document#page). */
 export const getDocument = call({
   name: 'getDocument',
   family: 'document',

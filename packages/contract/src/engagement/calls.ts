@@ -4,7 +4,10 @@ import { id, pageSize } from '../fields.ts';
 
 const refType = z.union([z.literal(9), z.literal(36)]);
 
-/** Whom the caller follows, as the sidebar shows it, last followed first (seed 000 §7; seed 001 §3, Followed-item entry). */
+/**
+ * Whom the caller follows, as the sidebar shows it, last followed first (rules/engagement#follow-list;
+ * rules/engagement#follow-list).
+ */
 export const listFollowing = call({
   name: 'listFollowing',
   family: 'engagement',
@@ -28,7 +31,10 @@ export const listFollowing = call({
         company: z.string(),
         /** Of the tint behind the initial; null for an association. */
         specialtyId: z.string().nullable(),
-        /** Status of the live event that they take part in; 0 without one. 40 and 50 are live (seed 001 §4). */
+        /**
+         * Status of the live event that they take part in; 0 without one. 40 and 50 are live
+         * (rules/engagement#follow-list).
+         */
         resState: z.number().int(),
         /** That event, by its titles; null without one. */
         live: z.object({ title: z.string(), titleEn: z.string() }).nullable(),

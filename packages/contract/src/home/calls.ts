@@ -14,7 +14,7 @@ const section = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('doctors'), title: z.string(), pcLink: z.string(), list: z.array(doctorCard) }),
 ]);
 
-/** All of the home page in one answer (seed 001 §7, home recommendations and advertisements; spec-decision 30i). */
+/** All of the home page in one answer (rules/home#page; rules/home#page). */
 export const getHome = call({
   name: 'getHome',
   family: 'home',
@@ -57,7 +57,7 @@ export const listContinueWatching = call({
   session: 'optional',
 });
 
-/** Whether the sidebar marks its courses as 上新: 1 while one is new (seed 000 §2 and §7). */
+/** Whether the sidebar marks its courses as 上新: 1 while one is new (rules/home#new-courses). */
 export const getHomeNewState = call({
   name: 'getHomeNewState',
   family: 'home',

@@ -10,7 +10,7 @@ const preference = {
   videoAudioLanguage: chineseOrEnglish,
 };
 
-/** The caller's languages; 1, 1, 2 where none were chosen (seed 000 §3, Language preference). */
+/** The caller's languages; 1, 1, 2 where none were chosen (rules/language#preferences). */
 export const getLanguageConfig = call({
   name: 'getLanguageConfig',
   family: 'customer',
@@ -22,7 +22,7 @@ export const getLanguageConfig = call({
   session: 'required',
 });
 
-/** Whether the caller has ever chosen languages (seed 001 §7, language config status): 0 not, 1 so. */
+/** Whether the caller has ever chosen languages (rules/language#first-choice): 0 not, 1 so. */
 export const getLanguageConfigStatus = call({
   name: 'getLanguageConfigStatus',
   family: 'customer',
@@ -33,7 +33,7 @@ export const getLanguageConfigStatus = call({
   session: 'required',
 });
 
-/** Keeps the caller's languages, all three at once (seed 000 §7, Language config update). */
+/** Keeps the caller's languages, all three at once (rules/language#saving). */
 export const updateLanguageConfig = call({
   name: 'updateLanguageConfig',
   family: 'customer',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
 import { liveCard } from './card.ts';
 
-/** Live events: running and coming by begin time, past by end time, latest first (seed 000 §2, /meetingList, /historyLiveList). */
+/** Live events: running and coming by begin time, past by end time, latest first (rules/live#lists). */
 export const listLives = call({
   name: 'listLives',
   family: 'live',
@@ -19,7 +19,10 @@ export const listLives = call({
   session: 'none',
 });
 
-/** A live event's page: cover, introduction, agenda and lecturers, open to visitors too (seed 001 §7; spec-decision 19). */
+/**
+ * A live event's page: cover, introduction, agenda and lecturers, open to visitors too (rules/live#page;
+ * rules/live#page).
+ */
 export const getActivityDetail = call({
   name: 'getActivityDetail',
   family: 'live',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture, specialty } from '../content/card.ts';
 import { id, timestamp } from '../fields.ts';
 
-/** A live event as lists show it (seed 001 §3, Live state). */
+/** A live event as lists show it (rules/live#event). */
 export const liveCard = z.object({
   activityId: id,
   activityTitle: z.string(),

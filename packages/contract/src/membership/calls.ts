@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, pageSize, timestamp } from '../fields.ts';
 
-/** An amount in yuan with two decimals: '649.00' (spec-decision 13). */
+/** An amount in yuan with two decimals: '649.00' (rules/format#money). */
 const amount = z.string().regex(/^\d+\.\d\d$/);
 
 /**
- * The annual card with the caller's own price and the coupon that makes it (seed 000 §3, Product and coupon detail). The
+ * The annual card with the caller's own price and the coupon that makes it (rules/membership#product). The
  * coupon's fields are null where the caller has none.
  */
 export const getMemberProductDetail = call({
@@ -18,7 +18,7 @@ export const getMemberProductDetail = call({
     projectId: id,
     /** 1 asks for the coupon that waits to be offered; without it, for the best one that the caller can use. */
     sceneType: z.coerce.number().int().min(1).max(1).optional(),
-    /** The header's flow says 0 or 1 (seed 000 §7); a pay code comes with an order alone. */
+    /** The header's flow says 0 or 1 (rules/membership#coupons); a pay code comes with an order alone. */
     isPayQrCode: z.coerce.number().int().min(0).max(1).optional(),
   },
   response: z.object({
@@ -36,7 +36,9 @@ export const getMemberProductDetail = call({
     couponExpirationTime: timestamp.nullable(),
     /** Path of its picture; empty where the portal draws it. */
     couponImage: z.string().nullable(),
-    /** The gateway's clock: what is left of the coupon does not depend on that of the device (spec-decision 14). */
+    /**
+     * The gateway's clock: what is left of the coupon does not depend on that of the device (rules/membership#coupons).
+     */
     serverTime: timestamp,
   }),
   session: 'required',
@@ -44,8 +46,8 @@ export const getMemberProductDetail = call({
 });
 
 /**
- * Notes that a coupon's pop-up was shown, which picks the coupon up: once, however often it is called (seed 000 §4;
- * spec-decision 14).
+ * Notes that a coupon's pop-up was shown, which picks the coupon up: once, however often it is called
+ * (rules/membership#coupons; spec-decision 14).
  */
 export const saveCouponPopup = call({
   name: 'saveCouponPopup',

@@ -4,7 +4,7 @@ import { cursor, id, namedMoment, page, pageSize, timestamp } from '../fields.ts
 
 const scene = z.enum(['edu_message', 'live_activity_message', 'auth_coupon', 'account_security']);
 
-/** What the header and the sidebar are to point at, asked every five seconds (seed 000 §3 and §7). */
+/** What the header and the sidebar are to point at, asked every five seconds (rules/message#prompts). */
 export const getMessageCount = call({
   name: 'getMessageCount',
   family: 'message',
@@ -34,7 +34,7 @@ const message = z.object({
   isRead: z.number().int(),
 });
 
-/** The caller's messages, newest first: all, of one kind, or the unread ones (spec-decision 30c). */
+/** The caller's messages, newest first: all, of one kind, or the unread ones (rules/message#message-page). */
 export const listMessages = call({
   name: 'listMessages',
   family: 'message',

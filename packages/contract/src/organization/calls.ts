@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { doctorCard } from '../doctor/card.ts';
 import { id } from '../fields.ts';
 
-/** Associations with officers, groups, notices and events (seed 000 §2, /organization). */
+/** Associations with officers, groups, notices and events (rules/organization#page). */
 export const listOrganizations = call({
   name: 'listOrganizations',
   family: 'organization',

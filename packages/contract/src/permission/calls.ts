@@ -8,7 +8,7 @@ const roleIds = z
   .optional();
 
 /**
- * What roles may do (seed 001 §6: fetched by a list of role ids). Without ids: the caller's own role, a visitor's where
+ * What roles may do (rules/permission#permission-list). Without ids: the caller's own role, a visitor's where
  * nobody is logged in.
  */
 export const listCustomerRoleConfig = call({
@@ -20,9 +20,9 @@ export const listCustomerRoleConfig = call({
   response: z.object({
     permissionList: z.array(
       z.object({
-        /** The role that is asked about (seed 001 §6, Role ids). */
+        /** The role that is asked about (rules/permission#roles). */
         roleId: z.number().int(),
-        /** The gated action (seed 001 §6, Scene ids). */
+        /** The gated action (rules/permission#scenes). */
         sceneId: z.number().int(),
         /** The caller's own role and auth state. */
         customerRole: z.number().int(),

@@ -4,7 +4,7 @@ import { timestamp } from '../fields.ts';
 
 const line = z.string().trim().max(60);
 
-/** The caller's own account, as the personal page shows it (seed 000 §2, /personalInfo; §7, customer info V2). */
+/** The caller's own account, as the personal page shows it (rules/personal#profile). */
 export const getCustomerInfoV2 = call({
   name: 'getCustomerInfoV2',
   family: 'customer',
@@ -45,7 +45,7 @@ export const updateCustomerInfo = call({
   errors: ['notAllowed'],
 });
 
-/** The specialties, in their order (spec-decision 11c; seed 001 §7, specialty list). */
+/** The specialties, in their order (rules/personal#specialties). */
 export const getAuthMajor = call({
   name: 'getAuthMajor',
   family: 'customer',

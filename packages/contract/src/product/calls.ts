@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { picture, specialty } from '../content/card.ts';
 import { cursor, id, page, pageSize } from '../fields.ts';
 
-/** Device products with company and indications (seed 000 §2, /productList). */
+/** Device products with company and indications (rules/product#list). */
 export const listProducts = call({
   name: 'listProducts',
   family: 'product',

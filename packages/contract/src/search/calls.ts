@@ -6,7 +6,7 @@ import { searchResult, searchTerm } from './result.ts';
 
 const visitId = z.string().max(64).optional();
 
-/** What is searched most, recommended first; at most ten (seed 000 §7, Hot searches; §5). */
+/** What is searched most, recommended first; at most ten (rules/search#hot-searches; §5). */
 export const listHotSearches = call({
   name: 'listHotSearches',
   family: 'search',
@@ -22,7 +22,7 @@ export const listHotSearches = call({
   session: 'none',
 });
 
-/** Words that lead straight to a page (seed 000 §7, Jump words). `pcLink` is a path without /edu. */
+/** Words that lead straight to a page (rules/search#jump-words). `pcLink` is a path without /edu. */
 export const listJumpWords = call({
   name: 'listJumpWords',
   family: 'search',
@@ -38,7 +38,7 @@ export const listJumpWords = call({
 const suggestionKind = z.enum(['surgery', 'disease', 'term', 'author', 'query']);
 
 /**
- * Suggestions while somebody types (seed 000 §7, Related search words): words first as they are written, then by pinyin
+ * Suggestions while somebody types (rules/search#suggestions): words first as they are written, then by pinyin
  * or its initials; below them what leads straight to a page.
  */
 export const listRelatedSearchWords = call({
@@ -79,10 +79,10 @@ export const listRelatedSearchWords = call({
   errors: ['tooMany'],
 });
 
-/** How many were found; `more` where there are more than 1,000 (spec-decision 30g). */
+/** How many were found; `more` where there are more than 1,000 (rules/search#search-call). */
 const hitCount = z.object({ count: z.number().int().max(1000), more: z.boolean() });
 
-/** Everything that holds the words, twenty a page (seed 000 §2, /searchList; spec-decision 30g). */
+/** Everything that holds the words, twenty a page (rules/search#search-call; spec-decision 30g). */
 export const search = call({
   name: 'search',
   family: 'search',
@@ -115,7 +115,7 @@ export const search = call({
   errors: ['tooMany'],
 });
 
-/** Where a resource opens (seed 001 §7, resource jump info). */
+/** Where a resource opens (rules/content#addresses). */
 export const getResourceJumpInfo = call({
   name: 'getResourceJumpInfo',
   family: 'search',

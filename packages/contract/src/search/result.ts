@@ -15,7 +15,7 @@ const productCard = z.object({
   picture,
 });
 
-/** A place inside a resource: a second of a video, a section of a document or a case (spec-decision 30g). */
+/** A place inside a resource: a second of a video, a section of a document or a case (rules/search#hits). */
 const searchHit = z.object({
   /** Of a video. */
   seconds: z.number().int().nullable(),

@@ -12,7 +12,7 @@ const memberInfo = {
   discountAmount: z.string(),
 };
 
-/** What the header shows of the caller (seed 000 §3, Doctor info). */
+/** What the header shows of the caller (rules/shell#header). */
 export const getDoctorInfo = call({
   name: 'getDoctorInfo',
   family: 'customer',
@@ -26,14 +26,14 @@ export const getDoctorInfo = call({
     medicalTitle: z.string(),
     company: z.string(),
     roleId: z.number().int(),
-    /** Decides the English texts (spec-decision 30a): 0 Chinese, 1 non-Chinese. */
+    /** Decides the English texts (rules/language#interface-language): 0 Chinese, 1 non-Chinese. */
     internationalStatus: z.number().int(),
     ...memberInfo,
   }),
   session: 'required',
 });
 
-/** The member info of a visitor: never a member (seed 000 §3, Anonymous visitor). */
+/** The member info of a visitor: never a member (rules/membership#visitors). */
 export const getAuthorMemberInfo = call({
   name: 'getAuthorMemberInfo',
   family: 'customer',

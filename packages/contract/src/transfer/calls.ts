@@ -3,10 +3,10 @@ import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
 import { chineseOrEnglish, id, namedMoment, pageSize, resourceType, timestamp } from '../fields.ts';
 
-/** A day in Shanghai, yyyy-mm-dd: only what was sent until its end is meant (seed 000 §7). */
+/** A day in Shanghai, yyyy-mm-dd: only what was sent until its end is meant (rules/transfer#states). */
 const transferDate = z.iso.date().optional();
 
-/** A picture or PDF that was sent; both addresses are the owner's alone (spec-decision 30h). */
+/** A picture or PDF that was sent; both addresses are the owner's alone (rules/transfer#record). */
 const transferFile = z.object({
   id,
   name: z.string(),
@@ -20,7 +20,7 @@ const transferFile = z.object({
   url: z.string(),
 });
 
-/** What was sent (seed 000 §3, File transfer record). */
+/** What was sent (rules/transfer#record). */
 const resourceResult = z.object({
   /** Of a resource of the library; empty for files. */
   resId: z.string(),
@@ -52,7 +52,7 @@ const transferRecord = z.object({
 
 /**
  * The newest unread transfer, asked every five seconds (seed 000 §7). A displaced session is answered 110031 with the
- * login that displaced it (seed 000 §4).
+ * login that displaced it (rules/transfer#states).
  */
 export const getLatestUnreadTransfer = call({
   name: 'getLatestUnreadTransfer',
@@ -61,7 +61,7 @@ export const getLatestUnreadTransfer = call({
   summary: 'The newest unread transfer',
   request: { transferDate, isRead: z.coerce.number().int().min(0).max(0).optional() },
   response: z.object({
-    /** 0, beside the envelope's own (seed 000 §7 reads it here). */
+    /** 0, beside the envelope's own (rules/transfer#states). */
     code: z.number().int(),
     /** Of the login that displaced the session; null while it holds. */
     loginTime: timestamp.nullable(),
@@ -87,7 +87,7 @@ export const markTransferPopupShown = call({
   errors: ['notFound'],
 });
 
-/** Sets whether the pop-up of a transfer was shown: 1, or 0 to have it shown again (seed 000 §7, Update popup status). */
+/** Sets whether the pop-up of a transfer was shown: 1, or 0 to have it shown again (rules/transfer#pop-up). */
 export const updatePopupStatus = call({
   name: 'updatePopupStatus',
   family: 'transfer',
@@ -99,7 +99,7 @@ export const updatePopupStatus = call({
   errors: ['notFound'],
 });
 
-/** The transfers, newest first; page size 9999 means all, up to 1,000 (seed 000 §7; spec-decision 27). */
+/** The transfers, newest first; page size 9999 means all, up to 1,000 (seed 000 §7; rules/gateway#page-sizes). */
 export const listTransfers = call({
   name: 'listTransfers',
   family: 'transfer',

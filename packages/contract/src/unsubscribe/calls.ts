@@ -5,8 +5,8 @@ import { call } from '../call.ts';
 const link = { email: z.string().min(1).max(254), sign: z.string().max(128) };
 
 /**
- * Whether an address still gets mail; null for a link that is not ours. The page asks before it offers the way out (seed
- * 000 §2, /unsubscribeEmail).
+ * Whether an address still gets mail; null for a link that is not ours. The page asks before it offers the way out
+ * (rules/unsubscribe#page).
  */
 export const getEmailSubscription = call({
   name: 'getEmailSubscription',
@@ -18,7 +18,10 @@ export const getEmailSubscription = call({
   session: 'none',
 });
 
-/** Ends mail to an address, or takes that back (seed 000 §7). Codes and notices of the account's security still go out. */
+/**
+ * Ends mail to an address, or takes that back (rules/unsubscribe#effect). Codes and notices of the account's security
+ * still go out.
+ */
 export const unsubscribeEmail = call({
   name: 'unsubscribeEmail',
   family: 'account',

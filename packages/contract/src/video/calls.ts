@@ -6,7 +6,7 @@ import { id } from '../fields.ts';
 const chapter = z.object({ startSeconds: z.number(), title: z.string(), titleEn: z.string() });
 const step = z.object({ startSeconds: z.number(), title: z.string(), detail: z.string() });
 
-/** A video's page (seed 000 §2, /videoTerminal; seed 001 §7, video details). */
+/** A video's page (rules/video#page; rules/video#page). */
 export const getVideo = call({
   name: 'getVideo',
   family: 'video',
@@ -31,7 +31,7 @@ export const getVideo = call({
   errors: ['notFound'],
 });
 
-/** What the player needs: the signed playlist, how long it may be watched, where to go on (spec-decisions 20 and 21). */
+/** What the player needs: the signed playlist, how long it may be watched, where to go on (rules/video#player-call). */
 export const getVideoPlay = call({
   name: 'getVideoPlay',
   family: 'video',
@@ -62,7 +62,7 @@ export const getVideoPlay = call({
   errors: ['notFound'],
 });
 
-/** Keeps where the caller is in a video; every 10 seconds and when the page hides (spec-decision 21). */
+/** Keeps where the caller is in a video; every 10 seconds and when the page hides (rules/video#positions). */
 export const savePlayPosition = call({
   name: 'savePlayPosition',
   family: 'video',
@@ -74,7 +74,7 @@ export const savePlayPosition = call({
   errors: ['notFound'],
 });
 
-/** Counts one play, once per play session and browser (seed 001 §7, addBrowseRecord for videos). */
+/** Counts one play, once per play session and browser (rules/video#plays). */
 export const addPlay = call({
   name: 'addPlay',
   family: 'video',
@@ -86,7 +86,7 @@ export const addPlay = call({
   errors: ['notFound'],
 });
 
-/** Surgery collections with their videos (seed 000 §2, /surgeryVideoList). */
+/** Surgery collections with their videos (rules/video#collections). */
 export const listCollections = call({
   name: 'listCollections',
   family: 'video',

@@ -9,7 +9,9 @@ export function maskPhone(phone: string): string {
   return `${characters.slice(0, VISIBLE_FIRST).join('')}${STARS}${characters.slice(-VISIBLE_LAST).join('')}`;
 }
 
-/** An e-mail with 3 characters of its local part, a star for each further one, and its domain; rules/account#masking. */
+/**
+ * An e-mail with 3 characters of its local part, a star for each further one, and its domain; rules/account#masking.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at === -1) return maskPhone(email);

@@ -11,7 +11,7 @@ export interface AgreementChange {
   readonly paragraphs: string[];
 }
 
-/** What changed between two versions of an agreement, in the order of the new one (spec-decision 11i). */
+/** What changed between two versions of an agreement, in the order of the new one (rules/agreement#changes). */
 export function agreementChanges(
   before: readonly AgreementSection[],
   after: readonly AgreementSection[],

@@ -1,4 +1,4 @@
-/** What a reader said of an AI answer (seed 001 §9). */
+/** What a reader said of an AI answer (rules/ai#chat). */
 export const AiFeedback = { none: 0, like: 1, dislike: 2 } as const;
 export type AiFeedback = (typeof AiFeedback)[keyof typeof AiFeedback];
 

@@ -1,2 +1,2 @@
-/** The scene that an authority check asks about: the AI search as a whole (seed 001, AI search authority: sceneUuid). */
+/** The scene that an authority check asks about: the AI search as a whole (rules/ai#authority). */
 export const AI_SEARCH_SCENE = 'ai-search';

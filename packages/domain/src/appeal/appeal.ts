@@ -1,4 +1,4 @@
-/** How an appeal stands: sent and not yet answered, or answered (spec-decision 10). */
+/** How an appeal stands: sent and not yet answered, or answered (rules/appeal#states). */
 export type AppealState = 'open' | 'accepted' | 'rejected';
 
 /** `send` is a new appeal, which a rejected one does not forbid; the others are the operator's answer. */
@@ -21,7 +21,7 @@ export function nextAppeal(state: AppealState | null, event: AppealEvent): Appea
 export const APPEAL_REASON_MAX = 500;
 export const APPEAL_ANSWER_MAX = 500;
 
-/** Pictures of an appeal, and bytes of one (spec-decision 10; seed 001 §9). */
+/** Pictures of an appeal, and bytes of one (rules/appeal#pictures). */
 export const APPEAL_IMAGES_MAX = 3;
 export const APPEAL_IMAGE_BYTES_MAX = 10_485_760;
 
@@ -30,7 +30,7 @@ export function validateAppealReason(value: string): 'appeal.reasonRequired' | n
   return value.trim() === '' ? 'appeal.reasonRequired' : null;
 }
 
-/** Wording key of what is wrong with a picture that is to be added, or null (seed 001 §5, Work card upload). */
+/** Wording key of what is wrong with a picture that is to be added, or null (rules/appeal#pictures). */
 export function validateAppealImage({
   type,
   size,

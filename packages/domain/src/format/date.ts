@@ -1,6 +1,6 @@
 import { shanghaiTime } from './shanghai-time.ts';
 
-/** yyyy.mm.dd in Shanghai, e.g. 2024.03.08 (seed 000 §4). */
+/** yyyy.mm.dd in Shanghai, e.g. 2024.03.08 (rules/format#dates). */
 export function formatDate(ms: number): string {
   const { year, month, day } = shanghaiTime(ms);
   return `${year}.${month}.${day}`;
@@ -27,7 +27,7 @@ export function formatMonthDayTime(ms: number): string {
   return formatDateTime(ms).slice('yyyy.'.length);
 }
 
-/** yyyy-mm-dd in Shanghai, as `transferDate` travels and as one calendar day is named (seed 000 §7). */
+/** yyyy-mm-dd in Shanghai, as `transferDate` travels and as one calendar day is named (rules/format#dates). */
 export function formatDay(ms: number): string {
   const { year, month, day } = shanghaiTime(ms);
   return `${year}-${month}-${day}`;

@@ -1,9 +1,11 @@
-/** Integer fen as yuan with two decimals, as amounts leave the gateway: 64900 is '649.00' (spec-decision 13). */
+/** Integer fen as yuan with two decimals, as amounts leave the gateway: 64900 is '649.00' (rules/format#money). */
 export function yuanAmount(fen: number): string {
   return (Math.round(fen) / 100).toFixed(2);
 }
 
-/** Integer fen as yuan without idle zeros, as screens show a price: 64900 is '649', 3990 is '39.9' (seed 000 §4). */
+/**
+ * Integer fen as yuan without idle zeros, as screens show a price: 64900 is '649', 3990 is '39.9' (rules/format#money).
+ */
 export function formatYuan(fen: number): string {
   return String(Math.round(fen) / 100);
 }

@@ -11,7 +11,7 @@ export type RelativeTime =
 
 /**
  * A past moment seen from `now` (both ms): just now under 1 minute, minutes under 30, then HH:MM on the same day,
- * mm.dd in the same year, yyyy.mm.dd before, in Shanghai (seed 001, display formatting rules). A clock that runs up to
+ * mm.dd in the same year, yyyy.mm.dd before, in Shanghai (rules/format#relative-time). A clock that runs up to
  * a minute ahead still gives 'just now'.
  */
 export function relativeTime(then: number, now: number): RelativeTime {

@@ -1,4 +1,4 @@
-/** What a live chat message is (seed 001 §4; 3 and 6 to 9: spec-decision 18). */
+/** What a live chat message is (rules/live#chat; 3 and 6 to 9: rules/live#message-types). */
 export const ChatMessageType = {
   text: 1,
   deleted: 3,
@@ -12,7 +12,7 @@ export const ChatMessageType = {
 } as const;
 export type ChatMessageType = (typeof ChatMessageType)[keyof typeof ChatMessageType];
 
-/** What a user may do in a live chat (seed 001 §4, spec-decision 17). */
+/** What a user may do in a live chat (rules/live#chat). */
 export const ChatAuthType = {
   allowed: 0,
   needLogin: 1,

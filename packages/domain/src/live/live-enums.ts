@@ -1,7 +1,7 @@
-/** Which audience a live event is made for (seed 001 §9). */
+/** Which audience a live event is made for (rules/live#kinds). */
 export const LiveType = { common: 'common', asia: 'asia' } as const;
 export type LiveType = (typeof LiveType)[keyof typeof LiveType];
 
-/** Who may watch the stream (seed 001 §9 'live auth types', field `authorizeType`; spec-decision 19). */
+/** Who may watch the stream (rules/live#who-may-watch; rules/live#who-may-watch). */
 export const LiveAuthType = { all: 'all', login: 'login', auth: 'auth' } as const;
 export type LiveAuthType = (typeof LiveAuthType)[keyof typeof LiveAuthType];

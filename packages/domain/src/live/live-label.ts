@@ -13,7 +13,7 @@ const LABELS: Readonly<Partial<Record<LiveStatus, LiveLabel>>> = {
   [LiveStatus.replayPause]: 'live.status.ended',
 };
 
-/** The mark of a live event; null for events that the public does not see (seed 001 §4). */
+/** The mark of a live event; null for events that the public does not see (rules/live#labels). */
 export function liveLabel(status: LiveStatus): LiveLabel | null {
   return LABELS[status] ?? null;
 }

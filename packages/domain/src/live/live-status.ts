@@ -1,4 +1,4 @@
-/** Where a live event stands (seed 000 §3, seed 001 §4). */
+/** Where a live event stands (rules/live#status). */
 export const LiveStatus = {
   disabled: -1,
   default: 0,
@@ -12,7 +12,7 @@ export const LiveStatus = {
 } as const;
 export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
 
-/** What can be done to a live event (spec-decision 16). */
+/** What can be done to a live event (rules/live#status). */
 export const LIVE_EVENTS = [
   'submit',
   'sendBack',
@@ -51,7 +51,7 @@ export function nextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus
   return LIVE_TRANSITIONS[status][event] ?? null;
 }
 
-/** Whether a live event is on the air; followed entries count as live by it (seed 001 §4). */
+/** Whether a live event is on the air; followed entries count as live by it (rules/live#status). */
 export function isOnAir(status: LiveStatus): boolean {
   return status === LiveStatus.living || status === LiveStatus.pause;
 }

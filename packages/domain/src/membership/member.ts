@@ -1,8 +1,8 @@
-/** Kinds of membership (seed 001 §3 and §6): 1 to 3 are VIP, of which 3 is the premium one (spec-decision 12). */
+/** Kinds of membership (rules/membership#vip): 1 to 3 are VIP, of which 3 is the premium one (rules/membership#vip). */
 export const MemberType = { none: 0, vip1: 1, vip2: 2, premium: 3 } as const;
 export type MemberType = (typeof MemberType)[keyof typeof MemberType];
 
-/** Whether an account ever bought: never, or expired and renewing (seed 000 §3). */
+/** Whether an account ever bought: never, or expired and renewing (rules/membership#vip). */
 export const BuyType = { never: 0, renew: 1 } as const;
 export type BuyType = (typeof BuyType)[keyof typeof BuyType];
 
@@ -15,7 +15,7 @@ export interface Membership {
 
 const VALID_TYPES: readonly number[] = [MemberType.vip1, MemberType.vip2, MemberType.premium];
 
-/** Whether a membership is valid at `now` (ms): type 1, 2 or 3 and an expiry in the future (seed 001 §6). */
+/** Whether a membership is valid at `now` (ms): type 1, 2 or 3 and an expiry in the future (rules/membership#vip). */
 export function isMember(member: Membership, now: number): boolean {
   return VALID_TYPES.includes(member.memberType) && member.expirationTime > now;
 }

@@ -7,8 +7,8 @@ export type MembershipNotice =
   | { readonly kind: 'expiring'; readonly expirationTime: number };
 
 /**
- * The line beside the membership button: expired, or within 30 days of the end (seed 000 §4). Null for whoever never
- * was a member and for members with more time left.
+ * The line beside the membership button: expired, or within 30 days of the end (rules/membership#offer-button). Null
+ * for whoever never was a member and for members with more time left.
  */
 export function membershipNotice(member: Membership, now: number): MembershipNotice | null {
   if (member.expirationTime <= 0) return null;

@@ -1,6 +1,6 @@
 import { PromptScene } from '../shell/shell-limits.ts';
 
-/** The kinds of messages: the seeds' prompt scenes, and the account's own security (seed 000 §3). */
+/** The kinds of messages: rules/message#scenes prompt scenes, and the account's own security (rules/message#scenes). */
 export const MESSAGE_SCENES = [
   PromptScene.message,
   PromptScene.liveActivity,

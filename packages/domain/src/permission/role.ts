@@ -1,4 +1,4 @@
-/** Who a customer is to the portal (seed 001 §6). */
+/** Who a customer is to the portal (rules/permission#roles). */
 export const RoleId = {
   visitor: 0,
   notAuthenticated: 5,
@@ -19,9 +19,9 @@ const CERTIFIED: ReadonlySet<number> = new Set([
   RoleId.companyCertified,
 ]);
 
-/** Whether a role is one that was proved (seed 001 §6). */
+/** Whether a role is one that was proved (rules/permission#roles). */
 export const isCertified = (roleId: number): boolean => CERTIFIED.has(roleId);
 
-/** `roleFlag` of an entry in the permission list (seed 001 §6). */
+/** `roleFlag` of an entry in the permission list (rules/permission#permission-list). */
 export const PermissionFlag = { reject: 0, accept: 1 } as const;
 export type PermissionFlag = (typeof PermissionFlag)[keyof typeof PermissionFlag];

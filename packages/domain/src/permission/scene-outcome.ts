@@ -15,8 +15,8 @@ const REFUSED: Readonly<Record<RoleId, Exclude<SceneOutcome, 'proceed'>>> = {
 };
 
 /**
- * The outcome of a scene check (seed 001 §6). `accepted` comes from the role's permission list, never from a constant
- * (spec-decision 25).
+ * The outcome of a scene check (rules/permission#outcomes). `accepted` comes from the role's permission list, never
+ * from a constant (rules/permission#policy).
  */
 export function sceneOutcome(accepted: boolean, role: RoleId): SceneOutcome {
   return accepted ? 'proceed' : REFUSED[role];

@@ -1,4 +1,4 @@
-/** Actions that the permission list gates (seed 001 §6). */
+/** Actions that the permission list gates (rules/permission#scenes). */
 export const PermissionScene = {
   publishResources: 0,
   postComments: 1,

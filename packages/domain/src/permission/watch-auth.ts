@@ -1,18 +1,21 @@
 import { isMember, type Membership } from '../membership/member.ts';
 import { isCertified, type RoleId } from './role.ts';
 
-/** Seconds of a title that everyone may watch (scene 14; spec-decision 20). */
+/** Seconds of a title that everyone may watch (scene 14; rules/permission#watch-auth). */
 export const TRY_WATCH_SECONDS = 180;
 
-/** How much of a title a session may watch; `tryWatchDuration` in seconds, 0 when the title is whole (seed 001 §3). */
+/**
+ * How much of a title a session may watch; `tryWatchDuration` in seconds, 0 when the title is whole
+ * (rules/permission#watch-auth).
+ */
 export interface WatchAuth {
   readonly tryWatchFlag: boolean;
   readonly tryWatchDuration: number;
 }
 
 /**
- * Whether a title plays whole or ends after the try-watch (spec-decision 20): an open title by role, a VIP title by
- * membership alone. `now` and `expirationTime` in ms.
+ * Whether a title plays whole or ends after the try-watch (rules/permission#watch-auth): an open title by role, a VIP
+ * title by membership alone. `now` and `expirationTime` in ms.
  */
 export function watchAuth(
   viewer: Membership & { readonly roleId: RoleId; readonly vipTitle: boolean; readonly now: number },

@@ -1,4 +1,7 @@
-/** What a resource is, as every card, link and count names it (seed 000 §3, seed 001 §9; transfer file: spec-decision 30h). */
+/**
+ * What a resource is, as every card, link and count names it (rules/content#resource-types; transfer file:
+ * rules/content#resource-types).
+ */
 export const ResourceType = {
   video: 1,
   document: 2,
@@ -13,10 +16,10 @@ export const ResourceType = {
 } as const;
 export type ResourceType = (typeof ResourceType)[keyof typeof ResourceType];
 
-/** `resourceType` of a membership purchase, which is no resource of the library (seed 000 §9). */
+/** `resourceType` of a membership purchase, which is no resource of the library (rules/content#resource-types). */
 export const MEMBERSHIP_RESOURCE_TYPE = 9999;
 
-/** `resourceId` values that tell where a membership purchase began (seed 000 §4). */
+/** `resourceId` values that tell where a membership purchase began (rules/membership#resource-ids). */
 export const MembershipEntry = {
   headerButton: 3003,
   publishGate: 3004,
@@ -24,5 +27,5 @@ export const MembershipEntry = {
 } as const;
 export type MembershipEntry = (typeof MembershipEntry)[keyof typeof MembershipEntry];
 
-/** Kinds of accounts that the following list asks for: authors and associations (seed 000 §7 `refTypeList`). */
+/** Kinds of accounts that the following list asks for: authors and associations (rules/engagement#follow-list). */
 export const FOLLOWING_REF_TYPES = [9, 36] as const;

@@ -1,4 +1,4 @@
-/** How often a page reports that it is still open, in ms (seed 000 §9). */
+/** How often a page reports that it is still open, in ms (rules/analytics#timings). */
 export const PAGE_STAY_MS = 60_000;
 
 /** Wait before analytics start, in ms (seed 000 §9). */
@@ -47,5 +47,5 @@ export const CARD_VISIBLE_MS = 1_000;
 /** Cards that an exposure names as seen together with it. */
 export const CARD_SAMPLE_MAX = 12;
 
-/** The site that every event names (seed 000 §9: visit site id 1 named as the PC site). */
+/** The site that every event names (rules/analytics#timings). */
 export const VISIT_SITE = { id: 1, name: 'PC' } as const;

@@ -1,4 +1,4 @@
-/** Widths in px at which the frame changes; the named frame holds above the value (seed 000 §2 and §9). */
+/** Widths in px at which the frame changes; the named frame holds above the value (rules/shell#breakpoints). */
 export const BREAKPOINTS_PX = {
   bottomBar: 500,
   headerLogo: 768,

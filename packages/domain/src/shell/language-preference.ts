@@ -1,4 +1,4 @@
-/** Language of a resource's title (seed 000 §3). */
+/** Language of a resource's title (rules/language#preferences). */
 export const ResourceLanguage = { chinese: 1, english: 2 } as const;
 export type ResourceLanguage = (typeof ResourceLanguage)[keyof typeof ResourceLanguage];
 
@@ -17,7 +17,7 @@ export interface LanguagePreference {
   readonly videoAudioLanguage: AudioLanguage;
 }
 
-/** Preferences of visitors, and where none could be read: 1, 1, 2 (seed 000 §3, seed 001 §9). */
+/** Preferences of visitors, and where none could be read: 1, 1, 2 (rules/language#preferences). */
 export const DEFAULT_LANGUAGE_PREFERENCE: LanguagePreference = {
   resourceLanguage: ResourceLanguage.chinese,
   videoSubtitlesLanguage: SubtitleLanguage.chinese,
@@ -36,13 +36,13 @@ export interface ShownTitle {
   readonly lang: 'zh-CN' | 'en';
 }
 
-/** The title in the preferred language; the Chinese one where there is no English (seed 000 §3, resourceLanguage). */
+/** The title in the preferred language; the Chinese one where there is no English (rules/language#titles). */
 export function titleIn(language: ResourceLanguage, { title, titleEn }: Titles): ShownTitle {
   if (language === ResourceLanguage.english && titleEn !== '') return { text: titleEn, lang: 'en' };
   return { text: title, lang: 'zh-CN' };
 }
 
-/** The preferences out of their JSON text (seed 001 §3: cached in local storage); the defaults for anything else. */
+/** The preferences out of their JSON text (rules/language#preferences); the defaults for anything else. */
 export function readLanguagePreference(stored: string | null): LanguagePreference {
   try {
     const given: unknown = JSON.parse(stored ?? 'null');

@@ -1,5 +1,5 @@
 /**
- * Layout section of a page, which selects its frame (seed 000 §2): 1 header, sidebar and content; 2 header and
+ * Layout section of a page, which selects its frame (rules/shell#screens): 1 header, sidebar and content; 2 header and
  * slide-over sidebar; 3 the page alone; 4 responsive; 5 simple responsive.
  */
 export const LayoutSection = {
@@ -16,7 +16,7 @@ export interface RouteFrame<Name extends string = string> {
   readonly name: Name;
   readonly path: `/${string}`;
   readonly section: LayoutSection;
-  /** Null where the document title is the product's name (seed 000 §2, 'no title'). */
+  /** Null where the document title is the product's name (rules/shell#titles). */
   readonly title: `route.${Name}` | null;
 }
 
@@ -24,7 +24,7 @@ function frame<const Name extends string>(name: Name, section: LayoutSection = L
   return { name, path: `/${name}`, section, title: `route.${name}` };
 }
 
-/** The 31 screens of seed 000 §2 and the no-permission page, by name. */
+/** The 31 screens of rules/shell#screens. */
 export const ROUTE_FRAMES = {
   home: frame('home', LayoutSection.responsive),
   aiSearch: frame('aiSearch', LayoutSection.alone),
@@ -73,7 +73,7 @@ export function routeAt(pathname: string): RouteName | null {
 /** Where the root path leads (seed 000 §2). */
 export const ROOT_ROUTE: RouteName = 'official';
 
-/** Paths of older links and the screens that they lead to; the query is kept (seed 001 §2). */
+/** Paths of older links and the screens that they lead to; the query is kept (rules/shell#older-paths). */
 export const OLD_PATHS = {
   '/pc/live/meetingDetail': 'meetingDetail',
   '/pc/live/liveDetail': 'liveDetail',

@@ -1,4 +1,4 @@
-/** Base path of the portal (seed 000 §9). */
+/** Base path of the portal (rules/shell#limits). */
 export const BASE_PATH = '/edu';
 
 /** How long a toast stays, in ms (seed 000 §9). */
@@ -7,7 +7,7 @@ export const TOAST_MS = 1_500;
 /** Life of a session's cookies, in days (rules/session#cookies). */
 export const COOKIE_DAYS = 90;
 
-/** How long a route's chunk may load before the reload offer, in ms (seed 001 §9). */
+/** How long a route's chunk may load before the reload offer, in ms (rules/error-pages#load-failure). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Following list: page size asked for, and how many show before 'expand' (seed 000 §9). */
@@ -17,10 +17,10 @@ export const FOLLOWING_SHOWN = 6;
 /** How long a course counts as new, in ms: the sidebar then marks its courses as 上新. */
 export const NEW_COURSE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** `promptSceneCode` of the header's message count (seed 000 §7). */
+/** `promptSceneCode` of the header's message count (rules/message#prompts). */
 export const MESSAGE_PROMPT_SCENE = 'doctor-home-pc';
 
-/** Prompt scenes that the header and the sidebar read (seed 000 §3). */
+/** Prompt scenes that the header and the sidebar read (rules/message#prompts). */
 export const PromptScene = {
   message: 'edu_message',
   coupon: 'auth_coupon',
@@ -28,7 +28,7 @@ export const PromptScene = {
 } as const;
 export type PromptScene = (typeof PromptScene)[keyof typeof PromptScene];
 
-/** What a page or list shows (seed 000 §4, seed 001 §9). */
+/** What a page or list shows (rules/shell#page-states). */
 export const PageLoadState = {
   loading: 'loading',
   error: 'error',

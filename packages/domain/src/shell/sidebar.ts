@@ -1,6 +1,6 @@
 import { type RouteName, routeAt } from './route-frames.ts';
 
-/** Sidebar items by id (seed 000 §2 shows 2, 3, 6 and 7; the others fill the gaps in the order of seed 001 §2). */
+/** Sidebar items by id (rules/shell#sidebar; the others fill the gaps in the order of rules/shell#sidebar). */
 export const SidebarItem = {
   home: 1,
   courses: 2,
@@ -12,7 +12,7 @@ export const SidebarItem = {
 } as const;
 export type SidebarItem = (typeof SidebarItem)[keyof typeof SidebarItem];
 
-/** Query `tab` of the personal home (seed 001 §2; messages: spec-decision 30c). */
+/** Query `tab` of the personal home (seed 001 §2; messages: rules/message#message-page). */
 export const PersonalTab = {
   mine: 1,
   joinedLearning: 2,
@@ -50,7 +50,7 @@ export function personalTab(value: string | null): PersonalTab {
   return Object.values(PersonalTab).find((tab) => String(tab) === value) ?? PersonalTab.mine;
 }
 
-/** The active sidebar item of a full path under the base, e.g. `/personalHome?tab=3` (seed 000 §2, seed 001 §2). */
+/** The active sidebar item of a full path under the base, e.g. `/personalHome?tab=3` (rules/shell#sidebar). */
 export function activeSidebarItem(fullPath: string): SidebarActive {
   const [path = ''] = fullPath.split(/[?#]/, 1);
   const route = routeAt(path);

@@ -1,4 +1,4 @@
-/** Keys of local storage that the portal keeps (seed 000 §3; seed 001 §3 for the session's own). */
+/** Keys of local storage that the portal keeps (rules/shell#storage-keys). */
 export const STORAGE_KEYS = {
   userId: 'userId',
   searchHistory: 'searchHistory',

@@ -1,14 +1,17 @@
-/** How often transfers and messages are polled without a push, in ms (seed 000 §9). */
+/** How often transfers and messages are polled without a push, in ms (rules/transfer#limits). */
 export const POLL_MS = 5_000;
 
-/** The same poll while the socket is being heard, and how recently it must have been, in ms (spec-decision 26; ADR 015). */
+/**
+ * The same poll while the socket is being heard, and how recently it must have been, in ms (rules/polling#timings; ADR
+ * 015).
+ */
 export const PUSHED_POLL_MS = 360_000;
 export const PUSH_HEARD_MS = 60_000;
 
 /** Page size of the transfer list call: all (seed 000 §9). */
 export const TRANSFER_PAGE_SIZE = 9_999;
 
-/** Largest file that can be transferred, in bytes (spec-decision 30h). */
+/** Largest file that can be transferred, in bytes (rules/transfer#limits). */
 export const TRANSFER_FILE_MAX_BYTES = 50 * 1024 * 1024;
 
 /** How many files, and how many resources, go in one sending. */

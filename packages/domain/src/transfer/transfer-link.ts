@@ -1,6 +1,6 @@
 import { ResourceType } from '../resource/resource-type.ts';
 
-/** The page of a transferred resource: library documents open their PDF at once (seed 000 §4). */
+/** The page of a transferred resource: library documents open their PDF at once (rules/transfer#links). */
 export function transferLink(pcLink: string, resType: number): string {
   if (resType !== ResourceType.document) return pcLink;
   return `${pcLink}${pcLink.includes('?') ? '&' : '?'}autoPdf=1`;

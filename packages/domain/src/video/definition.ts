@@ -1,4 +1,4 @@
-/** Definitions of a video, in rising order (seed 001 §9). */
+/** Definitions of a video, in rising order (rules/video#definitions). */
 export const VideoDefinition = { sd: 'SD', hd: 'HD', fhd: 'FHD' } as const;
 export type VideoDefinition = (typeof VideoDefinition)[keyof typeof VideoDefinition];
 
@@ -9,6 +9,6 @@ export const DEFINITION_HEIGHT_PX: Readonly<Record<VideoDefinition, number>> = {
   FHD: 1080,
 };
 
-/** What the viewer can choose: the player's own choice first, as the default (spec-decision 30k). */
+/** What the viewer can choose: the player's own choice first, as the default (rules/video#definitions). */
 export const DEFINITION_CHOICES = ['auto', 'SD', 'HD', 'FHD'] as const;
 export type DefinitionChoice = (typeof DEFINITION_CHOICES)[number];

@@ -1,6 +1,6 @@
 import type { WatchAuth } from '../permission/watch-auth.ts';
 
-/** How often the play position is saved, in ms (spec-decision 21). */
+/** How often the play position is saved, in ms (rules/video#positions). */
 export const POSITION_SAVE_MS = 10_000;
 
 /** Seconds at either end of a video in which no resume is offered (spec-decision 21). */
@@ -12,7 +12,10 @@ export function clampPosition(position: number, end: number): number {
   return Math.min(Math.max(position, 0), Math.max(end, 0));
 }
 
-/** The second at which playing ends for this viewer: the title's own end, or that of the try-watch (spec-decision 20). */
+/**
+ * The second at which playing ends for this viewer: the title's own end, or that of the try-watch
+ * (rules/video#try-watch).
+ */
 export function watchableEnd(duration: number, auth: WatchAuth): number {
   return auth.tryWatchFlag ? Math.min(duration, auth.tryWatchDuration) : duration;
 }

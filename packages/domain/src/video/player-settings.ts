@@ -13,7 +13,7 @@ export type AudioChoice = (typeof AUDIO_CHOICES)[number];
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
 
-/** What the player remembers of a viewer, in a cookie that outlives the logout (spec-decision 11). */
+/** What the player remembers of a viewer, in a cookie that outlives the logout (rules/video#settings). */
 export interface PlayerSettings {
   readonly definition: DefinitionChoice;
   readonly subtitles: SubtitleChoice;
@@ -26,7 +26,10 @@ export interface PlayerSettings {
   readonly shortcuts: boolean;
 }
 
-/** The settings of who has chosen nothing yet: the languages as preferred (seed 000 §3), everything else as it comes. */
+/**
+ * The settings of who has chosen nothing yet: the languages as preferred (rules/video#settings), everything else as it
+ * comes.
+ */
 export function defaultSettings(preference: LanguagePreference): PlayerSettings {
   return {
     definition: 'auto',

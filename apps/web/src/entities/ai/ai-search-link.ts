@@ -4,5 +4,5 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 export const aiSearchLink = (question: string) =>
   `${ROUTE_FRAMES.aiSearch.path}?${new URLSearchParams({ keyWord: question })}`;
 
-/** The AI search from the header of narrow windows (seed 000 §2: query fromPush). */
+/** The AI search from the header of narrow windows (rules/ai#page). */
 export const pushedAiSearchLink = `${ROUTE_FRAMES.aiSearch.path}?fromPush=true`;

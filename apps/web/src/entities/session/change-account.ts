@@ -5,8 +5,8 @@ import { callGateway } from '../../lib/gateway/call-gateway.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 
 /**
- * Ends this account's session and offers the login to another, without the reload of a plain logout (seed 000 §4;
- * spec-decision 11). A session that the gateway no longer knows is no obstacle.
+ * Ends this account's session and offers the login to another, without the reload of a plain logout
+ * (rules/lock#change-account). A session that the gateway no longer knows is no obstacle.
  */
 export async function changeAccount(): Promise<void> {
   if (useSession.getState().customerId !== '') {

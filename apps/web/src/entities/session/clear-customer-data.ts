@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@osteon/domain';
 import { becomeVisitor } from '../../lib/session/session-store.ts';
 
-/** What outlives a logout: the browse-lock flag and the analytics cache (seed 000 §4). */
+/** What outlives a logout: the browse-lock flag and the analytics cache (rules/session#logout). */
 const KEPT = [STORAGE_KEYS.browseLock, STORAGE_KEYS.analyticsCache];
 
 /** Empties local storage but for the two keys that stay, and turns this tab to the visitor's view. */

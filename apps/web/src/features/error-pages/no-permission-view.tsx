@@ -21,7 +21,10 @@ interface NoPermissionViewProps {
   children: ReactNode;
 }
 
-/** A page that this account may not open: who one is here, why it may be, and the ways on (seed 000 §6, code 10009). */
+/**
+ * A page that this account may not open: who one is here, why it may be, and the ways on
+ * (rules/error-pages#no-permission).
+ */
 export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermissionViewProps) {
   const [query] = useSearchParams();
   const user = useSession((state) => state.check?.userInfo);

@@ -14,7 +14,7 @@ import { TitleLink, useTitle } from '../../ui/title/title.tsx';
 import { HomeLeadAgenda } from './home-lead-agenda.tsx';
 import { LEAD_SIZES } from './lead-sizes.ts';
 
-/** The running live event, which leads the page (spec-decision 30i). */
+/** The running live event, which leads the page (rules/home#banners). */
 export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
   const [lecturer] = lead.lecturers;
   const event = { resourceType: ResourceType.live, resourceId: lead.activityId };

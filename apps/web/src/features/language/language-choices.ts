@@ -9,7 +9,7 @@ interface Choice {
   readonly english: () => string;
 }
 
-/** The three preferences, in the order in which they are asked for (seed 000 §3). */
+/** The three preferences, in the order in which they are asked for (rules/language#preferences). */
 export const languageChoices: readonly Choice[] = [
   {
     field: 'resourceLanguage',

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/skeleton/loading.tsx';
 import { languageChoices } from './language-choices.ts';
 import { useSaveLanguages } from './use-save-languages.ts';
 
-/** The languages of titles, subtitles and sound (seed 000 §3). */
+/** The languages of titles, subtitles and sound (rules/language#preferences). */
 export function LanguageSection({ id }: { id: string }) {
   const skeleton = (
     <Loading>

@@ -7,8 +7,8 @@ import { useLocale } from '../../texts/locale.ts';
 
 /**
  * Lets a customer's languages hold on every page, and asks for them once: whose interface is English and who has never
- * chosen any (seed 001 §7, language config status). For all others the defaults are the obvious choice. Failures are
- * silent (seed 000 §8).
+ * chosen any (rules/language#first-choice). For all others the defaults are the obvious choice. Failures are
+ * silent (rules/language#first-choice).
  */
 export function LanguageWatch() {
   const known = useGetLanguageConfigIfKnown();

@@ -13,8 +13,8 @@ import { toast } from '../../ui/toast/toast.ts';
 const mutationKey = ['updateLanguageConfig'];
 
 /**
- * Keeps languages (seed 000 §7, Language config update). One save at a time: while it is under way another is ignored,
- * whoever asks for it (seed 000 §5).
+ * Keeps languages (rules/language#saving). One save at a time: while it is under way another is ignored,
+ * whoever asks for it (rules/language#saving).
  */
 export function useSaveLanguages() {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useSaveLanguages() {
     });
   };
 
-  /** Without a word, as a dialog closes (spec-decision 30f). */
+  /** Without a word, as a dialog closes (rules/language#dialog). */
   const keep = (preference: LanguagePreference): void => {
     if (!isSaving() && customerId !== '') mutate(preference);
   };
@@ -52,7 +52,7 @@ export function useSaveLanguages() {
   return { isPending, save, keep };
 }
 
-/** The server's message where it sent one (seed 000 §8, Language save). */
+/** The server's message where it sent one (rules/language#saving). */
 function failureText(error: Error): string {
   const own = error instanceof GatewayError && error.kind === 'refused' ? error.text : '';
   return own || m['language.saveFailed']();

@@ -14,7 +14,7 @@ import { LiveCard } from './live-card.tsx';
 import { LiveIntroduce } from './live-introduce.tsx';
 import styles from './live-view.module.css';
 
-/** A live event's page, open to visitors too: cover, time, introduction, agenda, lecturers (spec-decision 19). */
+/** A live event's page, open to visitors too: cover, time, introduction, agenda, lecturers (rules/live#page). */
 export function LiveView({ activityId }: { activityId: string }) {
   const { meetingActivity: live, historyRecommendedList: past } = useGetActivityDetail(activityId);
   const pastId = useId();

@@ -14,8 +14,9 @@ import { useIsBusy } from './use-is-busy.ts';
 const shown = new Set<string>();
 
 /**
- * Shows a coupon that waits, once, in the tab that is looked at (seed 000 §4). It comes last of all that opens by
- * itself: only once the page has asked all that it asks and no dialog is open, and not while somebody is busy.
+ * Shows a coupon that waits, once, in the tab that is looked at (rules/membership#coupon-dialog). It comes last of all
+ * that opens by itself: only once the page has asked all that it asks and no dialog is open, and not while somebody is
+ * busy.
  */
 export function CouponWatch({ projectId }: { projectId: string }) {
   const leads = useLeaderElection((state) => state.leads);

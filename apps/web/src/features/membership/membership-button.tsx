@@ -5,7 +5,9 @@ import styles from './membership-button.module.css';
 import { noticeText, offerText } from './membership-texts.ts';
 import { useMembershipOffer } from './use-membership-offer.ts';
 
-/** The membership button with the notice beside it; not on the membership page itself (rules/membership#offer-button). */
+/**
+ * The membership button with the notice beside it; not on the membership page itself (rules/membership#offer-button).
+ */
 export function MembershipButton() {
   const { pathname } = useLocation();
   useGetAuthorMemberInfo();

@@ -18,7 +18,8 @@ export interface MembershipOffer {
 
 /**
  * The offer of the header to this customer (null for a visitor) at `now` (ms); null for a member with nothing to be
- * told (seed 000 §4, Membership; spec-decision 30e: a new user is logged in, never bought and has a discount).
+ * told (rules/membership#offer-button; rules/membership#offer-button: a new user is logged in, never bought and has a
+ * discount).
  */
 export function membershipOffer(customer: MemberInfo | null, now: number): MembershipOffer | null {
   if (customer === null) return { action: { kind: 'open' }, notice: null };

@@ -13,7 +13,7 @@ export interface VipTip {
   readonly couponAmount: string | null;
 }
 
-/** The VIP tip for a customer at `now` (ms), seed 000 §4: whether they bought before, and a banner where a coupon exists. */
+/** The VIP tip for a customer at `now` (ms), rules/membership#publish. */
 export function vipTip(
   member: Membership & { readonly buyType: number },
   { actualPrice, sku: { skuPrice }, couponAmount }: MemberProduct,

@@ -18,8 +18,8 @@ const one = <Value extends string>(values: readonly Value[], text: string | null
   values.find((value) => value === text);
 
 /**
- * The question of an address (seed 000 §2, /searchList), null for a blank one. Whatever else stands in the address counts
- * as not there.
+ * The question of an address (rules/search#search-call), null for a blank one. Whatever else stands in the address
+ * counts as not there.
  */
 function questionOf(query: URLSearchParams): SearchQuestion | null {
   const keyWord = searchTextOf(query.get('keyWord') ?? '', null);

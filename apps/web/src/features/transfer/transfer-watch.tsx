@@ -9,7 +9,7 @@ const TransferPopup = lazy(async () => ({ default: (await import('./transfer-pop
 
 /**
  * Watches for what the phone sends. A new transfer pops up in the tab that is looked at, once; while the list is open it
- * does not, as that list is about it (seed 000 §4).
+ * does not, as that list is about it (rules/transfer#pop-up).
  */
 export function TransferWatch() {
   const latest = useGetLatestUnreadTransfer();

@@ -12,7 +12,7 @@ import { batchHead } from './visit.ts';
 
 /**
  * Begins to report: page views and stays, cards and banners, web vitals, what other parts tell. All that fails is
- * silent, and nothing is ever waited for (spec-decision 29).
+ * silent, and nothing is ever waited for (rules/analytics#privacy).
  */
 export function startCollector(pages: Pages): void {
   const queue = createQueue(gatewayTransport, batchHead, takeStoredBatches());

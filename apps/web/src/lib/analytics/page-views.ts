@@ -3,8 +3,9 @@ import type { Pages, PageVisit } from './page-visit.ts';
 import type { Queue } from './queue.ts';
 
 /**
- * Reports each page view once, and how long the page was visible: every minute and when it is left (seed 000 §9). Calls
- * `onVisit` for each visit, the first with them. Gives what reports the rest of the stay, for a page that hides.
+ * Reports each page view once, and how long the page was visible: every minute and when it is left
+ * (rules/analytics#timings). Calls `onVisit` for each visit, the first with them. Gives what reports the rest of the
+ * stay, for a page that hides.
  */
 export function trackPageViews(
   pages: Pages,

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@osteon/domain';
 import type { Batch } from './queue.ts';
 import { wantsNoTracking } from './visit.ts';
 
-/** The analytics cache, which outlives a logout (seed 000 §4). */
+/** The analytics cache, which outlives a logout (rules/analytics#timings). */
 const KEY = STORAGE_KEYS.analyticsCache;
 
 /** Takes what an earlier page could not send. */

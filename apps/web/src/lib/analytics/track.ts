@@ -1,6 +1,6 @@
 /** What other parts of the portal tell the analytics, which come later than they. */
 export type TrackedEvent =
-  /** A login is complete (seed 000 §4, Login success: a SignUp event is tracked). */
+  /** A login is complete (rules/analytics#events). */
   | { readonly kind: 'signUp' }
   /** Something broke: thrown, rejected, or caught while a region was drawn. */
   | { readonly kind: 'fault'; readonly from: 'error' | 'rejection' | 'render'; readonly reason: unknown };

@@ -8,7 +8,9 @@ const JSON_TYPE = 'application/json';
 /** Statuses after which the same batch may do later; any other refusal is for good. */
 const LATER: readonly number[] = [408, 429, 500, 502, 503, 504];
 
-/** To the gateway: with the shared headers while the page stays, as a beacon when it leaves (seed 000 §9: 3 seconds). */
+/**
+ * To the gateway: with the shared headers while the page stays, as a beacon when it leaves (rules/analytics#timings).
+ */
 export const gatewayTransport: Transport = {
   async post(name, body) {
     const [method, path] = callTable[name];

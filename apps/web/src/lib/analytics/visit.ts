@@ -11,14 +11,14 @@ function randomId(): string {
   ).join('');
 }
 
-/** Do Not Track or the Global Privacy Control: then only counts, without identity (spec-decision 29). */
+/** Do Not Track or the Global Privacy Control: then only counts, without identity (rules/analytics#privacy). */
 export function wantsNoTracking(): boolean {
   const { doNotTrack, globalPrivacyControl }: { doNotTrack?: unknown; globalPrivacyControl?: unknown } = navigator;
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
 let sessionId = randomId();
-// A login or logout begins another visit (seed 000 §4, Logout: the analytics identity is cleared).
+// A login or logout begins another visit (rules/analytics#privacy).
 useSession.subscribe(({ customerId }, before) => {
   if (customerId !== before.customerId) sessionId = randomId();
 });

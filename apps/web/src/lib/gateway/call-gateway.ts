@@ -11,9 +11,9 @@ import type { SendOptions } from './send.ts';
 
 /**
  * Makes a call of the contract and gives what its envelope carries. Throws GatewayError. Code 10009 leads to the
- * no-permission page (seed 000 §6), 40100 turns the tab to the visitor's view (spec-decision 11a), 110031 tells that
- * another login has displaced this one. The session of the phone pages is another one than the portal's. Without a
- * network the content of pages that were read before is what it was then.
+ * no-permission page (rules/gateway#codes), 40100 turns the tab to the visitor's view (rules/gateway#codes), 110031
+ * tells that another login has displaced this one. The session of the phone pages is another one than the portal's.
+ * Without a network the content of pages that were read before is what it was then.
  */
 export async function callGateway<Name extends CallName>(
   name: Name,
@@ -48,7 +48,7 @@ function announce(error: GatewayError): void {
   if (error.code === codes.displaced) emit('sessionExpired', displacementOf(error.data));
 }
 
-/** Time and address of the login that displaced this one, as far as the refusal names them (seed 000 §7). */
+/** Time and address of the login that displaced this one, as far as the refusal names them (rules/transfer#check). */
 function displacementOf(data: unknown): Displacement {
   const { loginTime, loginIp }: { loginTime?: unknown; loginIp?: unknown } = isBody(data) ? data : {};
   return {

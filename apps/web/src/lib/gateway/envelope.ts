@@ -9,8 +9,8 @@ export function isBody(value: unknown): value is Body {
 }
 
 /**
- * The unwrap rule (seed 000 §7): with no code, or code 0, 30001 or 2001, and a `responseObject`, that object is the
- * answer; otherwise the body is.
+ * The unwrap rule (rules/gateway#unwrap-and-success): with no code, or code 0, 30001 or 2001, and a `responseObject`,
+ * that object is the answer; otherwise the body is.
  */
 export function unwrap(body: unknown): unknown {
   if (!isBody(body)) return body;

@@ -29,7 +29,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The catalogue codes that the portal itself acts on (seed 000 §8; spec-decision 11a). */
+/** The catalogue codes that the portal itself acts on (rules/gateway#error-catalogue; rules/gateway#codes). */
 export const codes = {
   notLoggedIn: 40100,
   notFound: 40400,

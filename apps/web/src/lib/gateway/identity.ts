@@ -1,15 +1,15 @@
 import { channelTrack } from '../channel.ts';
 import { readCookie } from '../cookies.ts';
 
-/** Local storage key of the logged-in customer (seed 000 §3). */
+/** Local storage key of the logged-in customer (rules/shell#storage-keys). */
 export const USER_ID_KEY = 'userId';
 
-/** The stored user id, else the cookie's, else empty (seed 001 §3, User session). */
+/** The stored user id, else the cookie's, else empty (rules/shell#storage-keys). */
 export function storedCustomerId(): string {
   return localStorage.getItem(USER_ID_KEY) ?? readCookie('customerId') ?? '';
 }
 
-/** The headers that the specification names (seed 000 §7). The gateway believes none of them. */
+/** The headers that the specification names (rules/gateway#shared-headers). The gateway believes none of them. */
 export function identityHeaders(): Record<string, string> {
   const customerId = storedCustomerId();
   const apiToken = readCookie('apiToken');

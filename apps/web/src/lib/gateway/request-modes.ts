@@ -3,7 +3,7 @@ import { type Payload, type SendOptions, searchParamsOf, send } from './send.ts'
 
 const JSON_TYPE = 'application/json';
 
-/** The request modes of calls with a payload (seed 000 §7). */
+/** The request modes of calls with a payload (rules/gateway#request-modes). */
 export const requestModes: Record<
   RequestMode,
   (path: string, payload: Payload, options?: SendOptions) => Promise<Response>

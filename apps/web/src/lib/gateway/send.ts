@@ -5,7 +5,7 @@ const READ_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
 const RETRIED_STATUSES = [502, 503, 504];
 
-/** What every call carries unless it says otherwise (seed 000 §7). */
+/** What every call carries unless it says otherwise (rules/gateway#shared-headers). */
 const DEFAULT_QUERY = { activityType: 2, visitSiteId: 1 };
 
 /** Paths under /pcd/cm/ belong to another visit site (seed 000 §7; the number is ours). */

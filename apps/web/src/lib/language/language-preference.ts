@@ -12,7 +12,7 @@ const stored = () => readLanguagePreference(localStorage.getItem(STORAGE_KEYS.la
 
 /**
  * The languages of titles, subtitles and sound that hold in this tab. A customer's own are kept in local storage
- * (seed 001 §3), so that the next page has them before it asks; a visitor's are the defaults.
+ * (rules/language#preferences), so that the next page has them before it asks; a visitor's are the defaults.
  */
 export const useLanguagePreference = create<LanguagePreference>(() =>
   useSession.getState().customerId === '' ? DEFAULT_LANGUAGE_PREFERENCE : stored(),

@@ -21,7 +21,7 @@ const ASKED: Readonly<Record<string, readonly CallName[]>> = {
 
 /**
  * Listens for hints while somebody is logged in: one socket for the browser, in the tab that asks for all. It connects
- * again by itself; meanwhile, and where it never comes, the polls are enough (spec-decision 26).
+ * again by itself; meanwhile, and where it never comes, the polls are enough (rules/polling#hints).
  */
 export function usePush(): void {
   const queries = useQueryClient();

@@ -13,7 +13,9 @@ export function validateLoginCode(value: string): 'account.code.invalidCode' | n
   return CODE.test(value) ? null : 'account.code.invalidCode';
 }
 
-/** Text key of the error of a code in a verification or a change of phone, or null; rules/verification-code#code-field. */
+/**
+ * Text key of the error of a code in a verification or a change of phone, or null; rules/verification-code#code-field.
+ */
 export function validateVerifyCode(value: string): 'account.code.required' | 'account.code.length' | null {
   if (value === '') return 'account.code.required';
   return value.length === CODE_LENGTH ? null : 'account.code.length';

@@ -12,7 +12,10 @@ export const CODE_TRIES_MAX = 5;
 /** Wrong tries of one account and purpose in 24 hours that pause the purpose; rules/verification-code#wrong-tries. */
 export const CODE_WRONG_TRIES_PER_DAY = 15;
 
-/** Rate limits of sending: per account in 24 hours; per hour and IP, device, and in all; rules/verification-code#budgets. */
+/**
+ * Rate limits of sending: per account in 24 hours; per hour and IP, device, and in all;
+ * rules/verification-code#budgets.
+ */
 export const CODES_PER_ACCOUNT_DAY = 10;
 export const CODES_PER_IP_HOUR = 30;
 export const CODES_PER_DEVICE_HOUR = 15;

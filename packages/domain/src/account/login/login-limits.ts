@@ -5,7 +5,10 @@ export const QR_POLL_MS = 1_000;
 /** Logins by code, password or registration on one day before the app must confirm; rules/login#daily-limit. */
 export const DAILY_LOGINS = 3;
 
-/** Wrong passwords in a row that pause an account's password login, and for how many seconds; rules/account#password-login-pause. */
+/**
+ * Wrong passwords in a row that pause an account's password login, and for how many seconds;
+ * rules/account#password-login-pause.
+ */
 export const PASSWORD_TRIES_MAX = 5;
 export const PASSWORD_PAUSE_SECONDS = 900;
 

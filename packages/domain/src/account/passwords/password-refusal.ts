@@ -4,8 +4,8 @@ const IDENTIFIER_MIN = 4;
 
 /**
  * Why a new password is refused although it keeps its form's rule, or null: it is one of the commonest, or it contains
- * the mobile number, the e-mail or its local part; rules/account#refused-passwords. Identifiers under 4 characters do not
- * count, since too many good passwords contain them.
+ * the mobile number, the e-mail or its local part; rules/account#refused-passwords. Identifiers under 4 characters do
+ * not count, since too many good passwords contain them.
  */
 export function findPasswordRefusal(password: string, account: string): 'tooCommon' | 'ownName' | null {
   if (isCommonPassword(password)) return 'tooCommon';

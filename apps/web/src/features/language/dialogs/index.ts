@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** The languages of titles, subtitles and sound (seed 000 §2, Language preference). */
+    /** The languages of titles, subtitles and sound (rules/language#dialog). */
     language: object;
   }
 }

@@ -12,9 +12,9 @@ import styles from './language-dialog.module.css';
 import { LanguageRadio } from './language-radio.tsx';
 
 /**
- * Asks for the languages of titles, subtitles and sound (seed 000 §4, Language dialog). It opens with those kept, the
- * defaults for a visitor and after a failure; closing it keeps what it opened with (spec-decision 30f), unless that was
- * never read: then nothing is known that could be kept.
+ * Asks for the languages of titles, subtitles and sound (rules/language#dialog). It opens with those kept, the
+ * defaults for a visitor and after a failure; closing it keeps what it opened with (rules/language#dialog), unless that
+ * was never read: then nothing is known that could be kept.
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();

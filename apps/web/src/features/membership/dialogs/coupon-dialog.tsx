@@ -13,7 +13,10 @@ import { CouponTicket } from './coupon-ticket.tsx';
 import type { CouponPopup } from './index.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** A coupon with what is left of its offer; showing it picks it up, and it closes when the time is over (seed 000 §4). */
+/**
+ * A coupon with what is left of its offer; showing it picks it up, and it closes when the time is over
+ * (rules/membership#coupon-dialog).
+ */
 export function Component({ onClose, ...coupon }: CouponPopup & { onClose: () => void }) {
   const { projectId, couponId, amount, endsAt } = coupon;
   const { mutate: saveShown } = useSaveCouponPopup();

@@ -1,7 +1,7 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
 import type { VipTip } from '../vip-tip.ts';
 
-/** The coupon of a pop-up (seed 000 §3, Coupon popup): amounts in yuan as shown. */
+/** The coupon of a pop-up (rules/membership#coupon-dialog): amounts in yuan as shown. */
 export interface CouponPopup {
   readonly projectId: string;
   readonly couponId: string;
@@ -17,7 +17,7 @@ export interface CouponPopup {
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Publishing is for members (seed 000 §4). */
+    /** Publishing is for members (rules/membership#publish). */
     vipTip: VipTip;
     /** A coupon to be picked up (seed 000 §4). */
     coupon: CouponPopup;

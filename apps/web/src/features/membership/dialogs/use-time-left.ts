@@ -1,7 +1,9 @@
 import { COUPON_TICK_MS } from '@osteon/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Milliseconds until `endsAt` (ms), every second anew; at zero `onEnd` is called once (seed 000 §4). */
+/**
+ * Milliseconds until `endsAt` (ms), every second anew; at zero `onEnd` is called once (rules/membership#coupon-dialog).
+ */
 export function useTimeLeft(endsAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, endsAt - now);

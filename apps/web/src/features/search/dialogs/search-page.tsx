@@ -7,7 +7,7 @@ import { setSearchText } from '../search-box/search-text.ts';
 import { useSearchCombobox } from '../search-box/use-search-combobox.ts';
 import styles from './search-page.module.css';
 
-/** The search on a phone: a page of its own. `fromPush` marks its way to the results (seed 000 §2). */
+/** The search on a phone: a page of its own. `fromPush` marks its way to the results (rules/search#phones). */
 export function Component({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   // The new address closes it.

@@ -1,7 +1,7 @@
 import { addToSearchHistory, readSearchHistory, STORAGE_KEYS } from '@osteon/domain';
 import { create } from 'zustand';
 
-/** What was searched for before, most recent first (seed 000 §5). */
+/** What was searched for before, most recent first (rules/search#history). */
 export const useSearchHistory = create<{ readonly past: readonly string[] }>(() => ({ past: stored() }));
 
 function stored(): readonly string[] {

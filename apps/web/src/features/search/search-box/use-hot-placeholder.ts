@@ -6,8 +6,9 @@ import { setShownHot, useSearchText } from './search-text.ts';
 const TURN_MS = 4000;
 
 /**
- * Shows one hot search after the other in the placeholder, and keeps the one that is shown (seed 000 §4). They rest while
- * a search field has the focus, so that Enter searches for what was read, and where less motion is wished (WCAG 2.2.2).
+ * Shows one hot search after the other in the placeholder, and keeps the one that is shown (rules/search#hot-searches).
+ * They rest while a search field has the focus, so that Enter searches for what was read, and where less motion is
+ * wished (WCAG 2.2.2).
  */
 export function useHotPlaceholder(): void {
   const hot = useListHotSearches();

@@ -5,8 +5,9 @@ import { setComposing, setSearchText, useSearchText } from './search-text.ts';
 
 /**
  * Leads to the results of a text, of what stands in the field without one; a blank searches nothing, an empty field the
- * hot search that its placeholder shows (seed 000 §5). From the phone's search page the address says `fromPush` (seed
- * 000 §2), and takes the place of the history entry that stands for that page. Tells whether something was searched.
+ * hot search that its placeholder shows (rules/search#search-box). From the phone's search page the address says
+ * `fromPush` (rules/search#search-box), and takes the place of the history entry that stands for that page. Tells
+ * whether something was searched.
  */
 export function useSubmitSearch(from: 'header' | 'page'): (chosen?: string) => boolean {
   const navigate = useNavigate();

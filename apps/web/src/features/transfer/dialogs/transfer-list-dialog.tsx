@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * All that the phone has sent, by day, and the way to send more. What it shows is marked read, what arrives meanwhile
- * too (seed 000 §4).
+ * too (rules/transfer#list).
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const isLoggedIn = useIsLoggedIn();

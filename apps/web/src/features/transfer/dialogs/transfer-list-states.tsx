@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyMark } from '../../../ui/state/empty.tsx';
 import styles from './transfer-list-states.module.css';
 
-/** The phone page that sends (spec-decision 30h). */
+/** The phone page that sends (rules/transfer#sending). */
 export const PHONE_PAGE = '/m/transfer';
 
-/** A visitor is told what to do first (seed 000 §6). */
+/** A visitor is told what to do first (rules/transfer#list). */
 export function Visitor({ onClose }: { onClose: () => void }) {
   const logIn = () => {
     onClose();

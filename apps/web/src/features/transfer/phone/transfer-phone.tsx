@@ -19,7 +19,7 @@ interface TransferPhoneProps {
   login: (onLogin: () => void) => ReactNode;
 }
 
-/** Sends resources, photos and PDFs from a phone to the desktop of its account (spec-decision 30h). */
+/** Sends resources, photos and PDFs from a phone to the desktop of its account (rules/transfer#sending). */
 export function TransferPhone({ login }: TransferPhoneProps) {
   const { data, error, refetch, isFetching } = useGetTransferOptions();
   const [queue] = useState(createUploadQueue);

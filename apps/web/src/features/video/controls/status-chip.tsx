@@ -8,7 +8,10 @@ import styles from './status-chip.module.css';
 
 const SHOWN_MS = 8000;
 
-/** Says where it went on from the last visit, until the viewer closes it or has watched on for a while (spec-decision 21). */
+/**
+ * Says where it went on from the last visit, until the viewer closes it or has watched on for a while
+ * (rules/video#resume).
+ */
 export function ResumeChip() {
   const player = usePlayer();
   const resumedAt = usePlayerState((state) => state.resumedAt);

@@ -31,9 +31,9 @@ export interface PlayerState {
   /** Of the whole title, however much of it is open. */
   readonly duration: number;
   readonly watchAuth: WatchAuth;
-  /** Played to the end, or to the limit of the try-watch (spec-decision 20). */
+  /** Played to the end, or to the limit of the try-watch (rules/video#try-watch). */
   readonly finish: 'whole' | 'tryWatch' | null;
-  /** Where it went on from the last visit, until the viewer has taken note (spec-decision 21). */
+  /** Where it went on from the last visit, until the viewer has taken note (rules/video#resume). */
   readonly resumedAt: number | null;
   readonly definitions: readonly VideoDefinition[];
   /** The definition on the screen, which matters where it is chosen automatically. */

@@ -3,7 +3,7 @@ import type { Player } from './player.ts';
 
 /**
  * Hands over the viewer's second every 10 s while it plays, when it pauses, when the page hides and when the returned
- * function ends it (spec-decision 21). A second that was handed over already, or never played, is not repeated.
+ * function ends it (rules/video#positions). A second that was handed over already, or never played, is not repeated.
  */
 export function savePosition({ store }: Player, save: (seconds: number) => void): () => void {
   const stopped = new AbortController();

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { readCookie, writeCookie } from '../../../lib/cookies.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 
-/** A cookie, so that logging out does not forget what a viewer chose (spec-decision 11). */
+/** A cookie, so that logging out does not forget what a viewer chose (rules/video#settings). */
 const COOKIE = 'osteon_player';
 const ONE_YEAR = 365;
 
