@@ -114,9 +114,9 @@ async function findTitles(
   const ids = subjects.map((subject) => subject.split('/')[1] ?? '');
   const content = createCardService(deps, createPlayPositions(deps));
   const [cards, lives, doctors] = await Promise.all([
-    content.cards(ids, null),
-    createLiveService(deps).cardsById(ids),
-    createDoctorService(deps, { works: content }).cards(ids),
+    content.findCards(ids, null),
+    createLiveService(deps).findCardsById(ids),
+    createDoctorService(deps, { works: content }).findCards(ids),
   ]);
   return new Map([
     ...cards.map(({ resourceType, resourceId, title }) => [`${resourceType}/${resourceId}`, title] as const),

@@ -12,13 +12,13 @@ export function createCaseHandlers(repository: CaseRepository, content: ContentS
   return {
     async getCase({ id }, { session }) {
       const [[row], [card], tags] = await Promise.all([
-        repository.selectCase(id),
-        content.cards([id], session),
-        content.tagsOf(id),
+        repository.findCase(id),
+        content.findCards([id], session),
+        content.listTags(id),
       ]);
       if (!row || !card) throw new CallError('notFound');
       const { id: _id, sex, age, occupation, ...texts } = row;
-      const related = await content.related(card, RELATED, session);
+      const related = await content.listRelated(card, RELATED, session);
       return { ...texts, card, tags, patient: { sex, age, occupation }, related };
     },
   };

@@ -10,6 +10,6 @@ import { createCaseRepository } from './repository.ts';
 export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentService): Module<'getCase'> {
   return {
     handlers: createCaseHandlers(createCaseRepository(db), content),
-    pageCards: { '/caseTerminal': (query) => content.pageCard(queryId(query), ResourceType.case) },
+    pageCards: { '/caseTerminal': (query) => content.getPageCard(queryId(query), ResourceType.case) },
   };
 }

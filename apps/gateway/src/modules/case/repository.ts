@@ -7,6 +7,6 @@ export type CaseRepository = ReturnType<typeof createCaseRepository>;
 /** Reads cases. */
 export function createCaseRepository(db: Database) {
   return {
-    selectCase: (id: string) => db.select().from(clinicalCase).where(eq(clinicalCase.id, id)),
+    findCase: (id: string) => db.select().from(clinicalCase).where(eq(clinicalCase.id, id)),
   };
 }

@@ -17,9 +17,9 @@ export interface PositionSource {
 /** The cards of resources, for all modules that show them. */
 export interface CardService {
   /** The cards of rows, with the share of each video that the viewer has watched. */
-  present(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]>;
+  presentRows(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]>;
   /** The cards in the order of the ids; unknown ids are left out. */
-  cards(ids: readonly string[], viewer: Viewer): Promise<ResourceCard[]>;
+  findCards(ids: readonly string[], viewer: Viewer): Promise<ResourceCard[]>;
   /** The number of resources of each author; authors without any are left out. */
   countByAuthor(authorIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
@@ -27,17 +27,17 @@ export interface CardService {
 export function createCardService({ db }: Pick<AppContext, 'db'>, positions: PositionSource): CardService {
   const repository = createContentRepository(db);
 
-  async function present(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]> {
+  async function presentRows(rows: readonly CardRow[], viewer: Viewer): Promise<ResourceCard[]> {
     const ids = rows.map(({ resource }) => resource.id);
     const seconds = viewer ? await positions.findByVideos(viewer.customerId, ids) : new Map<string, number>();
     return rows.map((row) => presentCard(row, seconds.get(row.resource.id)));
   }
 
   return {
-    present,
+    presentRows,
 
-    async cards(ids, viewer) {
-      const cards = await present(await repository.selectCards([...new Set(ids)]), viewer);
+    async findCards(ids, viewer) {
+      const cards = await presentRows(await repository.findByIds([...new Set(ids)]), viewer);
       const byId = new Map(cards.map((card) => [card.resourceId, card]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

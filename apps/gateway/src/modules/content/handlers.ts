@@ -44,13 +44,13 @@ export function createContentHandlers({
       const decoded = decodeCursor(sort === 'latest' ? latestCursor : hottestCursor, cursor);
       const list = async (viewer: Viewer) => {
         const after = decoded && ([decoded[1], decoded[2]] as const);
-        const rows = await repository.selectList(filter, { sort, after, limit: pageSize + 1 });
+        const rows = await repository.listPage(filter, { sort, after, limit: pageSize + 1 });
         const page = cutPage(rows, pageSize, ({ resource: { id, publishedAt, viewCount } }) => [
           sort,
           sort === 'latest' ? publishedAt : viewCount,
           id,
         ]);
-        return { ...page, list: await service.present(page.list, viewer) };
+        return { ...page, list: await service.presentRows(page.list, viewer) };
       };
       return session ? list(session) : cachedLists(JSON.stringify([filter, sort, decoded, pageSize]), () => list(null));
     },
@@ -58,7 +58,7 @@ export function createContentHandlers({
     listSpecialties: ({ resourceType }) =>
       cachedSpecialties(String(resourceType), async () => {
         const [rows, counts] = await Promise.all([
-          repository.selectSpecialties(),
+          repository.listSpecialties(),
           repository.countBySpecialty(resourceType),
         ]);
         const countById = new Map(counts.map(({ specialtyId, count }) => [specialtyId, count]));
@@ -73,12 +73,12 @@ export function createContentHandlers({
 
     listTags: ({ specialtyId }) =>
       cachedTags(String(specialtyId), async () => {
-        const rows = await repository.selectTags(specialtyId);
+        const rows = await repository.listTags(specialtyId);
         return { list: rows.map(({ tag, count }) => ({ ...tag, count })) };
       }),
 
     async getTag({ id }) {
-      const [row] = await repository.selectTag(id);
+      const [row] = await repository.findTag(id);
       if (!row) throw new CallError('notFound');
       return { ...row.tag, count: row.count };
     },

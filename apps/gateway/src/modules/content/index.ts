@@ -16,6 +16,6 @@ export function createContent(
   return {
     service,
     handlers: createContentHandlers({ clock, repository, service }),
-    pageCards: { '/tagTerminal': (query) => service.tagPageCard(queryId(query)) },
+    pageCards: { '/tagTerminal': (query) => service.getTagPageCard(queryId(query)) },
   };
 }

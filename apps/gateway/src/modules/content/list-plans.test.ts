@@ -137,34 +137,34 @@ test.each(lists)('resources $name', async ({ filter, sort, after }) => {
 });
 
 test.each([{}, { specialtyId }, { letter: 'C' }, { specialtyId, letter: 'C' }])('terms %o', async (filter) => {
-  const { selectPage } = createDictionaryRepository(database.db);
-  await expectIndexed(selectPage(filter, null, 61), 'dictionary_term');
-  await expectIndexed(selectPage(filter, [9000, 'x7999'], 61), 'dictionary_term');
+  const { listPage } = createDictionaryRepository(database.db);
+  await expectIndexed(listPage(filter, null, 61), 'dictionary_term');
+  await expectIndexed(listPage(filter, [9000, 'x7999'], 61), 'dictionary_term');
 });
 
 test.each([{}, { specialtyId }, { industryLeader: true }, { specialtyId, industryLeader: true }])(
   'doctors %o',
   async (filter) => {
     const doctors = createDoctorRepository(database.db);
-    await expectIndexed(doctors.selectPage(filter, null, 37), 'doctor');
-    await expectIndexed(doctors.selectPage(filter, [9000, 'y8000'], 37), 'doctor');
+    await expectIndexed(doctors.listPage(filter, null, 37), 'doctor');
+    await expectIndexed(doctors.listPage(filter, [9000, 'y8000'], 37), 'doctor');
   },
 );
 
 test.each([undefined, specialtyId])('live events of %s', async (specialty) => {
-  const { selectComing, selectPast, selectRunning, selectAnnounced } = createLiveRepository(database.db);
-  for (const list of [selectComing, selectPast]) {
+  const { listComing, listPast, findRunning, listAnnounced } = createLiveRepository(database.db);
+  for (const list of [listComing, listPast]) {
     await expectIndexed(list(specialty, NOW, null, 21), 'live_event');
     await expectIndexed(list(specialty, NOW, [NOW + 3_600_000, 'z9'], 21), 'live_event');
   }
-  await expectIndexed(selectRunning(NOW), 'live_event');
-  await expectIndexed(selectAnnounced(NOW, 3), 'live_event');
+  await expectIndexed(findRunning(NOW), 'live_event');
+  await expectIndexed(listAnnounced(NOW, 3), 'live_event');
 });
 
 test.each([undefined, specialtyId])('products of %s', async (specialty) => {
   const products = createProductRepository(database.db);
-  await expectIndexed(products.selectPage(specialty, null, 25), 'product');
-  await expectIndexed(products.selectPage(specialty, [9000, 'w8000'], 25), 'product');
+  await expectIndexed(products.listPage(specialty, null, 25), 'product');
+  await expectIndexed(products.listPage(specialty, [9000, 'w8000'], 25), 'product');
 });
 
 test('the latest positions of an account', async () => {

@@ -2,7 +2,7 @@ import type { ResourceCard } from '@osteon/contract';
 import { presentAuthor, presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
 import type { CardRow } from './repository/select-cards.ts';
-import { getResourceLink } from './resource-link.ts';
+import { buildResourceLink } from './resource-link.ts';
 
 /** A resource's card; `seconds` is the viewer's position in the video, undefined if there is none. */
 export function presentCard(
@@ -27,7 +27,7 @@ export function presentCard(
     watched: getWatchedShare(seconds, durationSeconds),
     course: facts?.kind === 'course' ? facts.course : null,
     case: facts?.kind === 'case' ? facts.case : null,
-    pcLink: getResourceLink(resource),
+    pcLink: buildResourceLink(resource),
   };
 }
 

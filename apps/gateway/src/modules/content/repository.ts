@@ -21,11 +21,11 @@ export function createContentRepository(db: Database) {
       .$dynamic();
 
   return {
-    selectCards: (ids: readonly string[]) => selectCards(db).where(anyOf(resource.id, ids)),
+    findByIds: (ids: readonly string[]) => selectCards(db).where(anyOf(resource.id, ids)),
 
-    selectList: (filter: ListFilter, range: ListRange) => selectList(db, filter, range),
+    listPage: (filter: ListFilter, range: ListRange) => selectList(db, filter, range),
 
-    selectSpecialties: () =>
+    listSpecialties: () =>
       db
         .select({ specialty, picture })
         .from(specialty)
@@ -48,14 +48,14 @@ export function createContentRepository(db: Database) {
         .where(anyOf(resource.authorId, authorIds))
         .groupBy(resource.authorId),
 
-    selectTags: (specialtyId: string | undefined) =>
+    listTags: (specialtyId: string | undefined) =>
       selectTags()
         .where(specialtyId === undefined ? undefined : eq(tag.specialtyId, specialtyId))
         .orderBy(asc(tag.position)),
 
-    selectTag: (id: string) => selectTags().where(eq(tag.id, id)),
+    findTag: (id: string) => selectTags().where(eq(tag.id, id)),
 
-    selectTagsOfResource: (resourceId: string) =>
+    listTagsOfResource: (resourceId: string) =>
       db
         .select({ id: tag.id, name: tag.name })
         .from(resourceTag)
@@ -64,7 +64,7 @@ export function createContentRepository(db: Database) {
         .orderBy(asc(tag.position)),
 
     /** Ids of resources of these types that share tags with a resource, most shared first, then most viewed. */
-    selectSharingTags(id: string, types: readonly number[], limit: number) {
+    listSharingTags(id: string, types: readonly number[], limit: number) {
       const own = alias(resourceTag, 'own');
       return db
         .select({ id: resource.id })
@@ -78,7 +78,7 @@ export function createContentRepository(db: Database) {
     },
 
     /** Ids of the most viewed resources of a specialty. */
-    selectMostViewed: (specialtyId: string, types: readonly number[], limit: number) =>
+    listMostViewed: (specialtyId: string, types: readonly number[], limit: number) =>
       db
         .select({ id: resource.id })
         .from(resource)

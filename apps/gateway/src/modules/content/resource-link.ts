@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<number, string>> = {
 };
 
 /** The page of a resource in the portal (seed 000 §2; spec-decision 30b). */
-export function getResourceLink({ type, id }: { readonly type: number; readonly id: string }): string {
+export function buildResourceLink({ type, id }: { readonly type: number; readonly id: string }): string {
   const page = PAGES[type];
   if (page === undefined) throw new TypeError(`Resources of type ${type} have no page.`);
   return `${page}?id=${id}`;

@@ -19,22 +19,22 @@ export interface ContentDependencies {
 /** Resources for all modules that show them. */
 export interface ContentService extends CardService {
   /** The most viewed resources as a visitor sees them. */
-  hottest(filter: ListFilter, limit: number): Promise<ResourceCard[]>;
+  listHottest(filter: ListFilter, limit: number): Promise<ResourceCard[]>;
   /** Whether a resource of this type was published after a moment, in ms. */
   hasNewer(type: number, after: number): Promise<boolean>;
-  tagsOf(id: string): Promise<{ id: string; name: string }[]>;
+  listTags(id: string): Promise<{ id: string; name: string }[]>;
   /** Counts one view of a resource in `trx`. */
   addView(id: string, trx: Database): Promise<void>;
   /** Resources of these types that share tags with a resource, then the most viewed of its specialty. */
-  related(
+  listRelated(
     card: ResourceCard,
     page: { readonly types: readonly number[]; readonly limit: number },
     viewer: Viewer,
   ): Promise<ResourceCard[]>;
   /** The link preview of a resource; null if there is none of this id and type. */
-  pageCard(id: string | null, type: number): Promise<PageCard | null>;
+  getPageCard(id: string | null, type: number): Promise<PageCard | null>;
   /** The link preview of a tag; null if there is none of this id. */
-  tagPageCard(id: string | null): Promise<PageCard | null>;
+  getTagPageCard(id: string | null): Promise<PageCard | null>;
 }
 
 export function createContentService(
@@ -47,36 +47,36 @@ export function createContentService(
   return {
     ...cardService,
 
-    hottest: async (filter, limit) =>
-      cardService.present(await repository.selectList(filter, { sort: 'hottest', after: null, limit }), null),
+    listHottest: async (filter, limit) =>
+      cardService.presentRows(await repository.listPage(filter, { sort: 'hottest', after: null, limit }), null),
 
     hasNewer: (type, after) => repository.hasNewer(type, after),
 
-    tagsOf: async (id) => repository.selectTagsOfResource(id),
+    listTags: async (id) => repository.listTagsOfResource(id),
 
     async addView(id, trx) {
       const viewed = await repository.addView(id, trx);
       if (viewed) await updatePopularity(trx, viewed);
     },
 
-    async related({ resourceId, specialty }, { types, limit }, viewer) {
+    async listRelated({ resourceId, specialty }, { types, limit }, viewer) {
       const [sharing, viewed] = await Promise.all([
-        repository.selectSharingTags(resourceId, types, limit),
-        repository.selectMostViewed(specialty.id, types, limit + 1),
+        repository.listSharingTags(resourceId, types, limit),
+        repository.listMostViewed(specialty.id, types, limit + 1),
       ]);
       const ids = new Set([...sharing, ...viewed].map(({ id }) => id));
       ids.delete(resourceId);
-      return cardService.cards([...ids].slice(0, limit), viewer);
+      return cardService.findCards([...ids].slice(0, limit), viewer);
     },
 
-    async pageCard(id, type) {
-      const [card] = id === null ? [] : await cardService.cards([id], null);
+    async getPageCard(id, type) {
+      const [card] = id === null ? [] : await cardService.findCards([id], null);
       if (card?.resourceType !== type) return null;
       return { title: card.title, description: card.summary, image: card.picture.url, type: 'article' };
     },
 
-    async tagPageCard(id) {
-      const [row] = id === null ? [] : await repository.selectTag(id);
+    async getTagPageCard(id) {
+      const [row] = id === null ? [] : await repository.findTag(id);
       return row ? { title: row.tag.name, description: row.tag.name, image: null } : null;
     },
   };

@@ -14,6 +14,6 @@ export function createCourse(
 ): Module<'getCourse'> {
   return {
     handlers: createCourseHandlers(createCourseRepository(db), services),
-    pageCards: { '/courseTerminal': (query) => services.content.pageCard(queryId(query), ResourceType.course) },
+    pageCards: { '/courseTerminal': (query) => services.content.getPageCard(queryId(query), ResourceType.course) },
   };
 }

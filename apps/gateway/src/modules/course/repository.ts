@@ -8,9 +8,9 @@ export type CourseRepository = ReturnType<typeof createCourseRepository>;
 /** Reads courses with lecturers and lessons. */
 export function createCourseRepository(db: Database) {
   return {
-    selectCourse: (id: string) => db.select().from(course).where(eq(course.id, id)),
+    findCourse: (id: string) => db.select().from(course).where(eq(course.id, id)),
 
-    selectLecturers: (id: string) =>
+    listLecturers: (id: string) =>
       db
         .select({ id: courseLecturer.doctorId })
         .from(courseLecturer)
@@ -18,7 +18,7 @@ export function createCourseRepository(db: Database) {
         .orderBy(asc(courseLecturer.position)),
 
     /** The lessons with their resources; a test has none. */
-    selectLessons: (id: string) =>
+    listLessons: (id: string) =>
       db
         .select({ lesson: courseLesson, resource: { id: resource.id, type: resource.type, titleEn: resource.titleEn } })
         .from(courseLesson)

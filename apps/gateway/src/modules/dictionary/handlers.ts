@@ -14,24 +14,24 @@ const termCursor = z.tuple([cursorNumber, cursorId]);
 /** Answers the calls of the dictionary. */
 export function createDictionaryHandlers(
   repository: DictionaryRepository,
-  content: Pick<ContentService, 'cards'>,
+  content: Pick<ContentService, 'findCards'>,
 ): Handlers<DictionaryCalls> {
   return {
     async listTerms({ specialtyId, letter, cursor, pageSize }) {
       const after = decodeCursor(termCursor, cursor);
-      const rows = await repository.selectPage({ specialtyId, letter }, after, pageSize + 1);
+      const rows = await repository.listPage({ specialtyId, letter }, after, pageSize + 1);
       return cutPage(rows, pageSize, ({ position, id }) => [position, id]);
     },
 
-    listFeaturedTerms: async () => ({ list: await repository.selectFeatured() }),
+    listFeaturedTerms: async () => ({ list: await repository.listFeatured() }),
 
     async getTerm({ id }) {
-      const [[row], resourceIds] = await Promise.all([repository.selectTerm(id), repository.selectResourceIds(id)]);
+      const [[row], resourceIds] = await Promise.all([repository.findTerm(id), repository.listResourceIds(id)]);
       if (!row) throw new CallError('notFound');
       const { relatedIds, position: _position, featured: _featured, ...term } = row.term;
       const [related, resources] = await Promise.all([
-        repository.selectTerms(relatedIds),
-        content.cards(
+        repository.findTerms(relatedIds),
+        content.findCards(
           resourceIds.map((each) => each.id),
           null,
         ),

@@ -16,6 +16,6 @@ export function createDictionary(
   return {
     service,
     handlers: createDictionaryHandlers(createDictionaryRepository(db), content),
-    pageCards: { '/dictionaryTerminal': (query) => service.pageCard(queryId(query)) },
+    pageCards: { '/dictionaryTerminal': (query) => service.getPageCard(queryId(query)) },
   };
 }

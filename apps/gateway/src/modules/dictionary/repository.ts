@@ -25,7 +25,7 @@ export function createDictionaryRepository(db: Database) {
   const { position, id, letter, specialtyId } = dictionaryTerm;
 
   return {
-    selectPage: (
+    listPage: (
       filter: { specialtyId?: string | undefined; letter?: string | undefined },
       after: TermCursor | null,
       limit: number,
@@ -44,24 +44,24 @@ export function createDictionaryRepository(db: Database) {
         .limit(limit),
 
     /** The terms of the official page, in their order. */
-    selectFeatured: () =>
+    listFeatured: () =>
       db
         .select(listColumns)
         .from(dictionaryTerm)
         .where(isNotNull(dictionaryTerm.featured))
         .orderBy(asc(dictionaryTerm.featured)),
 
-    selectTerm: (termId: string) =>
+    findTerm: (termId: string) =>
       db
         .select({ term: dictionaryTerm, specialty })
         .from(dictionaryTerm)
         .innerJoin(specialty, eq(specialty.id, specialtyId))
         .where(eq(id, termId)),
 
-    selectTerms: (ids: readonly string[]) => db.select(listColumns).from(dictionaryTerm).where(anyOf(id, ids)),
+    findTerms: (ids: readonly string[]) => db.select(listColumns).from(dictionaryTerm).where(anyOf(id, ids)),
 
     /** The resources of a term, best first. */
-    selectResourceIds: (termId: string) =>
+    listResourceIds: (termId: string) =>
       db
         .select({ id: dictionaryTermResource.resourceId })
         .from(dictionaryTermResource)

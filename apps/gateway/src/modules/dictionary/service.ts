@@ -15,9 +15,9 @@ export interface BriefTerm {
 /** Terms for all modules that show them. */
 export interface DictionaryService {
   /** A term with a few related ones; null if there is none of this id. */
-  brief(id: string): Promise<BriefTerm | null>;
+  findBriefTerm(id: string): Promise<BriefTerm | null>;
   /** The link preview of a term; null if there is none of this id. */
-  pageCard(id: string | null): Promise<PageCard | null>;
+  getPageCard(id: string | null): Promise<PageCard | null>;
 }
 
 /** Related terms of a brief term. */
@@ -26,11 +26,11 @@ const RELATED_MAX = 4;
 export function createDictionaryService({ db }: Pick<AppContext, 'db'>): DictionaryService {
   const repository = createDictionaryRepository(db);
   return {
-    async brief(termId) {
-      const [row] = await repository.selectTerm(termId);
+    async findBriefTerm(termId) {
+      const [row] = await repository.findTerm(termId);
       if (!row) return null;
       const { id, term, en, abbreviation, definition, relatedIds } = row.term;
-      const related = await repository.selectTerms(relatedIds.slice(0, RELATED_MAX));
+      const related = await repository.findTerms(relatedIds.slice(0, RELATED_MAX));
       return {
         id,
         term,
@@ -41,8 +41,8 @@ export function createDictionaryService({ db }: Pick<AppContext, 'db'>): Diction
       };
     },
 
-    async pageCard(termId) {
-      const [row] = termId === null ? [] : await repository.selectTerm(termId);
+    async getPageCard(termId) {
+      const [row] = termId === null ? [] : await repository.findTerm(termId);
       return row ? { title: row.term.term, description: row.term.definition, image: null, type: 'article' } : null;
     },
   };

@@ -25,24 +25,24 @@ export function createDoctorHandlers({
         specialtyId,
         industryLeader: industryLeader === undefined ? undefined : industryLeader === 'true',
       };
-      const rows = await repository.selectPage(filter, decodeCursor(doctorCursor, cursor), pageSize + 1);
+      const rows = await repository.listPage(filter, decodeCursor(doctorCursor, cursor), pageSize + 1);
       const page = cutPage(rows, pageSize, ({ doctor }) => [doctor.position, doctor.id]);
-      return { ...page, list: await service.present(page.list) };
+      return { ...page, list: await service.presentRows(page.list) };
     },
 
     async getDoctor({ id }) {
-      const rows = await repository.selectByIds([id]);
+      const rows = await repository.findByIds([id]);
       const [row] = rows;
-      const [card] = await service.present(rows);
+      const [card] = await service.presentRows(rows);
       if (!row || !card) throw new CallError('notFound');
       const { gender, introduction, honours } = row.doctor;
       return { ...card, gender, introduction, honours };
     },
 
     async listDepartments({ specialtyId }) {
-      const departments = await repository.selectDepartments(specialtyId);
-      const members = await repository.selectMembers(departments.map(({ department }) => department.id));
-      const doctors = await service.cardsById([
+      const departments = await repository.listDepartments(specialtyId);
+      const members = await repository.listMembers(departments.map(({ department }) => department.id));
+      const doctors = await service.findCardsById([
         ...departments.map(({ department }) => department.leaderId),
         ...members.map(({ doctorId }) => doctorId),
       ]);

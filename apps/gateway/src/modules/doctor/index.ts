@@ -15,6 +15,6 @@ export function createDoctor(
   return {
     service,
     handlers: createDoctorHandlers({ repository: createDoctorRepository(db), service }),
-    pageCards: { '/doctorHome': (query) => service.pageCard(queryId(query)) },
+    pageCards: { '/doctorHome': (query) => service.getPageCard(queryId(query)) },
   };
 }

@@ -19,9 +19,9 @@ export function createDoctorRepository(db: Database) {
       .$dynamic();
 
   return {
-    selectByIds: (ids: readonly string[]) => selectDoctors().where(anyOf(doctor.id, ids)),
+    findByIds: (ids: readonly string[]) => selectDoctors().where(anyOf(doctor.id, ids)),
 
-    selectPage(
+    listPage(
       filter: { specialtyId?: string | undefined; industryLeader?: boolean | undefined },
       after: DoctorCursor | null,
       limit: number,
@@ -37,9 +37,9 @@ export function createDoctorRepository(db: Database) {
         .limit(limit);
     },
 
-    selectSpecialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
+    listSpecialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
 
-    selectDepartments: (specialtyId: string | undefined) =>
+    listDepartments: (specialtyId: string | undefined) =>
       db
         .select({ department, hospital })
         .from(department)
@@ -47,7 +47,7 @@ export function createDoctorRepository(db: Database) {
         .where(specialtyId === undefined ? undefined : eq(department.specialtyId, specialtyId))
         .orderBy(asc(department.position)),
 
-    selectMembers: (departmentIds: readonly string[]) =>
+    listMembers: (departmentIds: readonly string[]) =>
       db
         .select()
         .from(departmentMember)
@@ -57,4 +57,4 @@ export function createDoctorRepository(db: Database) {
 }
 
 /** A doctor with specialty and hospital. */
-export type DoctorRow = Awaited<ReturnType<DoctorRepository['selectByIds']>>[number];
+export type DoctorRow = Awaited<ReturnType<DoctorRepository['findByIds']>>[number];

@@ -15,44 +15,44 @@ export interface DoctorDependencies {
 /** Doctors for all modules that show them. */
 export interface DoctorService {
   /** The cards of rows, with the number of each doctor's resources. */
-  present(rows: readonly DoctorRow[]): Promise<DoctorCard[]>;
+  presentRows(rows: readonly DoctorRow[]): Promise<DoctorCard[]>;
   /** The cards by id; unknown ids are left out. */
-  cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>>;
+  findCardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>>;
   /** The cards in the order of the ids; unknown ids are left out. */
-  cards(ids: readonly string[]): Promise<DoctorCard[]>;
+  findCards(ids: readonly string[]): Promise<DoctorCard[]>;
   /** All specialties by position. */
-  specialties(): Promise<Specialty[]>;
+  listSpecialties(): Promise<Specialty[]>;
   /** The link preview of a doctor; null if there is none of this id. */
-  pageCard(id: string | null): Promise<PageCard | null>;
+  getPageCard(id: string | null): Promise<PageCard | null>;
 }
 
 export function createDoctorService({ db }: Pick<AppContext, 'db'>, { works }: DoctorDependencies): DoctorService {
   const repository = createDoctorRepository(db);
 
-  async function present(rows: readonly DoctorRow[]): Promise<DoctorCard[]> {
+  async function presentRows(rows: readonly DoctorRow[]): Promise<DoctorCard[]> {
     if (rows.length === 0) return [];
     const counts = await works.countByAuthor(rows.map(({ doctor }) => doctor.id));
     return rows.map((row) => presentDoctor(row, counts.get(row.doctor.id) ?? 0));
   }
 
-  async function cardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>> {
-    const cards = await present(await repository.selectByIds([...new Set(ids)]));
+  async function findCardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>> {
+    const cards = await presentRows(await repository.findByIds([...new Set(ids)]));
     return new Map(cards.map((card) => [card.id, card]));
   }
 
   return {
-    present,
-    cardsById,
+    presentRows,
+    findCardsById,
 
-    async cards(ids) {
-      const byId = await cardsById(ids);
+    async findCards(ids) {
+      const byId = await findCardsById(ids);
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    specialties: async () => (await repository.selectSpecialties()).map(presentSpecialty),
+    listSpecialties: async () => (await repository.listSpecialties()).map(presentSpecialty),
 
-    async pageCard(id) {
-      const [row] = id === null ? [] : await repository.selectByIds([id]);
+    async getPageCard(id) {
+      const [row] = id === null ? [] : await repository.findByIds([id]);
       if (!row) return null;
       const { name, title, introduction } = row.doctor;
       return { title: `${name} ${title}`, description: introduction, image: null, type: 'profile' };

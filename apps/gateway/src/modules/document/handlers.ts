@@ -14,16 +14,19 @@ const RELATED = {
 /** Answers the calls of library documents. */
 export function createDocumentHandlers(
   repository: DocumentRepository,
-  { content, doctors }: { content: Pick<ContentService, 'cards' | 'related'>; doctors: Pick<DoctorService, 'cards'> },
+  {
+    content,
+    doctors,
+  }: { content: Pick<ContentService, 'findCards' | 'listRelated'>; doctors: Pick<DoctorService, 'findCards'> },
 ): Handlers<'getDocument'> {
   return {
     async getDocument({ id }, { session }) {
-      const [[document], [card]] = await Promise.all([repository.selectDocument(id), content.cards([id], session)]);
+      const [[document], [card]] = await Promise.all([repository.findDocument(id), content.findCards([id], session)]);
       if (!document || !card) throw new CallError('notFound');
       const { kind, evidenceDate, sections, references } = document;
       const [[reviewer], related] = await Promise.all([
-        doctors.cards([document.reviewerId]),
-        content.related(card, RELATED, session),
+        doctors.findCards([document.reviewerId]),
+        content.listRelated(card, RELATED, session),
       ]);
       return { card, kind, evidenceDate, reviewer: reviewer ?? null, sections, references, related };
     },

@@ -14,6 +14,6 @@ export function createDocument(
 ): Module<'getDocument'> {
   return {
     handlers: createDocumentHandlers(createDocumentRepository(db), services),
-    pageCards: { '/docTerminal': (query) => services.content.pageCard(queryId(query), ResourceType.document) },
+    pageCards: { '/docTerminal': (query) => services.content.getPageCard(queryId(query), ResourceType.document) },
   };
 }

@@ -7,6 +7,6 @@ export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
 /** Reads library documents. */
 export function createDocumentRepository(db: Database) {
   return {
-    selectDocument: (id: string) => db.select().from(document).where(eq(document.id, id)),
+    findDocument: (id: string) => db.select().from(document).where(eq(document.id, id)),
   };
 }

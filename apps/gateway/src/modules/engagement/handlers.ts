@@ -12,7 +12,7 @@ export function createEngagementHandlers(clock: Clock, repository: FollowReposit
   return {
     async listFollowing({ pageNum, pageSize, refTypeList }, { session }) {
       const range = { now: clock.now(), limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
-      const rows = await repository.selectPage(session.customerId, refTypeList, range);
+      const rows = await repository.listPage(session.customerId, refTypeList, range);
       const list = rows.slice(0, pageSize).flatMap((row) => presentFollowed(row) ?? []);
       return { list, hasMore: rows.length > pageSize };
     },

@@ -40,7 +40,7 @@ export function createFollowRepository(db: Database) {
 
   return {
     /** A page of follows of these types, last followed first. */
-    selectPage: (
+    listPage: (
       accountId: string,
       refTypes: readonly number[],
       { now, limit, offset }: { now: number; limit: number; offset: number },
@@ -80,4 +80,4 @@ export function createFollowRepository(db: Database) {
 }
 
 /** A followed doctor or association. */
-export type FollowedRow = Awaited<ReturnType<FollowRepository['selectPage']>>[number];
+export type FollowedRow = Awaited<ReturnType<FollowRepository['listPage']>>[number];

@@ -10,7 +10,7 @@ export type HomeRepository = ReturnType<typeof createHomeRepository>;
 /** Reads the editors' content of the home page. */
 export function createHomeRepository(db: Database) {
   return {
-    selectBanners: () =>
+    listBanners: () =>
       db
         .select({ banner: homeBanner, picture, resource: { id: resource.id, type: resource.type } })
         .from(homeBanner)
@@ -18,13 +18,13 @@ export function createHomeRepository(db: Database) {
         .leftJoin(resource, eq(resource.id, homeBanner.resourceId))
         .orderBy(asc(homeBanner.position)),
 
-    selectPicks: () => db.select().from(homePick).orderBy(asc(homePick.place), asc(homePick.position)),
+    listPicks: () => db.select().from(homePick).orderBy(asc(homePick.place), asc(homePick.position)),
 
-    selectSections: () => db.select().from(homeSection).orderBy(asc(homeSection.position)),
+    listSections: () => db.select().from(homeSection).orderBy(asc(homeSection.position)),
 
-    selectSectionItems: () =>
+    listSectionItems: () =>
       db.select().from(homeSectionItem).orderBy(asc(homeSectionItem.section), asc(homeSectionItem.position)),
 
-    selectSpecialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
+    listSpecialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
   };
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { getWatchedShare } from '../content/presenter.ts';
-import { getResourceLink } from '../content/resource-link.ts';
+import { buildResourceLink } from '../content/resource-link.ts';
 import type { ContentService } from '../content/service.ts';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import type { DoctorService } from '../doctor/service.ts';
@@ -45,13 +45,13 @@ export function createHomeService(
   const cached = createTtlCache<Home>(clock, HOME_CACHE);
 
   async function loadBanners(): Promise<Home['banners']> {
-    const rows = await repository.selectBanners();
+    const rows = await repository.listBanners();
     return rows.map(({ banner, picture, resource }) => ({
       title: banner.title,
       subtitle: banner.subtitle,
       picture: presentPicture(picture),
       pcLink: resource
-        ? getResourceLink(resource)
+        ? buildResourceLink(resource)
         : banner.collectionId !== null
           ? buildCollectionLink(banner.collectionId)
           : `/doctorHome?id=${banner.doctorId}`,
@@ -59,25 +59,26 @@ export function createHomeService(
   }
 
   async function loadSections(): Promise<Home['sections']> {
-    const [sections, items] = await Promise.all([repository.selectSections(), repository.selectSectionItems()]);
+    const [sections, items] = await Promise.all([repository.listSections(), repository.listSectionItems()]);
     return Promise.all(
       sections.map(async ({ position, kind, title, pcLink }): Promise<Home['sections'][number]> => {
         const ofSection = items.filter(({ section }) => section === position);
         const getIds = (key: 'resourceId' | 'collectionId' | 'doctorId') =>
           ofSection.flatMap((item) => item[key] ?? []);
-        if (kind === 'resources') return { kind, title, pcLink, list: await content.cards(getIds('resourceId'), null) };
+        if (kind === 'resources')
+          return { kind, title, pcLink, list: await content.findCards(getIds('resourceId'), null) };
         if (kind === 'collections') {
           return { kind, title, pcLink, list: await videos.listCollectionCards(getIds('collectionId')) };
         }
-        return { kind, title, pcLink, list: await doctors.cards(getIds('doctorId')) };
+        return { kind, title, pcLink, list: await doctors.findCards(getIds('doctorId')) };
       }),
     );
   }
 
   async function loadPicks(): Promise<Pick<Home, 'recommended' | 'cases'>> {
-    const picks = await repository.selectPicks();
+    const picks = await repository.listPicks();
     const getCards = (place: 'recommended' | 'cases') =>
-      content.cards(
+      content.findCards(
         picks.filter((pick) => pick.place === place).map(({ resourceId }) => resourceId),
         null,
       );
@@ -89,11 +90,11 @@ export function createHomeService(
     const [picks, parts] = await Promise.all([
       loadPicks(),
       Promise.all([
-        lives.lead(),
-        lives.upcoming(UPCOMING_MAX),
+        lives.getLead(),
+        lives.listUpcoming(UPCOMING_MAX),
         loadBanners(),
-        repository.selectSpecialties(),
-        content.hottest({ resourceType: ResourceType.video }, HOTTEST_MAX),
+        repository.listSpecialties(),
+        content.listHottest({ resourceType: ResourceType.video }, HOTTEST_MAX),
         loadSections(),
       ]),
     ]);

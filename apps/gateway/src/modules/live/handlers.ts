@@ -24,31 +24,31 @@ export function createLiveHandlers({
   readonly clock: Clock;
   readonly repository: LiveRepository;
   readonly service: LiveService;
-  readonly doctors: Pick<DoctorService, 'cardsById'>;
+  readonly doctors: Pick<DoctorService, 'findCardsById'>;
 }): Handlers<LiveCalls> {
   return {
     async listLives({ when, specialtyId, cursor, pageSize }) {
       const decoded = decodeCursor(when === 'coming' ? comingCursor : pastCursor, cursor);
       const after = decoded && ([decoded[1], decoded[2]] as const);
-      const select = when === 'coming' ? repository.selectComing : repository.selectPast;
+      const select = when === 'coming' ? repository.listComing : repository.listPast;
       const rows = await select(specialtyId, clock.now(), after, pageSize + 1);
       const page = cutPage(rows, pageSize, ({ event: { id, planBeginAt, planEndAt } }) => [
         when,
         when === 'coming' ? planBeginAt : planEndAt,
         id,
       ]);
-      return { ...page, list: await service.present(page.list) };
+      return { ...page, list: await service.presentRows(page.list) };
     },
 
     async getActivityDetail({ activityId, pageSize }) {
-      const [row] = await repository.selectEvent(activityId);
+      const [row] = await repository.findEvent(activityId);
       if (!row) throw new CallError('notFound');
       const { agenda, planBeginAt, authorizeType, introduce } = row.event;
       const speakerIds = agenda.flatMap(({ items }) => items.map(({ lecturerId }) => lecturerId));
       const [[card], speakers, past] = await Promise.all([
-        service.present([row]),
-        doctors.cardsById(speakerIds),
-        repository.selectPast(undefined, clock.now(), null, pageSize + 1),
+        service.presentRows([row]),
+        doctors.findCardsById(speakerIds),
+        repository.listPast(undefined, clock.now(), null, pageSize + 1),
       ]);
       if (!card) throw new CallError('notFound');
       const others = past.filter(({ event }) => event.id !== activityId).slice(0, pageSize);
@@ -59,7 +59,7 @@ export function createLiveHandlers({
           introduce,
           agenda: presentAgenda(agenda, planBeginAt, (id) => speakers.get(id)?.name),
         },
-        historyRecommendedList: await service.present(others),
+        historyRecommendedList: await service.presentRows(others),
       };
     },
   };

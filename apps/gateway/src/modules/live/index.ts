@@ -17,8 +17,8 @@ export function createLive(
     service,
     handlers: createLiveHandlers({ clock, repository: createLiveRepository(db), service, doctors }),
     pageCards: {
-      '/liveDetail': (query) => service.pageCard(queryId(query, 'activityId')),
-      '/meetingDetail': (query) => service.pageCard(queryId(query, 'liveMeetingUuid')),
+      '/liveDetail': (query) => service.getPageCard(queryId(query, 'activityId')),
+      '/meetingDetail': (query) => service.getPageCard(queryId(query, 'liveMeetingUuid')),
     },
   };
 }

@@ -32,13 +32,13 @@ export function createLiveRepository(db: Database) {
     and(hasStatus([LiveStatus.living, LiveStatus.pause]), gt(planEndAt, now), gt(planBeginAt, now - LONGEST_MS));
 
   return {
-    selectEvent: (eventId: string) => selectEvents().where(and(eq(id, eventId), hasStatus(PUBLIC_STATUSES))),
+    findEvent: (eventId: string) => selectEvents().where(and(eq(id, eventId), hasStatus(PUBLIC_STATUSES))),
 
     /** The public ones of these events. */
-    selectByIds: (ids: readonly string[]) => selectEvents().where(and(anyOf(id, ids), hasStatus(PUBLIC_STATUSES))),
+    findByIds: (ids: readonly string[]) => selectEvents().where(and(anyOf(id, ids), hasStatus(PUBLIC_STATUSES))),
 
     /** Running and upcoming events by their begin. */
-    selectComing: (specialty: string | undefined, now: number, after: LiveCursor | null, limit: number) =>
+    listComing: (specialty: string | undefined, now: number, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
           and(
@@ -52,7 +52,7 @@ export function createLiveRepository(db: Database) {
         .limit(limit),
 
     /** Events that are over, the last ended first. */
-    selectPast: (specialty: string | undefined, now: number, after: LiveCursor | null, limit: number) =>
+    listPast: (specialty: string | undefined, now: number, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
           and(
@@ -66,7 +66,7 @@ export function createLiveRepository(db: Database) {
         .limit(limit),
 
     /** The running event that began first. */
-    selectRunning: (now: number) => selectEvents().where(isOnAir(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
+    findRunning: (now: number) => selectEvents().where(isOnAir(now)).orderBy(asc(planBeginAt), asc(id)).limit(1),
 
     async countOnAir(now: number): Promise<number> {
       const [row] = await db.select({ count: count() }).from(liveEvent).where(isOnAir(now));
@@ -74,13 +74,13 @@ export function createLiveRepository(db: Database) {
     },
 
     /** Announced events that have not begun, the next first. */
-    selectAnnounced: (now: number, limit: number) =>
+    listAnnounced: (now: number, limit: number) =>
       selectEvents()
         .where(and(eq(status, LiveStatus.advertise), gt(planBeginAt, now)))
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
-    selectLecturers: (liveIds: readonly string[]) =>
+    listLecturers: (liveIds: readonly string[]) =>
       db
         .select({
           liveId: liveLecturer.liveId,
@@ -98,4 +98,4 @@ export function createLiveRepository(db: Database) {
 }
 
 /** An event with specialty and picture. */
-export type LiveRow = Awaited<ReturnType<LiveRepository['selectEvent']>>[number];
+export type LiveRow = Awaited<ReturnType<LiveRepository['findEvent']>>[number];

@@ -6,12 +6,12 @@ import type { OrganizationRepository } from './repository.ts';
 /** Answers the calls of associations. */
 export function createOrganizationHandlers(
   repository: OrganizationRepository,
-  doctors: Pick<DoctorService, 'cardsById'>,
+  doctors: Pick<DoctorService, 'findCardsById'>,
 ): Handlers<'listOrganizations'> {
   return {
     async listOrganizations() {
-      const rows = await repository.selectOrganizations();
-      const cards = await doctors.cardsById(rows.flatMap(listDoctorIds));
+      const rows = await repository.listOrganizations();
+      const cards = await doctors.findCardsById(rows.flatMap(listDoctorIds));
       return { list: rows.map((row) => presentOrganization(row, cards)) };
     },
   };

@@ -7,6 +7,6 @@ export type OrganizationRepository = ReturnType<typeof createOrganizationReposit
 /** Reads associations. */
 export function createOrganizationRepository(db: Database) {
   return {
-    selectOrganizations: () => db.select().from(organization).orderBy(asc(organization.position)),
+    listOrganizations: () => db.select().from(organization).orderBy(asc(organization.position)),
   };
 }

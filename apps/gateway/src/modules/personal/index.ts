@@ -29,14 +29,14 @@ export function createPersonal({
         const profile = await profiles.get(context.session.customerId);
         if (nameFixed(profile) && name !== profile.name) throw new CallError('notAllowed');
         if (name !== '' && validateCertificationName(name) !== null) throw new CallError('badInput');
-        const known = specialtyId === '' || (await doctors.specialties()).some(({ id }) => id === specialtyId);
+        const known = specialtyId === '' || (await doctors.listSpecialties()).some(({ id }) => id === specialtyId);
         if (!known) throw new CallError('badInput');
         await profiles.update(profile.id, { name, medicalTitle, company, specialtyId });
         return {};
       },
 
       async getAuthMajor() {
-        const specialties = await doctors.specialties();
+        const specialties = await doctors.listSpecialties();
         return {
           list: specialties.map(({ id, name, nameEn }) => ({ id, propertyName: name, propertyEnName: nameEn })),
         };

@@ -11,7 +11,7 @@ const productCursor = z.tuple([cursorNumber, cursorId]);
 export function createProductHandlers(repository: ProductRepository): Handlers<'listProducts'> {
   return {
     async listProducts({ specialtyId, cursor, pageSize }) {
-      const rows = await repository.selectPage(specialtyId, decodeCursor(productCursor, cursor), pageSize + 1);
+      const rows = await repository.listPage(specialtyId, decodeCursor(productCursor, cursor), pageSize + 1);
       const page = cutPage(rows, pageSize, ({ product }) => [product.position, product.id]);
       return {
         ...page,

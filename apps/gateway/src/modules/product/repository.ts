@@ -21,9 +21,9 @@ export function createProductRepository(db: Database) {
       .$dynamic();
 
   return {
-    selectByIds: (ids: readonly string[]) => selectProducts().where(anyOf(product.id, ids)),
+    findByIds: (ids: readonly string[]) => selectProducts().where(anyOf(product.id, ids)),
 
-    selectPage: (specialtyId: string | undefined, after: ProductCursor | null, limit: number) =>
+    listPage: (specialtyId: string | undefined, after: ProductCursor | null, limit: number) =>
       selectProducts()
         .where(
           and(

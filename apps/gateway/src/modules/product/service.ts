@@ -7,14 +7,14 @@ import { createProductRepository } from './repository.ts';
 /** Products for all modules that show them. */
 export interface ProductService {
   /** The cards by id; unknown ids are left out. */
-  cardsById(ids: readonly string[]): Promise<Map<string, ProductCard>>;
+  findCardsById(ids: readonly string[]): Promise<Map<string, ProductCard>>;
 }
 
 export function createProductService({ db }: Pick<AppContext, 'db'>): ProductService {
   const repository = createProductRepository(db);
   return {
-    async cardsById(ids) {
-      const rows = ids.length > 0 ? await repository.selectByIds(ids) : [];
+    async findCardsById(ids) {
+      const rows = ids.length > 0 ? await repository.findByIds(ids) : [];
       return new Map(
         rows.map(({ product: { id, name, company, category }, specialty, picture }) => [
           id,

@@ -13,7 +13,7 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
 import type { SearchRepository } from './repository.ts';
-import { getResultLink } from './results/result-link.ts';
+import { buildResultLink } from './results/result-link.ts';
 import type { SearchService } from './results/search-service.ts';
 import type { SuggestionService } from './suggestions/suggestion-service.ts';
 
@@ -68,16 +68,16 @@ export function createSearchHandlers(
     },
 
     async listHotSearches() {
-      return { preList: await repository.hotSearches(HOT_SEARCH_MAX), bigDataList: [] };
+      return { preList: await repository.listHotSearches(HOT_SEARCH_MAX), bigDataList: [] };
     },
 
     async listJumpWords() {
-      return { dataList: await repository.jumpWords() };
+      return { dataList: await repository.listJumpWords() };
     },
 
     async getResourceJumpInfo({ resourceType, resourceId }) {
       if (!(await repository.hasEntry(resourceType, resourceId))) throw new CallError('notFound');
-      return { comboActionJump: { comboActionJumpV3: { pcLink: getResultLink(resourceType, resourceId) } } };
+      return { comboActionJump: { comboActionJumpV3: { pcLink: buildResultLink(resourceType, resourceId) } } };
     },
   };
 }

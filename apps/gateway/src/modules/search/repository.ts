@@ -16,14 +16,14 @@ export function createSearchRepository(db: Database) {
   return {
     hasMatches: (tsQuery: string, atLeast?: number) => hasMatches(db, tsQuery, atLeast),
 
-    selectMatches: (criteria: SearchCriteria, range: PageRange) => selectMatches(db, criteria, range),
+    findMatches: (criteria: SearchCriteria, range: PageRange) => selectMatches(db, criteria, range),
 
-    selectMatchCounts: (criteria: SearchCriteria) => selectMatchCounts(db, criteria),
+    countMatches: (criteria: SearchCriteria) => selectMatchCounts(db, criteria),
 
-    selectTitleMatches: (tsQuery: string, limit: number) => selectTitleMatches(db, tsQuery, limit),
+    findTitleMatches: (tsQuery: string, limit: number) => selectTitleMatches(db, tsQuery, limit),
 
     /** The texts of entries, in any order. */
-    selectEntries(wanted: readonly { readonly resourceType: number; readonly resourceId: string }[]) {
+    findEntries(wanted: readonly { readonly resourceType: number; readonly resourceId: string }[]) {
       const { resourceType, resourceId, title, titleEn, summary, parts } = searchEntry;
       return db
         .select({ resourceType, resourceId, title, titleEn, summary, parts })
@@ -49,12 +49,12 @@ export function createSearchRepository(db: Database) {
 
     loadVocabulary: async (): Promise<Vocabulary> => createVocabulary(await db.select().from(searchWord)),
 
-    hotSearches(limit: number) {
+    listHotSearches(limit: number) {
       const { searchKey, recommendType } = hotSearch;
       return db.select({ searchKey, recommendType }).from(hotSearch).orderBy(asc(hotSearch.position)).limit(limit);
     },
 
-    jumpWords: () =>
+    listJumpWords: () =>
       db
         .select({ jumpWord: jumpWord.jumpWord, pcLink: jumpWord.pcLink })
         .from(jumpWord)

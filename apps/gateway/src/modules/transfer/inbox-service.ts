@@ -20,7 +20,7 @@ export type InboxService = ReturnType<typeof createInboxService>;
 /** Makes the service of what a desktop receives. */
 export function createInboxService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  content: Pick<ContentService, 'cards'>,
+  content: Pick<ContentService, 'findCards'>,
 ) {
   const repository = createTransferRepository(db);
   const files = createFileRepository(db);
@@ -29,7 +29,7 @@ export function createInboxService(
     const resourceIds = rows.flatMap(({ resourceId }) => resourceId ?? []);
     const ofFiles = rows.filter(({ resourceId }) => resourceId === null).map(({ id }) => id);
     const [cards, ownFiles] = await Promise.all([
-      resourceIds.length === 0 ? [] : content.cards([...new Set(resourceIds)], null),
+      resourceIds.length === 0 ? [] : content.findCards([...new Set(resourceIds)], null),
       ofFiles.length === 0 ? [] : files.listByTransfers(ofFiles),
     ]);
     const byId = new Map(cards.map((card) => [card.resourceId, card]));

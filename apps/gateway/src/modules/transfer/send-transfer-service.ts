@@ -25,7 +25,7 @@ export function createSendTransferService(
     desktopOf,
     received,
   }: {
-    content: Pick<ContentService, 'cards' | 'hottest'>;
+    content: Pick<ContentService, 'findCards' | 'listHottest'>;
     positions: Pick<PlayPositions, 'listLatest'>;
     languages: (accountId: string) => Promise<LanguagePreference>;
     desktopOf: DesktopOf;
@@ -33,7 +33,7 @@ export function createSendTransferService(
   },
 ) {
   async function assertResourcesExist(resources: InputOf<'sendTransfer'>['resources']): Promise<void> {
-    const cards = await content.cards([...new Set(resources.map(({ resourceId }) => resourceId))], null);
+    const cards = await content.findCards([...new Set(resources.map(({ resourceId }) => resourceId))], null);
     const known = new Set(cards.map((card) => `${card.resourceType} ${card.resourceId}`));
     const strange = resources.some((each) => !known.has(`${each.resourceType} ${each.resourceId}`));
     if (strange) throw new CallError('notFound');
@@ -44,8 +44,8 @@ export function createSendTransferService(
       const watched = await positions.listLatest(customerId, OFFERED);
       const ids = watched.map(({ videoId }) => videoId);
       const [recent, popular, { resourceLanguage }, desktop] = await Promise.all([
-        ids.length === 0 ? [] : content.cards(ids, null),
-        content.hottest({}, OFFERED),
+        ids.length === 0 ? [] : content.findCards(ids, null),
+        content.listHottest({}, OFFERED),
         languages(customerId),
         desktopOf(customerId),
       ]);

@@ -42,13 +42,13 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
 
   return {
     async getVideo({ id }, { session }) {
-      const [[row], [card]] = await Promise.all([repository.findVideo(id), content.cards([id], session)]);
+      const [[row], [card]] = await Promise.all([repository.findVideo(id), content.findCards([id], session)]);
       if (!row || !card) throw new CallError('notFound');
       const [tags, related, materials, authors, own] = await Promise.all([
-        content.tagsOf(id),
-        content.related(card, { types: [ResourceType.video], limit: RELATED }, session),
-        content.related(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS }, session),
-        doctors.cards(card.author ? [card.author.id] : []),
+        content.listTags(id),
+        content.listRelated(card, { types: [ResourceType.video], limit: RELATED }, session),
+        content.listRelated(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS }, session),
+        doctors.findCards(card.author ? [card.author.id] : []),
         media.findByVideo(id),
       ]);
       const { kind, level, summaryEn, chapters, steps, keyPoints } = row;
@@ -111,7 +111,7 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
     async listCollections({ specialtyId }, { session }) {
       const collections = await repository.listCollections(specialtyId);
       const members = await repository.listCollectionVideos(collections.map(({ id }) => id));
-      const cards = await content.cards(
+      const cards = await content.findCards(
         members.map(({ videoId }) => videoId),
         session,
       );

@@ -35,7 +35,7 @@ export function createVideo(
     fastPath: createSegmentFastPath(deps, services.sessions, links, files),
     pageCards: {
       '/videoTerminal': async (query) => {
-        const card = await content.pageCard(queryId(query), ResourceType.video);
+        const card = await content.getPageCard(queryId(query), ResourceType.video);
         return card && { ...card, type: 'video.other' };
       },
     },

@@ -39,7 +39,7 @@ export function createVideoService(
     async listContinueWatching(session, limit) {
       const latest = await positions.listLatest(session.customerId, LOOK_BACK);
       const ids = latest.map(({ videoId }) => videoId);
-      const cards = new Map((await content.cards(ids, session)).map((card) => [card.resourceId, card]));
+      const cards = new Map((await content.findCards(ids, session)).map((card) => [card.resourceId, card]));
       const begun = latest
         .flatMap(({ videoId, seconds }) => {
           const card = cards.get(videoId);

@@ -7,10 +7,10 @@ import type { ProductService } from '../../product/service.ts';
 
 /** The services that provide the cards of results. */
 export interface CardSources {
-  readonly content: Pick<CardService, 'cards'>;
-  readonly doctors: Pick<DoctorService, 'cardsById'>;
-  readonly lives: Pick<LiveService, 'cardsById'>;
-  readonly products: Pick<ProductService, 'cardsById'>;
+  readonly content: Pick<CardService, 'findCards'>;
+  readonly doctors: Pick<DoctorService, 'findCardsById'>;
+  readonly lives: Pick<LiveService, 'findCardsById'>;
+  readonly products: Pick<ProductService, 'findCardsById'>;
 }
 
 /** The card of a result: one of the four, or none. */
@@ -34,10 +34,10 @@ export async function hydrateResults(
   const others: readonly number[] = [ResourceType.author, ResourceType.live, ResourceType.product];
   const ids = results.filter(({ resourceType }) => !others.includes(resourceType)).map(({ resourceId }) => resourceId);
   const [resourceCards, doctorCards, liveCards, productCards] = await Promise.all([
-    ids.length > 0 ? content.cards(ids, viewer) : [],
-    doctors.cardsById(idsOfType(ResourceType.author)),
-    lives.cardsById(idsOfType(ResourceType.live)),
-    products.cardsById(idsOfType(ResourceType.product)),
+    ids.length > 0 ? content.findCards(ids, viewer) : [],
+    doctors.findCardsById(idsOfType(ResourceType.author)),
+    lives.findCardsById(idsOfType(ResourceType.live)),
+    products.findCardsById(idsOfType(ResourceType.product)),
   ]);
   const cards = new Map(resourceCards.map((card) => [card.resourceId, card]));
   return ({ resourceType, resourceId }) => ({

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@osteon/contract';
 import type { SearchPart } from '../tables.ts';
 import { countMatchedWords, extractExcerpt, type HighlightPattern } from './highlighter.ts';
-import { getResultLink } from './result-link.ts';
+import { buildResultLink } from './result-link.ts';
 
 const PASSAGES_MAX = 3;
 
@@ -21,6 +21,6 @@ export function findPassages(
       seconds: typeof place === 'number' ? place : null,
       label,
       highlights: extractExcerpt(text, pattern),
-      pcLink: getResultLink(resourceType, resourceId, place),
+      pcLink: buildResultLink(resourceType, resourceId, place),
     }));
 }

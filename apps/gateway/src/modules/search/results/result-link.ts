@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<number, string>> = {
 };
 
 /** The link to a result, at a second of a video (number) or at the anchor of a section (string). */
-export function getResultLink(
+export function buildResultLink(
   resourceType: number,
   resourceId: string,
   position: number | string | null = null,

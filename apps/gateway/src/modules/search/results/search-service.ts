@@ -19,7 +19,7 @@ import {
 } from './highlighter.ts';
 import { type CardSources, hydrateResults } from './hydrate-results.ts';
 import { findPassages } from './passages.ts';
-import { getResultLink } from './result-link.ts';
+import { buildResultLink } from './result-link.ts';
 import { presentTerm } from './term-presenter.ts';
 
 const PAGE_SIZE = 20;
@@ -66,8 +66,8 @@ export function createSearchService({
     const { titleKeys } = parsed;
     const criteria: SearchCriteria = { tsQuery, titleKeys, resourceType: searchType, specialtyId, since, sort };
     const [matches, counts] = await Promise.all([
-      repository.selectMatches(criteria, { after, limit: PAGE_SIZE + 1 }),
-      repository.selectMatchCounts(criteria),
+      repository.findMatches(criteria, { after, limit: PAGE_SIZE + 1 }),
+      repository.countMatches(criteria),
     ]);
     return { matches, counts: new Map(counts.map(({ type, count }) => [type, count])) };
   }
@@ -79,7 +79,7 @@ export function createSearchService({
   ): Promise<SearchResult[]> {
     if (matches.length === 0) return [];
     const [entries, getCards] = await Promise.all([
-      repository.selectEntries(matches),
+      repository.findEntries(matches),
       hydrateResults(services, matches, viewer),
     ]);
     const byId = new Map(entries.map((entry) => [entry.resourceId, entry]));
@@ -98,7 +98,7 @@ export function createSearchService({
         highlightsEn: highlight(entry.titleEn, pattern),
         excerpt: passages.length > 0 ? [] : extractExcerpt(matching, pattern),
         hits: passages,
-        pcLink: getResultLink(entry.resourceType, entry.resourceId),
+        pcLink: buildResultLink(entry.resourceType, entry.resourceId),
         ...getCards(entry),
       };
     });
@@ -129,7 +129,7 @@ export function createSearchService({
       const pattern = createHighlightPattern(parsed.segments.flatMap(({ forms }) => forms));
       const [results, term] = await Promise.all([
         presentResults(list, pattern, viewer),
-        termId === null ? null : services.dictionary.brief(termId),
+        termId === null ? null : services.dictionary.findBriefTerm(termId),
       ]);
       return {
         list: results,

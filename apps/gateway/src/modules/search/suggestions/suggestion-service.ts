@@ -8,7 +8,7 @@ import type { TitleMatch } from '../repository/select-title-matches.ts';
 import type { SearchRepository } from '../repository.ts';
 import { createHighlightPattern, type HighlightPattern, highlight } from '../results/highlighter.ts';
 import { type CardSources, hydrateResults, type ResultCards } from '../results/hydrate-results.ts';
-import { getResultLink } from '../results/result-link.ts';
+import { buildResultLink } from '../results/result-link.ts';
 import { suggestWords } from './suggest-words.ts';
 
 type Suggestions = ResponseOf<'listRelatedSearchWords'>;
@@ -38,7 +38,7 @@ export function createSuggestionService({
   /** The first title of each type, doctors last. */
   async function findTitles(tokens: readonly Token[]): Promise<readonly TitleMatch[]> {
     if (tokens.length === 0) return [];
-    const found = await repository.selectTitleMatches(buildPhraseTsQuery(tokens, { open: true }), TITLES_MAX);
+    const found = await repository.findTitleMatches(buildPhraseTsQuery(tokens, { open: true }), TITLES_MAX);
     const firsts = [...Map.groupBy(found, ({ resourceType }) => resourceType).values()].flatMap(
       ([title]) => title ?? [],
     );
@@ -54,7 +54,7 @@ export function createSuggestionService({
       const termId = first?.word.termId ?? null;
       const [titles, term] = await Promise.all([
         findTitles(tokens),
-        termId === null ? null : services.dictionary.brief(termId),
+        termId === null ? null : services.dictionary.findBriefTerm(termId),
       ]);
       const pattern = createHighlightPattern([tokens]);
       const getCards = await hydrateResults(services, titles, null);
@@ -87,7 +87,7 @@ function presentTitleJump(
       (doctor ? `${doctor.specialty.name} · ${doctor.hospital}` : (product?.company ?? '')),
     durationSeconds: card?.durationSeconds ?? null,
     pages: card?.pages ?? null,
-    pcLink: getResultLink(resourceType, resourceId),
+    pcLink: buildResultLink(resourceType, resourceId),
   };
 }
 
