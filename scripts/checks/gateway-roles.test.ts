@@ -17,7 +17,7 @@ test('what a file may import follows from its role', () => {
   const database = `import type { Database } from '../../platform/database/connect.ts';`;
   const tree = buildSourceTree({
     'apps/gateway/src/platform/database/connect.ts': sql,
-    'apps/gateway/src/platform/http/serve.ts': sql,
+    'apps/gateway/src/startup/serve.ts': sql,
     [`${modules}/video/repository.ts`]: `${sql}\n${database}`,
     [`${modules}/video/tables.ts`]: `import { text } from 'drizzle-orm/pg-core';`,
     [`${modules}/video/service.ts`]: `${database}\n${sql}`,
@@ -29,6 +29,6 @@ test('what a file may import follows from its role', () => {
     `${modules}/video/play-link.ts:1 imports '../../platform/database/connect.ts': pure files do not use the database; name the file by its role.`,
     `${modules}/video/play-link.ts:2 imports 'fastify': pure files do not use Fastify; name the file by its role.`,
     `${modules}/video/service.ts:2 imports 'drizzle-orm': SQL belongs in repositories.`,
-    `apps/gateway/src/platform/http/serve.ts:1 imports 'drizzle-orm': SQL belongs in repositories.`,
+    `apps/gateway/src/startup/serve.ts:1 imports 'drizzle-orm': SQL belongs in repositories.`,
   ]);
 });

@@ -28,9 +28,8 @@ const roles: Readonly<Record<string, Role>> = {
   command: { database: true },
 };
 
-/** Folders outside the modules whose files may import Drizzle. */
-const sqlFolders =
-  /^apps\/gateway\/(test|src\/(platform\/(database|jobs)|library))\/|^apps\/gateway\/drizzle\.config\.ts$/;
+/** Outside the modules: what may import Drizzle and the PostgreSQL driver. */
+const sqlFolders = /^apps\/gateway\/(test|src\/(platform|library))\/|^apps\/gateway\/drizzle\.config\.ts$/;
 
 /** The role of a module's file: a name of the table above or `pure`; undefined outside the modules. */
 export function roleOf(path: string): string | undefined {
