@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
@@ -37,7 +38,7 @@ const loads = routes
   .map((route) => {
     const chunks = new Set([...entries, route].flatMap((key) => [...closure(key)]));
     const bytes = [...chunks].reduce((sum, key) => sum + brotliSize(key), 0);
-    return { route: route.slice(ROUTES.length).replace(/\.tsx$/, ''), bytes };
+    return { route: posix.basename(route, '.tsx'), bytes };
   })
   .sort((a, b) => b.bytes - a.bytes);
 

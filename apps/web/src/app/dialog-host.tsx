@@ -4,7 +4,7 @@ import { m } from '../texts/index.ts';
 import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { toast } from '../ui/toast/toast.ts';
 import { dialogLoaders } from './dialogs.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage } from './navigation/load-page.ts';
 
 /** Shows the open dialogs, the topmost last. */
 export function DialogHost() {

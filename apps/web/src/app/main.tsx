@@ -5,14 +5,14 @@ import { RouterProvider } from 'react-router';
 import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
-import { connectEvents } from './connect-events.ts';
-import { enableOffline } from './enable-offline.ts';
+import { reportCaught, startAnalytics } from './analytics/start-analytics.ts';
 import { takeFirstPaint } from './first-paint.ts';
 import { startInterfaceLanguage } from './interface-language.ts';
+import { enableOffline } from './offline/enable-offline.ts';
 import { queryClient } from './query-client.ts';
-import { requestConsent } from './request-consent.ts';
 import { firstPageLoaded, router } from './router.tsx';
-import { reportCaught, startAnalytics } from './start-analytics.ts';
+import { connectEvents } from './session/connect-events.ts';
+import { requestConsent } from './session/request-consent.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

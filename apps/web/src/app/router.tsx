@@ -1,11 +1,11 @@
 import { BASE_PATH } from '@osteon/domain';
 import { createBrowserRouter } from 'react-router';
 import { site } from '../lib/site.ts';
-import { canonicalPath } from './canonical-path.ts';
-import { createGuard, pathUnderBase } from './guard.ts';
-import { AppError, PageError } from './page-error.tsx';
-import { PagePending } from './page-progress.tsx';
-import { pageRoutes } from './pages.ts';
+import { canonicalPath } from './navigation/canonical-path.ts';
+import { createNavigationGuard, pathUnderBase } from './navigation/navigation-guard.ts';
+import { pageRoutes } from './navigation/page-routes.ts';
+import { AppError, PageError } from './page/page-error.tsx';
+import { PagePending } from './page/page-progress.tsx';
 import { Shell } from './shell.tsx';
 
 // The address the visit begins with is put right before the router reads it: a redirect from there would leave the
@@ -20,7 +20,7 @@ export const router = createBrowserRouter(
     {
       Component: Shell,
       ErrorBoundary: AppError,
-      middleware: [createGuard(() => router.state.navigation.location?.hash ?? '')],
+      middleware: [createNavigationGuard(() => router.state.navigation.location?.hash ?? '')],
       children: [{ ErrorBoundary: PageError, HydrateFallback: PagePending, children: pageRoutes }],
     },
   ],

@@ -8,15 +8,15 @@ import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { useBreakpoint } from '../lib/use-breakpoint.ts';
 import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
-import { AccountWatch } from './account-watch.tsx';
-import { CouponOffer } from './coupon-offer.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { ConnectionBanner } from './frame/connection-banner.tsx';
+import { CouponOffer } from './frame/coupon-offer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
 import { useInterfaceLanguage } from './interface-language.ts';
-import { layoutSectionOf } from './layout-section.ts';
-import { usePageChange } from './use-page-change.ts';
+import { layoutSectionOf } from './navigation/layout-section.ts';
+import { usePageChange } from './navigation/use-page-change.ts';
+import { AccountWatch } from './session/account-watch.tsx';
 
 // Until it is there the languages of the last page hold.
 const LanguageWatch = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { BASE_PATH, type RouteName } from '@osteon/domain';
 import { z } from 'zod';
 
@@ -11,6 +11,9 @@ const manifest = z.record(
 
 type Manifest = z.infer<typeof manifest>;
 
+/** The pages of the portal, grouped by noun: `src/app/routes/<noun>/<route>.tsx`. */
+const ROUTES = 'src/app/routes/';
+
 /**
  * Head elements that fetch a route's own files together with the page instead of after its program has run. Empty for
  * a route that the built portal does not know.
@@ -19,11 +22,16 @@ export async function routeAssets(webRoot: string): Promise<(route: RouteName) =
   const file = join(webRoot, '.vite', 'manifest.json');
   const chunks = existsSync(file) ? manifest.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
   const entry = filesOf(chunks, 'index.html');
+  const pages = new Map(
+    Object.keys(chunks)
+      .filter((key) => key.startsWith(ROUTES))
+      .map((key) => [posix.basename(key, '.tsx'), key]),
+  );
   const ready = new Map<RouteName, string>();
   return (route) => {
     const known = ready.get(route);
     if (known !== undefined) return known;
-    const own = filesOf(chunks, `src/app/routes/${kebabCase(route)}.tsx`);
+    const own = filesOf(chunks, pages.get(kebabCase(route)) ?? '');
     const tags = [
       ...[...own.css]
         .filter((path) => !entry.css.has(path))

@@ -5,7 +5,7 @@ import { onReconnect, probeNow, useConnection } from '../../lib/connection/conne
 import { m } from '../../texts/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { check, link, offline, refresh } from '../../ui/icon/icons.ts';
-import { dismissUpdate, useUpdateAvailable } from '../update-available.ts';
+import { dismissUpdate, useUpdateAvailable } from '../offline/update-available.ts';
 import styles from './connection-banner.module.css';
 
 /** How long it is said that the gateway is there again, in ms. */

@@ -11,7 +11,7 @@ import { chooseSidebar } from '../../features/shell/sidebar/sidebar-choice.ts';
 import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
-import { PageProgress } from '../page-progress.tsx';
+import { PageProgress } from '../page/page-progress.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import styles from './frame.module.css';
 import type { FramePlan } from './frame-plan.ts';

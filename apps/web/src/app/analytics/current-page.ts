@@ -1,0 +1,25 @@
+import { routeAt } from '@osteon/domain';
+import type { Location } from 'react-router';
+import type { PageVisit } from '../../lib/analytics/page-visit.ts';
+import { layoutSectionOf } from '../navigation/layout-section.ts';
+import { titleOf } from '../navigation/page-titles.ts';
+
+/** The query values that name what a page is about (spec-decision 30b). */
+const ITEM = ['id', 'activityId', 'liveMeetingUuid'];
+const ID = /^[\w-]{1,64}$/;
+
+/** The page at an address as the analytics name it; a search for something else is another visit of the same page. */
+export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PageVisit {
+  const route = routeAt(pathname);
+  const query = new URLSearchParams(search);
+  const contentId = ITEM.map((name) => query.get(name) ?? '').find((id) => ID.test(id)) ?? '';
+  const unknown = pathname.startsWith('/m/') && ID.test(pathname.slice('/m/'.length)) ? pathname.slice(1) : 'notFound';
+  return {
+    key: [pathname, contentId, query.get('keyWord')].join(' '),
+    name: route ?? unknown,
+    contentId,
+    // One language for all, so that the views of a page stand together.
+    title: titleOf(route, pathname, 'zh'),
+    section: layoutSectionOf(pathname, route),
+  };
+}

@@ -1,0 +1,39 @@
+import { BASE_PATH } from '@osteon/domain';
+import { onReconnect } from '../../lib/connection/connection-store.ts';
+import { useUpdateAvailable } from './update-available.ts';
+
+const WORKER = `${BASE_PATH}/service-worker.js`;
+
+/** A tab that stays open looks for a newer build at most so often, in ms. */
+const LOOK_MS = 60 * 60 * 1000;
+
+/** This tab's side of the service worker: starts it, hears of newer builds from it, and has it look for them. */
+export async function registerServiceWorker(): Promise<void> {
+  const container = navigator.serviceWorker;
+  container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isBuild(data) && data.entry !== ownEntry()) useUpdateAvailable.setState({ ready: true });
+  });
+  let looked = performance.now();
+  const look = () => {
+    looked = performance.now();
+    container
+      .getRegistration(WORKER)
+      .then((worker) => worker?.update())
+      .catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && performance.now() - looked > LOOK_MS) look();
+  });
+  onReconnect(look);
+  await container.register(WORKER, { scope: `${BASE_PATH}/` });
+}
+
+/** The first file of the build that this tab shows. */
+function ownEntry(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script ? new URL(script.src).pathname : '';
+}
+
+function isBuild(data: unknown): data is { entry: string } {
+  return typeof data === 'object' && data !== null && 'entry' in data && typeof data.entry === 'string';
+}

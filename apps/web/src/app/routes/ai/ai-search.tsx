@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+import { useCheckAiSearchAuthority } from '../../../entities/ai/api/check-ai-search-authority.ts';
+import { AskForm } from '../../../features/ai/ask-form.tsx';
+import { SearchView } from '../../../features/search/search-view.tsx';
+import { m } from '../../../texts/index.ts';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { StandaloneLayout, StandalonePage } from '../../page/standalone-layout.tsx';
+
+const SKELETON_ROWS = 3;
+
+/**
+ * AI search (seed 000 §2, /aiSearch; query keyWord, the question), for who has the authority; unknown authority counts
+ * as none (seed 001). A question is answered with the places of the library that speak of it, in their authors' words.
+ */
+export function Component() {
+  const authority = useCheckAiSearchAuthority();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('keyWord')?.trim() ?? '';
+  if (authority === false) return <StandalonePage title={m['route.aiSearch']()} text={m['ai.noAuthority']()} />;
+  const ask = (question: string) => {
+    const next = new URLSearchParams(query);
+    next.set('keyWord', question);
+    setQuery(next);
+  };
+  return (
+    <StandaloneLayout>
+      {authority === null ? (
+        <div className="page">
+          <h1>{m['route.aiSearch']()}</h1>
+          <RowSkeletons count={SKELETON_ROWS} />
+        </div>
+      ) : (
+        <>
+          <AskForm key={asked} asked={asked} onAsk={ask} />
+          {asked !== '' && <SearchView rail={null} />}
+        </>
+      )}
+    </StandaloneLayout>
+  );
+}

@@ -1,0 +1,15 @@
+import { ResourceType } from '@osteon/domain';
+import { CaseCard } from '../../../features/case/case-card.tsx';
+import { ContentPage } from '../../../features/content/content-page.tsx';
+import { m } from '../../../texts/index.ts';
+
+/** Cases by specialty (seed 000 §2, /caseList). */
+export function Component() {
+  return (
+    <ContentPage
+      title={m['route.caseList']()}
+      resourceType={ResourceType.case}
+      card={(item) => <CaseCard key={item.resourceId} item={item} />}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { useGetDoctorInfo } from '../../../entities/account/api/get-doctor-info.ts';
+import { changeAccount } from '../../../entities/session/change-account.ts';
+import { HottestRanking } from '../../../features/content/hottest-ranking.tsx';
+import { NoPermissionView } from '../../../features/error-pages/no-permission-view.tsx';
+import { m } from '../../../texts/index.ts';
+import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { SectionHeader } from '../../../ui/section/section-header.tsx';
+
+const RANKS = 5;
+
+/** What code 10009 leads to (seed 000 §6). */
+export function Component() {
+  const { data: doctor } = useGetDoctorInfo();
+  return (
+    <NoPermissionView roleId={doctor?.roleId} onChangeAccount={() => void changeAccount()}>
+      <SectionHeader title={m['route.hotContent']()} more="/hotContent" />
+      <RegionBoundary>
+        <Suspense fallback={<RowSkeletons count={RANKS} />}>
+          <HottestRanking count={RANKS} />
+        </Suspense>
+      </RegionBoundary>
+    </NoPermissionView>
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { HomeSkeleton } from '../../../features/home/home-skeleton.tsx';
+import { HomeView } from '../../../features/home/home-view.tsx';
+import '../../../features/home/first-paint.css';
+import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
+
+/** Where everybody begins (seed 000 §2, /home). */
+export function Component() {
+  return (
+    <div className="page">
+      <RegionBoundary>
+        <Suspense fallback={<HomeSkeleton />}>
+          <HomeView />
+        </Suspense>
+      </RegionBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { LiveList } from '../../../features/live/live-list.tsx';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+
+/** Live events that run or come, and the way to the past ones (seed 000 §2, /meetingList). */
+export function Component() {
+  const title = m['route.meetingList']();
+  return (
+    <div className="page">
+      <PageHead title={title}>
+        <ButtonLink size="sm" to="/historyLiveList">
+          {m['route.historyLiveList']()}
+        </ButtonLink>
+      </PageHead>
+      <LiveList when="coming" label={title} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { OrganizationList } from '../../../features/organization/organization-list.tsx';
+import { m } from '../../../texts/index.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { Region } from '../../../ui/region/region.tsx';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+
+/** The orthopaedic associations (seed 000 §2, /organization). */
+export function Component() {
+  return (
+    <div className="page">
+      <PageHead title={m['route.organization']()} />
+      <Region skeleton={<RowSkeletons count={6} />}>
+        <OrganizationList />
+      </Region>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { OutboxView } from '../../../features/outbox/outbox-view.tsx';
+import { m } from '../../../texts/index.ts';
+import { Logo } from '../../../ui/logo/logo.tsx';
+import styles from './outbox.module.css';
+
+/** Messages that no provider carries away; it works on any phone and desktop (spec-decision 11e). */
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Link to="/home" aria-label={m['common.backHome']()}>
+          <Logo />
+        </Link>
+        <span className={styles.badge}>{m['outbox.badge']()}</span>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <h1>{m['outbox.title']()}</h1>
+        <p className={styles.body}>{m['outbox.body']()}</p>
+        <OutboxView />
+      </main>
+    </div>
+  );
+}

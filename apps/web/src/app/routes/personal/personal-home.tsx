@@ -1,0 +1,67 @@
+import { PersonalTab, PromptScene, personalTab, ROUTE_FRAMES } from '@osteon/domain';
+import { useSearchParams } from 'react-router';
+import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
+import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
+import { WatchHistory } from '../../../features/home/watch-history.tsx';
+import { MessageCenter } from '../../../features/message/message-center.tsx';
+import { LoginNeeded } from '../../../features/personal/login-needed.tsx';
+import { PersonHead } from '../../../features/personal/person-head.tsx';
+import { PersonalTabs } from '../../../features/personal/personal-tabs.tsx';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import styles from './personal-home.module.css';
+
+/** The customer's own learning, collection, content and history (seed 001 §2, personalHome; query tab). */
+export function Component() {
+  const profile = useProfile();
+  const unread = useGetMessageCount(PromptScene.message);
+  const tab = personalTab(useSearchParams()[0].get('tab'));
+  const onPhone = useBreakpoint() === 'phone';
+  if (!profile) {
+    return (
+      <div className="page">
+        <PageHead title={m['route.personalHome']()} />
+        <LoginNeeded />
+      </div>
+    );
+  }
+  // There the messages bring a bar of their own.
+  const barred = onPhone && tab === PersonalTab.messages;
+  return (
+    <div className="page">
+      {!barred && <Owner {...profile} />}
+      <PersonalTabs
+        tab={tab}
+        barred={barred}
+        panels={{
+          [PersonalTab.browseHistory]: <WatchHistory />,
+          [PersonalTab.messages]: <MessageCenter reminded={unread} />,
+        }}
+        counts={{ [PersonalTab.messages]: unread }}
+      />
+    </div>
+  );
+}
+
+function Owner({ name, position, roleId }: Profile) {
+  return (
+    <header className={styles.owner}>
+      <h1>
+        <VisuallyHidden>{m['route.personalHome']()}</VisuallyHidden>
+      </h1>
+      <PersonHead
+        name={name}
+        roleId={roleId}
+        note={position}
+        action={
+          <ButtonLink size="sm" to={ROUTE_FRAMES.personalInfo.path}>
+            {m['route.personalInfo']()}
+          </ButtonLink>
+        }
+      />
+    </header>
+  );
+}

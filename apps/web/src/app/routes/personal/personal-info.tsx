@@ -1,0 +1,42 @@
+import { CancellationSection } from '../../../features/account/security/cancellation-section.tsx';
+import { CredentialSection } from '../../../features/account/security/credential-section.tsx';
+import { DeviceSection } from '../../../features/account/security/device-section.tsx';
+import { LoginRecordSection } from '../../../features/account/security/login-record-section.tsx';
+import { ConsentSection } from '../../../features/agreement/consent-section.tsx';
+import { LanguageSection } from '../../../features/language/language-section.tsx';
+import { LoginNeeded } from '../../../features/personal/login-needed.tsx';
+import { PersonalFrame } from '../../../features/personal/personal-frame.tsx';
+import { ProfileSection } from '../../../features/personal/profile-section.tsx';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+
+const sections = [
+  { id: 'profile', title: m['info.profile'], Section: ProfileSection },
+  { id: 'devices', title: m['info.devices'], Section: DeviceSection },
+  { id: 'logins', title: m['info.records'], Section: LoginRecordSection },
+  { id: 'credentials', title: m['info.login'], Section: CredentialSection },
+  { id: 'language', title: m['shell.menu.language'], Section: LanguageSection },
+  { id: 'data', title: m['info.data'], Section: ConsentSection },
+  { id: 'cancel', title: m['info.cancel'], Section: CancellationSection },
+];
+
+/** The own account: who one is, where one is logged in, and what can be changed (seed 000 §2, /personalInfo). */
+export function Component() {
+  const isLoggedIn = useIsLoggedIn();
+  if (isLoggedIn) {
+    return (
+      <PersonalFrame entries={sections}>
+        {sections.map(({ id, Section }) => (
+          <Section key={id} id={id} />
+        ))}
+      </PersonalFrame>
+    );
+  }
+  return (
+    <div className="page">
+      <PageHead title={m['route.personalInfo']()} />
+      <LoginNeeded />
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { RevokePage } from '../../features/account/revoke/revoke-page.tsx';
-
-/** Takes the cancellation of an account back (spec-decision 8). */
-export function Component() {
-  return <RevokePage />;
-}

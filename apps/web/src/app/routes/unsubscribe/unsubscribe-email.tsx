@@ -1,0 +1,27 @@
+import { Link, useSearchParams } from 'react-router';
+import { ShortFooter } from '../../../features/shell/footer/short-footer.tsx';
+import { InvalidLink } from '../../../features/unsubscribe/invalid-link.tsx';
+import { UnsubscribePanel } from '../../../features/unsubscribe/unsubscribe-panel.tsx';
+import { m } from '../../../texts/index.ts';
+import { Logo } from '../../../ui/logo/logo.tsx';
+import styles from './unsubscribe-email.module.css';
+
+/** E-mail unsubscribe (seed 000 §2, /unsubscribeEmail): the page that the foot of a mail links to. */
+export function Component() {
+  const [query] = useSearchParams();
+  const address = { email: query.get('email') ?? '', sign: query.get('sign') ?? '' };
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to="/home" aria-label={m['common.backHome']()}>
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1>{m['route.unsubscribeEmail']()}</h1>
+        {address.email && address.sign ? <UnsubscribePanel address={address} /> : <InvalidLink />}
+      </main>
+      <ShortFooter />
+    </div>
+  );
+}

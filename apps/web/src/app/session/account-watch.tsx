@@ -1,0 +1,38 @@
+import { LOCK_DIALOG_DELAY_MS, LockRecordType } from '@osteon/domain';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { getAppealQuery } from '../../entities/appeal/api/get-appeal.ts';
+import { usePhoneBindCheck } from '../../features/account/bind/use-phone-bind-check.ts';
+import { closeLockDialogs } from '../../features/account/lock/leave-locked.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { queryClient } from '../query-client.ts';
+
+/** Shows what the security of the account asks for: a lock, or a bound phone to confirm. Not on the pages for phones. */
+export function AccountWatch() {
+  const { pathname } = useLocation();
+  const forPhones = pathname.startsWith('/m/');
+  const lock = useSession(({ check }) => (check?.status === 0 ? check.lockRecordType : null));
+  usePhoneBindCheck({ enabled: !forPhones });
+
+  useEffect(() => {
+    if (lock === null || forPhones) return;
+    const timer = setTimeout(() => void showLock(lock), LOCK_DIALOG_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      closeLockDialogs();
+    };
+  }, [lock, forPhones]);
+
+  return null;
+}
+
+/** A lock about a second after the session check (seed 000 §4); an appeal that is under way comes on top of it. */
+async function showLock(lock: number): Promise<void> {
+  openDialog(lock === LockRecordType.permanent ? 'permanentLock' : 'firstLock');
+  if (lock !== LockRecordType.permanent) return;
+  // What cannot be asked now is asked by the button that leads to it.
+  const { customerId } = useSession.getState();
+  const answer = await queryClient.fetchQuery(getAppealQuery(customerId)).catch(() => null);
+  if (answer?.appeal?.state === 'open') openDialog('appeal');
+}
