@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Call } from '@osteon/contract';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
@@ -7,8 +8,8 @@ const resolvedId = `\0${moduleId}`;
 const contract = fileURLToPath(import.meta.resolve('@osteon/contract'));
 
 /**
- * Provides `virtual:call-table`: of every call of the contract only what a browser needs to make it. The schemas stay
- * behind, so zod is no part of a route's first load.
+ * Provides `virtual:call-table`: of every call of the contract only what a browser needs to make it, and the facts that
+ * the portal acts on. The schemas are left out, so zod is no part of a route's first load.
  */
 export function callTable(): Plugin {
   return {
@@ -19,13 +20,21 @@ export function callTable(): Plugin {
       async handler() {
         const { module, dependencies } = await runnerImport<typeof import('@osteon/contract')>(contract);
         for (const file of dependencies) this.addWatchFile(file);
-        const table = Object.fromEntries(
-          Object.entries(module.calls).map(([name, call]) => [
-            name,
+        const calls = Object.values<Call>(module.calls);
+        const namesOf = (fact: (call: Call) => boolean) => calls.filter(fact).map(({ name }) => name);
+        const callTable = Object.fromEntries(
+          calls.map((call) => [
+            call.name,
             [module.methodOf(call.mode), module.pathOf(call), call.mode, call.envelope, call.session],
           ]),
         );
-        return `export const callTable = ${JSON.stringify(table)};`;
+        const offlineCalls = namesOf(({ offline }) => offline === true);
+        const refreshedCalls = Object.fromEntries(
+          module.ACCOUNT_EVENTS.map((event) => [event, namesOf(({ refreshedBy }) => refreshedBy === event)]),
+        );
+        return Object.entries({ callTable, offlineCalls, refreshedCalls })
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
       },
     },
   };

@@ -1,5 +1,5 @@
 declare module 'virtual:call-table' {
-  import type { CallName, Envelope, RequestMode, SessionNeed } from '@osteon/contract';
+  import type { AccountEvent, CallName, Envelope, RequestMode, SessionNeed } from '@osteon/contract';
 
   /** Method, path, mode, envelope and session of every call; made at build time from the contract (build/call-table.ts). */
   export const callTable: {
@@ -11,4 +11,10 @@ declare module 'virtual:call-table' {
       session: SessionNeed,
     ];
   };
+
+  /** The calls whose last answers are kept for reading without a network. */
+  export const offlineCalls: readonly CallName[];
+
+  /** Per account event the calls that it refreshes. */
+  export const refreshedCalls: { readonly [Event in AccountEvent]: readonly CallName[] };
 }

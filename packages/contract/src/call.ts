@@ -22,13 +22,54 @@ export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
  */
 export type SessionNeed = 'none' | 'optional' | 'required' | 'phone';
 
+/** A change of an account that the gateway pushes to its open pages. */
+export const ACCOUNT_EVENTS = ['transfer', 'message', 'session'] as const;
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+
+/**
+ * A rate limit per client address or browser that is checked before the handler runs; the figures stand in the gateway's
+ * table of rate limits (platform/rate-limit/rate-limit-rules.ts).
+ */
+export type RateLimitClass = 'logins' | 'qrCodes' | 'searches' | 'suggestions' | 'transfers' | 'analyticsReports';
+
+/** A part of the gateway that a configuration may leave out. */
+export type OptionalPart = 'outbox';
+
+/** Facts of a call that decide how gateway and portal treat it; a fact that is left out is not true of the call. */
+export interface CallFacts {
+  /**
+   * True for a report that a browser sends while it leaves the page: such a request carries no header of ours, so the
+   * session is read without the CSRF token. For calls that change nothing but a count.
+   */
+  readonly beacon?: true;
+  /** Allowed while the account is locked; every other call is refused with 42300 (rules/lock#allowed-calls). */
+  readonly whileLocked?: true;
+  /** Allowed after another login displaced the session; every other call is refused with 110031 (rules/session#refused-calls). */
+  readonly whileDisplaced?: true;
+  /**
+   * The portal keeps the last answers for reading without a network (rules/offline#kept-answers). For the content of
+   * pages: nothing that belongs to a session, that leads to a film, or that holds for minutes only.
+   */
+  readonly offline?: true;
+  /**
+   * `shared` where the handler returns one and the same object to many callers: the gateway serialises and compresses
+   * such an object once (rules/gateway#cached-answers).
+   */
+  readonly cache?: 'shared';
+  /** The account event after which the portal requests this call again (rules/polling#hints). */
+  readonly refreshedBy?: AccountEvent;
+  /** The rate limit that is checked after the payload and before the handler; over it the call is refused with tooMany. */
+  readonly rateLimit?: RateLimitClass;
+}
+
 /** One call of the gateway: everything that the Fastify route, the typed client and the OpenAPI document need. */
 export interface Call<
   Name extends string = string,
   Request extends z.ZodObject = z.ZodObject,
   Response extends z.ZodType = z.ZodType,
   Need extends SessionNeed = SessionNeed,
-> {
+  Part extends OptionalPart | undefined = OptionalPart | undefined,
+> extends CallFacts {
   /** The call's name in the specification; also the `operationId`. */
   readonly name: Name;
   /** First path part: `/gateway/<family>-service/…`. */
@@ -48,11 +89,8 @@ export interface Call<
   readonly errors: readonly ErrorName[];
   /** Bytes that its body may have, where a file comes with it; undefined for the gateway's own limit. */
   readonly bodyMax?: number;
-  /**
-   * True for a report that a browser sends while it leaves the page: such a request carries no header of ours, so the
-   * session is read without the CSRF proof. For calls that change nothing but a count.
-   */
-  readonly beacon?: boolean;
+  /** The part of the gateway without which there is no such call; undefined where every gateway has it. */
+  readonly onlyWith?: Part;
 }
 
 /**
@@ -76,20 +114,23 @@ export function call<
   Shape extends z.ZodRawShape,
   Response extends z.ZodType,
   const Need extends SessionNeed,
->(entry: {
-  name: Name;
-  family: string;
-  path?: string;
-  mode: RequestMode;
-  summary: string;
-  request: Shape;
-  response: Response;
-  envelope?: Envelope;
-  session: Need;
-  errors?: readonly ErrorName[];
-  bodyMax?: number;
-  beacon?: boolean;
-}): Call<Name, Request<Shape>, Response, Need> {
+  const Part extends OptionalPart | undefined = undefined,
+>(
+  entry: CallFacts & {
+    name: Name;
+    family: string;
+    path?: string;
+    mode: RequestMode;
+    summary: string;
+    request: Shape;
+    response: Response;
+    envelope?: Envelope;
+    session: Need;
+    errors?: readonly ErrorName[];
+    bodyMax?: number;
+    onlyWith?: Part;
+  },
+): Call<Name, Request<Shape>, Response, Need, Part> {
   return {
     ...entry,
     path: entry.path ?? entry.name,

@@ -33,6 +33,8 @@ export const createVerificationCode = call({
   response: z.object({}),
   envelope: 'responseData',
   session: 'optional',
+  whileLocked: true,
+  whileDisplaced: true,
   errors: ['proofMissing', 'codeSendFailed', 'tooMany', 'emailFormat'],
 });
 
@@ -57,6 +59,9 @@ export const verificationCodeLogin = call({
   },
   response: z.union([loginResult, resetGrant, z.object({ bandToken })]),
   session: 'optional',
+  whileLocked: true,
+  whileDisplaced: true,
+  rateLimit: 'logins',
   errors: ['userNotExist', 'accountCancelling', ...registrationErrors],
 });
 

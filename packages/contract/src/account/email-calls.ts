@@ -37,6 +37,7 @@ export const register = call({
   },
   response: loginResult,
   session: 'none',
+  rateLimit: 'logins',
   errors: registrationErrors,
 });
 
@@ -61,6 +62,7 @@ export const updatePassword = call({
   request: { ...resetGrant.shape, passwd: passwordText },
   response: z.object({}),
   session: 'none',
+  rateLimit: 'logins',
   errors: ['identityUnproven', 'passwordTooCommon', 'passwordOwnName', 'tooMany'],
 });
 

@@ -59,5 +59,6 @@ export const revokeCancellation = call({
   request: { account, validCode },
   response: z.object({}),
   session: 'none',
+  rateLimit: 'logins',
   errors: ['wrongCode', 'cancellationNone', 'tooMany'],
 });

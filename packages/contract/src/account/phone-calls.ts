@@ -18,6 +18,7 @@ export const phoneCodeLogin = call({
   request: { account: accountText, validCode: codeText },
   response: customer,
   session: 'none',
+  rateLimit: 'logins',
   errors: ['wrongCode', 'accountCancelling', 'tooMany'],
 });
 
@@ -42,6 +43,8 @@ export const phoneLogout = call({
   request: {},
   response: z.object({}),
   session: 'phone',
+  whileLocked: true,
+  whileDisplaced: true,
 });
 
 /** What a phone is asked to confirm; asking marks the scene as scanned (rules/login#phone-page). */

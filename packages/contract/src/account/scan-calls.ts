@@ -29,6 +29,7 @@ export const generatePcLoginQrCode = call({
   request: {},
   response: qrCode,
   session: 'none',
+  rateLimit: 'qrCodes',
   errors: ['tooMany'],
 });
 
@@ -56,6 +57,7 @@ export const generateAppLoginQr = call({
   request: {},
   response: qrCode,
   session: 'none',
+  rateLimit: 'qrCodes',
   errors: ['appLoginUnproven', 'tooMany'],
 });
 

@@ -27,6 +27,8 @@ export const checkSession = call({
   request: {},
   response: sessionCheck,
   session: 'optional',
+  whileLocked: true,
+  whileDisplaced: true,
 });
 
 /** The session check in the envelope of the older calls (rules/session#session-check). */
@@ -39,6 +41,8 @@ export const checkSessionLegacy = call({
   response: sessionCheck,
   envelope: 'responseData',
   session: 'optional',
+  whileLocked: true,
+  whileDisplaced: true,
 });
 
 /** Where a customer stands with certification; 2 means to be led there (rules/certification#auth-state). */
@@ -61,4 +65,6 @@ export const logout = call({
   request: {},
   response: z.object({}),
   session: 'optional',
+  whileLocked: true,
+  whileDisplaced: true,
 });

@@ -12,6 +12,7 @@ export const checkAccountPassword = call({
   request: { passwd: z.string().min(1).max(128) },
   response: z.object({ bandToken }),
   session: 'required',
+  rateLimit: 'logins',
   errors: ['wrongPassword', 'passwordNotSet', 'passwordPaused', 'tooMany'],
 });
 
@@ -61,6 +62,7 @@ export const unifiedBinding = call({
   },
   response: z.object({}),
   session: 'required',
+  rateLimit: 'logins',
   errors: ['identityUnproven', 'wrongCode', 'mobileInUse', 'mobileUnchanged', 'tooMany'],
 });
 
@@ -96,4 +98,5 @@ export const securityCheck = call({
     ),
   }),
   session: 'required',
+  whileLocked: true,
 });

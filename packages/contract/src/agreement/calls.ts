@@ -26,6 +26,7 @@ export const getAgreementByCode = call({
     ),
   }),
   session: 'none',
+  offline: true,
 });
 
 /** Which version of each agreement the caller accepted, and what changed since (rules/agreement#consent). */

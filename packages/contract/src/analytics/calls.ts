@@ -24,7 +24,14 @@ const taken = z.object({
   accepted: z.number().int(),
 });
 
-const beacon = { family: 'analytics', mode: 'post', response: taken, session: 'optional', beacon: true } as const;
+const beacon = {
+  family: 'analytics',
+  mode: 'post',
+  response: taken,
+  session: 'optional',
+  beacon: true,
+  rateLimit: 'analyticsReports',
+} as const;
 
 /**
  * What happened in a browser: page views and stays, cards that were seen and clicked, errors, web vitals

@@ -25,6 +25,7 @@ export const getAppeal = call({
   request: {},
   response: z.object({ appeal: appeal.nullable() }),
   session: 'required',
+  whileLocked: true,
 });
 
 /** Keeps a picture for an appeal that is yet to be sent (rules/appeal#pictures; rules/security#uploads-and-files). */
@@ -40,6 +41,7 @@ export const uploadAppealImage = call({
   },
   response: z.object({ imageId: id }),
   session: 'required',
+  whileLocked: true,
   errors: ['imageRefused', 'appealRefused', 'tooMany'],
   bodyMax: IMAGE_BODY_MAX,
 });
@@ -56,5 +58,6 @@ export const submitAppeal = call({
   },
   response: z.object({ appeal }),
   session: 'required',
+  whileLocked: true,
   errors: ['appealRefused', 'appealOpen'],
 });

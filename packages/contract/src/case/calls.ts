@@ -33,5 +33,6 @@ export const getCase = call({
     related: z.array(resourceCard),
   }),
   session: 'optional',
+  offline: true,
   errors: ['notFound'],
 });

@@ -24,6 +24,8 @@ export const listContent = call({
   },
   response: page(resourceCard),
   session: 'optional',
+  offline: true,
+  cache: 'shared',
 });
 
 /** The specialties with the number of resources of a type, for chips and the official page. */
@@ -35,6 +37,8 @@ export const listSpecialties = call({
   request: { resourceType: resourceType.optional() },
   response: z.object({ list: z.array(specialty.extend({ picture, count: z.number().int() })) }),
   session: 'none',
+  offline: true,
+  cache: 'shared',
 });
 
 const tag = z.object({ id, name: z.string(), kind: z.enum(['disease', 'surgery']), specialtyId: id });
@@ -48,6 +52,8 @@ export const listTags = call({
   request: { specialtyId: id.optional() },
   response: z.object({ list: z.array(tag.extend({ count: z.number().int() })) }),
   session: 'none',
+  offline: true,
+  cache: 'shared',
 });
 
 /** One tag (rules/content#tags). */
@@ -59,5 +65,6 @@ export const getTag = call({
   request: { id },
   response: tag.extend({ count: z.number().int() }),
   session: 'none',
+  offline: true,
   errors: ['notFound'],
 });

@@ -30,5 +30,6 @@ export const getCourse = call({
     ),
   }),
   session: 'optional',
+  offline: true,
   errors: ['notFound'],
 });

@@ -32,6 +32,7 @@ export const listTerms = call({
   },
   response: page(term),
   session: 'none',
+  offline: true,
 });
 
 /** The few terms that introduce the dictionary, in the editors' order (rules/dictionary#introduction). */
@@ -43,6 +44,7 @@ export const listFeaturedTerms = call({
   request: {},
   response: z.object({ list: z.array(term) }),
   session: 'none',
+  offline: true,
 });
 
 /** A term in both languages with what belongs to it (rules/dictionary#page). */
@@ -60,5 +62,6 @@ export const getTerm = call({
     resources: z.array(resourceCard),
   }),
   session: 'none',
+  offline: true,
   errors: ['notFound'],
 });

@@ -17,6 +17,7 @@ export const listDoctors = call({
   },
   response: page(doctorCard),
   session: 'none',
+  offline: true,
 });
 
 /** A doctor's home (rules/doctor#page). What they published comes from listContent with `authorId`. */
@@ -28,6 +29,7 @@ export const getDoctor = call({
   request: { id },
   response: doctorCard.extend({ gender: z.string(), introduction: z.string(), honours: z.array(z.string()) }),
   session: 'none',
+  offline: true,
   errors: ['notFound'],
 });
 
@@ -55,4 +57,5 @@ export const listDepartments = call({
     ),
   }),
   session: 'none',
+  offline: true,
 });

@@ -27,5 +27,6 @@ export const getDocument = call({
     related: z.array(resourceCard),
   }),
   session: 'optional',
+  offline: true,
   errors: ['notFound'],
 });

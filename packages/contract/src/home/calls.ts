@@ -35,6 +35,8 @@ export const getHome = call({
     sections: z.array(section),
   }),
   session: 'optional',
+  offline: true,
+  cache: 'shared',
 });
 
 /** What the caller began and has not finished, latest first; empty for a visitor (home, 'continue watching'). */
@@ -55,6 +57,7 @@ export const listContinueWatching = call({
     ),
   }),
   session: 'optional',
+  cache: 'shared',
 });
 
 /** Whether the sidebar marks its courses as 上新: 1 while one is new (rules/home#new-courses). */
@@ -66,4 +69,5 @@ export const getHomeNewState = call({
   request: {},
   response: z.object({ systemCourseNewState: z.number().int() }),
   session: 'none',
+  cache: 'shared',
 });

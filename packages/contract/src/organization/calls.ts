@@ -25,4 +25,5 @@ export const listOrganizations = call({
     ),
   }),
   session: 'none',
+  offline: true,
 });

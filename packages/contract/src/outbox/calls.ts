@@ -25,4 +25,5 @@ export const readOutbox = call({
     ),
   }),
   session: 'none',
+  onlyWith: 'outbox',
 });

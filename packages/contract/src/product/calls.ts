@@ -26,4 +26,5 @@ export const listProducts = call({
     }),
   ),
   session: 'none',
+  offline: true,
 });

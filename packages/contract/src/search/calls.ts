@@ -76,6 +76,8 @@ export const listRelatedSearchWords = call({
     ),
   }),
   session: 'none',
+  cache: 'shared',
+  rateLimit: 'suggestions',
   errors: ['tooMany'],
 });
 
@@ -112,6 +114,8 @@ export const search = call({
     term: searchTerm.nullable(),
   }),
   session: 'optional',
+  cache: 'shared',
+  rateLimit: 'searches',
   errors: ['tooMany'],
 });
 

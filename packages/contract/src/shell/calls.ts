@@ -42,4 +42,5 @@ export const getAuthorMemberInfo = call({
   request: {},
   response: z.object(memberInfo),
   session: 'none',
+  cache: 'shared',
 });

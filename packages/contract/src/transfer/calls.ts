@@ -73,6 +73,7 @@ export const getLatestUnreadTransfer = call({
     popupStatus: z.number().int(),
   }),
   session: 'required',
+  refreshedBy: 'transfer',
 });
 
 /** Notes that the pop-up of a transfer was shown (seed 000 §4). */
@@ -160,5 +161,6 @@ export const sendTransfer = call({
   },
   response: z.object({ list: z.array(transferRecord) }),
   session: 'phone',
+  rateLimit: 'transfers',
   errors: ['notFound', 'tooMany'],
 });

@@ -28,6 +28,7 @@ export const getVideo = call({
     materials: z.array(resourceCard),
   }),
   session: 'optional',
+  offline: true,
   errors: ['notFound'],
 });
 
@@ -99,4 +100,5 @@ export const listCollections = call({
     ),
   }),
   session: 'optional',
+  offline: true,
 });

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, methodOf, pathOf } from '@osteon/contract';
+import { type Call, type CallName, type Calls, calls, methodOf, pathOf } from '@osteon/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { CallError } from './call-error.ts';
@@ -8,8 +8,8 @@ import { check, readPayload } from './payload.ts';
 import { isPercentDecodable } from './percent-encoding.ts';
 import { createResponseCache } from './response-cache.ts';
 
-/** The calls that a gateway may do without: the outbox ends with the first real provider (spec-decision 11e). */
-type OptionalCall = 'readOutbox';
+/** The calls of a part that a configuration may leave out. */
+type OptionalCall = { [Name in CallName]: Calls[Name]['onlyWith'] extends undefined ? never : Name }[CallName];
 
 /** A handler for every call of the contract. */
 export type AllHandlers = Handlers<Exclude<CallName, OptionalCall>> & Partial<Handlers<OptionalCall>>;

@@ -1,11 +1,8 @@
+import { ACCOUNT_EVENTS, type AccountEvent } from '@osteon/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import type { Database } from '../database/connect.ts';
-
-/** What has changed for an account; its browsers then ask what (spec-decision 26). */
-const KINDS = ['transfer', 'message', 'session'] as const;
-export type AccountEvent = (typeof KINDS)[number];
 
 const CHANNEL = 'osteon_hint';
 
@@ -28,7 +25,7 @@ export async function subscribe(
 ): Promise<() => void> {
   const hear = (text: string) => {
     const [name, accountId] = text.split(' ');
-    const kind = KINDS.find((each) => each === name);
+    const kind = ACCOUNT_EVENTS.find((each) => each === name);
     if (kind === undefined || accountId === undefined) log.warn({ text }, 'a hint of no known kind');
     else onHint(kind, accountId);
   };

@@ -1,11 +1,12 @@
 import { Server as HttpServer, type IncomingMessage } from 'node:http';
+import type { AccountEvent } from '@osteon/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Sql } from 'postgres';
 import { Server, type Socket } from 'socket.io';
 import type { SessionStore, StoredSession } from '../session/session.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
-import { type AccountEvent, subscribe } from './account-events.ts';
+import { subscribe } from './account-events.ts';
 
 /** Where browsers connect. */
 const PATH = '/gateway/push';

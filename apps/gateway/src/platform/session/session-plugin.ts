@@ -7,7 +7,6 @@ import { CallError } from '../http/call-error.ts';
 import { assertSameSite } from './same-site.ts';
 import type { Session, SessionStore } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import { callsWhileDisplaced, callsWhileLocked } from './session-rules.ts';
 import type { TokenAbuseAudit } from './token-abuse-audit.ts';
 
 declare module 'fastify' {
@@ -98,11 +97,11 @@ function isProved(proof: string, session: Session): boolean {
 }
 
 function assertHolds(call: Call, session: Session): void {
-  if (session.displacedBy && !callsWhileDisplaced.has(call.name)) {
+  if (session.displacedBy && !call.whileDisplaced) {
     const { at, ip } = session.displacedBy;
     // The transfer check reads the code beside the login as well (seed 000 §7).
     const { code } = errors.sessionDisplaced;
     throw new CallError('sessionDisplaced', { data: { code, loginTime: at, loginIp: ip } });
   }
-  if (session.lockRecordType !== null && !callsWhileLocked.has(call.name)) throw new CallError('locked');
+  if (session.lockRecordType !== null && !call.whileLocked) throw new CallError('locked');
 }

@@ -1,31 +1,6 @@
+import { offlineCalls } from 'virtual:call-table';
 import type { CallName } from '@osteon/contract';
 import { storedCustomerId } from './identity.ts';
-
-/**
- * What stays readable without a network: the content of pages. Nothing that belongs to a session, that leads to a film,
- * or that is true for minutes only.
- */
-const KEPT_CALLS: readonly CallName[] = [
-  'getAgreementByCode',
-  'getCase',
-  'getCourse',
-  'getDoctor',
-  'getDocument',
-  'getHome',
-  'getTag',
-  'getTerm',
-  'getVideo',
-  'listCollections',
-  'listContent',
-  'listDepartments',
-  'listDoctors',
-  'listFeaturedTerms',
-  'listOrganizations',
-  'listProducts',
-  'listSpecialties',
-  'listTags',
-  'listTerms',
-];
 
 /** Answers per reader; the oldest give way. */
 const MOST = 100;
@@ -79,7 +54,7 @@ export async function clearOfflineCaches(spared?: string): Promise<void> {
 }
 
 /** On a plain http address the browser keeps nothing. */
-const isKept = (call: CallName) => KEPT_CALLS.includes(call) && 'caches' in globalThis;
+const isKept = (call: CallName) => offlineCalls.includes(call) && 'caches' in globalThis;
 
 /** Nothing is ever fetched from there: it only names what was asked. */
 const addressOf = (call: CallName, payload: object) => `/kept/${call}?${encodeURIComponent(JSON.stringify(payload))}`;

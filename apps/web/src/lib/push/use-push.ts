@@ -1,3 +1,4 @@
+import { refreshedCalls } from 'virtual:call-table';
 import type { CallName } from '@osteon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,11 +14,8 @@ const PATH = '/gateway/push';
 /** How far apart the tries of a lost connection come at most, in ms. */
 const RETRY_MAX_MS = 30_000;
 
-/** What is asked anew on each hint. */
-const ASKED: Readonly<Record<string, readonly CallName[]>> = {
-  transfer: ['getLatestUnreadTransfer'],
-  message: ['getMessageCount', 'listMessages'],
-};
+/** Per kind of event the calls to request again; the browser may be older than the gateway that sends the kind. */
+const REFRESHED: Readonly<Record<string, readonly CallName[]>> = refreshedCalls;
 
 /**
  * Listens for hints while somebody is logged in: one socket for the browser, in the tab that asks for all. It connects
@@ -47,11 +45,11 @@ export function usePush(): void {
       });
       socket.io.on('ping', markPushAlive);
       // Nobody listened meanwhile.
-      socket.io.on('reconnect', () => ask(Object.values(ASKED).flat()));
+      socket.io.on('reconnect', () => ask(Object.values(REFRESHED).flat()));
       socket.on('hint', (kind: string) => {
         markPushAlive();
         if (kind === 'session') emit('sessionChanged');
-        ask(ASKED[kind] ?? []);
+        ask(REFRESHED[kind] ?? []);
       });
       stop = () => {
         socket.off('disconnect').disconnect();
