@@ -22,7 +22,7 @@ export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
 
 /** The search as a gateway that has just started has it: nothing in its memory. */
 export function searchOn({ db }: Pick<OpenDatabase, 'db'>) {
-  const deps = { db, clock: systemClock, config: { limits: false } };
+  const deps = { db, clock: systemClock };
   const content = createCardService(deps, createPlayPositions(deps));
   const services = {
     content,

@@ -90,6 +90,7 @@ export async function createApp(
   await app.register(sessionPlugin, { cookies, sessions: modules.sessions, publicUrl: config.publicUrl, watch });
   await app.register(callsPlugin, {
     handlers: modules.handlers,
+    rateLimits: deps.rateLimits,
     onForeignId: (accountId, caller) => watch.foreignId(accountId, caller),
   });
   for (const routes of modules.routes) await app.register(routes);

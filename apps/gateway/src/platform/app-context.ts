@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import type { KeyFor } from './crypto/secret.ts';
 import type { Database } from './database/connect.ts';
 import type { Redis } from './rate-limit/open-redis.ts';
+import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
 import type { FileServer } from './storage/file-server.ts';
 import type { Storage } from './storage/storage.ts';
@@ -18,6 +19,7 @@ export interface AppContext extends FileServer {
   readonly sql: Sql;
   /** Null where none is configured. */
   readonly redis: Redis | null;
+  readonly rateLimits: RateLimits;
   readonly clock: Clock;
   /** Never tell it an account, a code or a token. */
   readonly log: FastifyBaseLogger;

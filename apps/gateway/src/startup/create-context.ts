@@ -6,6 +6,7 @@ import type { Config } from '../platform/config/config.ts';
 import { keysFrom } from '../platform/crypto/secret.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import type { Redis } from '../platform/rate-limit/open-redis.ts';
+import { createRateLimits } from '../platform/rate-limit/rate-limits.ts';
 import { createSessionCookies } from '../platform/session/session-cookies.ts';
 import { createFileServer } from '../platform/storage/file-server.ts';
 import { openStorage } from '../platform/storage/storage.ts';
@@ -21,11 +22,13 @@ export function createContext(parts: {
 }): AppContext {
   const { config, secret, database, clock, log } = parts;
   const storage = openStorage(config);
+  const redis = parts.redis ?? null;
   return {
     config,
     db: database.db,
     sql: database.sql,
-    redis: parts.redis ?? null,
+    redis,
+    rateLimits: createRateLimits(config, { db: database.db, redis }),
     clock,
     log,
     storage,

@@ -18,14 +18,3 @@ export const SEARCH_COUNT_MAX = 1_000;
 
 /** `recommendType` of a hot search that carries the 'recommend' mark (rules/search#hot-searches). */
 export const RECOMMENDED_SEARCH = 1;
-
-/**
- * Searches that one browser, and one address, may make in a minute: far more than anybody reads, and few enough that
- * neither takes the database from all others. A hospital shares an address.
- */
-export const SEARCHES_PER_DEVICE_MINUTE = 120;
-export const SEARCHES_PER_IP_MINUTE = 1_200;
-
-/** The same of suggestions, of which typing asks for several a second. */
-export const SUGGESTIONS_PER_DEVICE_MINUTE = 400;
-export const SUGGESTIONS_PER_IP_MINUTE = 4_000;

@@ -28,10 +28,6 @@ export const ANALYTICS_WAITING_MAX = 100;
 /** How old an event may be when it is reported, in ms: it is told as an age, as a browser's clock may be wrong. */
 export const ANALYTICS_AGE_MAX_MS = 24 * 60 * 60 * 1000;
 
-/** Batches that one browser, and one address, may send in a minute: a ward shares an address. */
-export const ANALYTICS_BATCHES_PER_DEVICE_MINUTE = 120;
-export const ANALYTICS_BATCHES_PER_IP_MINUTE = 3_000;
-
 /** Longest title, message and stack that are reported. */
 export const ANALYTICS_TITLE_MAX = 120;
 export const ANALYTICS_MESSAGE_MAX = 200;

@@ -16,7 +16,3 @@ export const TRANSFER_FILE_MAX_BYTES = 50 * 1024 * 1024;
 
 /** How many files, and how many resources, go in one sending. */
 export const TRANSFER_BATCH_MAX = 20;
-
-/** Sendings that one phone, and one address, may make in a minute: more than a hand can. A hospital shares an address. */
-export const SENDINGS_PER_DEVICE_MINUTE = 20;
-export const SENDINGS_PER_IP_MINUTE = 600;

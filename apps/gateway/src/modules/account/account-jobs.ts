@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../platform/app-context.ts';
 import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
+import { rateLimit } from '../../platform/rate-limit/tables.ts';
 import { eraseCancelledAccounts } from './erase-accounts.ts';
 import {
   bandToken,
@@ -9,7 +10,6 @@ import {
   loginRecord,
   passwordFailure,
   qrScene,
-  rateLimit,
   resetGrant,
   session,
   verificationCode,

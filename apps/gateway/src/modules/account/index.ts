@@ -9,7 +9,6 @@ import { createCodes } from './codes/code-service.ts';
 import { createProofOfWork } from './codes/proof-of-work-service.ts';
 import { createOwnerHandlers, type OwnerCall } from './devices/device-handlers.ts';
 import { createDevices } from './devices/device-service.ts';
-import { createLimits } from './limits.ts';
 import { createLocks, type Locks } from './lock/lock-service.ts';
 import { createCodeLogin } from './login/code-login-service.ts';
 import { type AccountCall, createHandlers } from './login/login-handlers.ts';
@@ -65,10 +64,10 @@ export function createAccount(deps: AppContext, { sender, consents, wechatCodes 
   const login = createLogin(deps, sessions, consents, appLogins);
   const codes = createCodes(deps, sender);
   const codeLogin = createCodeLogin(deps, codes, login);
-  const limits = createLimits(deps);
+  const { rateLimits } = deps;
   const passwords = createPasswords(deps);
   const loginRecords = createLoginRecords(deps);
-  const refuse = createRefuseScene(deps, limits);
+  const refuse = createRefuseScene(deps);
   const qrLogin = createQrLogin(deps, { login, refuse, appLogins, wechatCodes });
   const phoneScene = createPhoneScene(deps, { sessions, profiles, refuse });
   const bandTokens = createBandTokens(deps);
@@ -78,20 +77,18 @@ export function createAccount(deps: AppContext, { sender, consents, wechatCodes 
   const recovery = createRecovery(deps, { codes, sessions, tellOwner });
   const verification = createVerification(deps, { sessions, codes, passwords, bandTokens });
   const handlers = {
-    ...createHandlers({ limits, passwords, login, codeLogin, registration, recovery, verification }),
-    ...createCodeRequestHandlers({ limits, proofs: createProofOfWork(deps), codes }),
-    ...createEmailHandlers(deps, { limits, registration, recovery }),
-    ...createScanHandlers({ limits, qrLogin }),
-    ...createPhoneHandlers(deps, { sessions, limits, passwords, login, codeLogin, phoneScene }),
+    ...createHandlers({ rateLimits, passwords, login, codeLogin, registration, recovery, verification }),
+    ...createCodeRequestHandlers({ rateLimits, proofs: createProofOfWork(deps), codes }),
+    ...createEmailHandlers(deps, { registration, recovery }),
+    ...createScanHandlers(qrLogin),
+    ...createPhoneHandlers(deps, { sessions, passwords, login, codeLogin, phoneScene }),
     ...createOwnerHandlers({
-      limits,
       devices: createDevices(deps, sessions, owned.tokens),
       loginRecords,
       credentials: createCredentials(deps, owned),
       cancellation: createCancellation(deps, owned),
     }),
     ...createVerifyHandlers(deps, {
-      limits,
       verification,
       phoneBind: createPhoneBind(deps, { sessions, codes, bandTokens, tellOwner }),
     }),

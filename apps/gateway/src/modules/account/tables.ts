@@ -267,10 +267,3 @@ export const qrScene = pgTable('qr_scene', {
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
 });
-
-/** Points that addresses and devices have used up; written by rate-limiter-flexible. */
-export const rateLimit = pgTable('rate_limit', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull(),
-  expire: timestamp({ withTimezone: true }),
-});

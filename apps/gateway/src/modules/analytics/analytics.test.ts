@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf } from '@osteon/contract';
-import { ANALYTICS_BATCHES_PER_DEVICE_MINUTE } from '@osteon/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
 import { eraseCancelledAccounts } from '../account/erase-accounts.ts';
 
 type Report = RequestOf<'reportAnalytics'>;
@@ -175,7 +175,7 @@ describe('with limits', () => {
     const limited = await testApp({ env: { LIMITS: 'on' } });
     const browser = limited.browser();
     const statuses: number[] = [];
-    for (let batch = 0; batch <= ANALYTICS_BATCHES_PER_DEVICE_MINUTE; batch++) {
+    for (let batch = 0; batch <= RATE_LIMITS.analyticsReports.perDevice; batch++) {
       statuses.push((await browser.call('reportAnalytics', report([view]))).statusCode);
     }
     expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);

@@ -1,8 +1,6 @@
-import { ANALYTICS_BATCHES_PER_DEVICE_MINUTE, ANALYTICS_BATCHES_PER_IP_MINUTE } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { Module } from '../../platform/module.ts';
-import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { type EventRow, toAdEventRows, toEventRows } from './event-rows.ts';
 import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
@@ -13,10 +11,6 @@ export function createAnalytics(
   deps: Pick<AppContext, 'config' | 'db' | 'log' | 'clock' | 'keyFor'>,
 ): Module<'reportAnalytics' | 'reportAdData'> {
   const { config, clock, keyFor } = deps;
-  const limit = createMinuteLimit(config, {
-    perBrowser: ANALYTICS_BATCHES_PER_DEVICE_MINUTE,
-    perAddress: ANALYTICS_BATCHES_PER_IP_MINUTE,
-  });
   const intake = createEventIngest(deps);
   const visitorKey = keyFor('analytics-visitor');
 
@@ -25,7 +19,6 @@ export function createAnalytics(
     context: CallContext,
     toRows: (report: Report, identity: ReturnType<typeof identifyVisitor>, now: number) => EventRow[],
   ) {
-    await limit(context);
     const now = clock.now();
     const rows = toRows(report, identifyVisitor(context, visitorKey, now), now);
     intake.enqueue(rows);

@@ -16,7 +16,7 @@ const CONTINUE_WATCHING_MAX = 8;
 /** How long the label 上新 is cached: every page requests it, and it changes once a day. */
 const NEW_STATE_CACHE = { milliseconds: 60_000, most: 1 };
 
-const EMPTY_LIST: ResponseOf<'listContinueWatching'> = Object.freeze({ list: [] });
+const EMPTY_LIST: ResponseOf<'listContinueWatching'> = { list: [] };
 
 /** Answers the calls of the home page. */
 export function createHomeHandlers({

@@ -1,17 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
-import {
-  HOT_SEARCH_MAX,
-  SEARCHES_PER_DEVICE_MINUTE,
-  SEARCHES_PER_IP_MINUTE,
-  SUGGESTIONS_PER_DEVICE_MINUTE,
-  SUGGESTIONS_PER_IP_MINUTE,
-} from '@osteon/domain';
+import { HOT_SEARCH_MAX } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
-import type { Config } from '../../platform/config/config.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
 import type { SearchRepository } from './repository.ts';
 import { buildResultLink } from './results/result-link.ts';
 import type { SearchService } from './results/search-service.ts';
@@ -30,7 +22,7 @@ const RESPONSE_CACHE = { milliseconds: 5000, most: 500 };
 
 /** Answers the calls of the search. */
 export function createSearchHandlers(
-  { clock, config }: Pick<AppContext, 'clock'> & { readonly config: Pick<Config, 'limits'> },
+  { clock }: Pick<AppContext, 'clock'>,
   {
     repository,
     search,
@@ -43,29 +35,16 @@ export function createSearchHandlers(
 ): Handlers<SearchCalls> {
   const cachedResults = createTtlCache<ResponseOf<'search'>>(clock, RESPONSE_CACHE);
   const cachedSuggestions = createTtlCache<ResponseOf<'listRelatedSearchWords'>>(clock, RESPONSE_CACHE);
-  const limitSearches = createMinuteLimit(config, {
-    perBrowser: SEARCHES_PER_DEVICE_MINUTE,
-    perAddress: SEARCHES_PER_IP_MINUTE,
-  });
-  const limitSuggestions = createMinuteLimit(config, {
-    perBrowser: SUGGESTIONS_PER_DEVICE_MINUTE,
-    perAddress: SUGGESTIONS_PER_IP_MINUTE,
-  });
 
   return {
-    async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, context) {
-      await limitSearches(context);
-      const { session } = context;
+    async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, { session }) {
       const input = { keyWord, searchType, specialtyId, period, sort, exact, cursor };
       return session
         ? search.search(input, session)
         : cachedResults(JSON.stringify(input), () => search.search(input, null));
     },
 
-    async listRelatedSearchWords({ keyWord }, context) {
-      await limitSuggestions(context);
-      return cachedSuggestions(keyWord, () => suggestions.suggest(keyWord));
-    },
+    listRelatedSearchWords: ({ keyWord }) => cachedSuggestions(keyWord, () => suggestions.suggest(keyWord)),
 
     async listHotSearches() {
       return { preList: await repository.listHotSearches(HOT_SEARCH_MAX), bigDataList: [] };

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
-import type { Config } from '../../platform/config/config.ts';
 import type { Module } from '../../platform/module.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
 import { createSearchHandlers, type SearchCalls } from './handlers.ts';
@@ -15,7 +14,7 @@ const VOCABULARY_CACHE = { milliseconds: 30_000, most: 1 };
 
 /** The search over all resources, live events, doctors and products, with suggestions, hot searches and jump words. */
 export function createSearch(
-  { config, db, clock }: Pick<AppContext, 'db' | 'clock'> & { readonly config: Pick<Config, 'limits'> },
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   services: CardSources & { readonly dictionary: DictionaryService },
 ): Module<SearchCalls> {
   const repository = createSearchRepository(db);
@@ -25,7 +24,7 @@ export function createSearch(
 
   return {
     handlers: createSearchHandlers(
-      { config, clock },
+      { clock },
       { repository, search: createSearchService(parts), suggestions: createSuggestionService(parts) },
     ),
   };

@@ -1,7 +1,7 @@
-import { SEARCHES_PER_DEVICE_MINUTE, SEARCHES_PER_IP_MINUTE, SUGGESTIONS_PER_DEVICE_MINUTE } from '@osteon/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
+import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
 
 let limited: TestApp;
 
@@ -14,8 +14,8 @@ const ask = async (browser: Browser, name: 'search' | 'listRelatedSearchWords' =
   (await browser.call(name, { keyWord: '骨折' })).statusCode;
 
 test.each([
-  ['search', SEARCHES_PER_DEVICE_MINUTE],
-  ['listRelatedSearchWords', SUGGESTIONS_PER_DEVICE_MINUTE],
+  ['search', RATE_LIMITS.searches.perDevice],
+  ['listRelatedSearchWords', RATE_LIMITS.suggestions.perDevice],
 ] as const)('a browser that asks %s without end is told to wait, and nobody else', async (name, most) => {
   const browser = limited.browser();
   for (let asked = 0; asked < most; asked++) expect(await ask(browser, name)).toBe(200);
@@ -24,6 +24,6 @@ test.each([
 });
 
 test('an address cannot search without end by being another browser each time', async () => {
-  for (let asked = 0; asked < SEARCHES_PER_IP_MINUTE; asked++) expect(await ask(limited.browser())).toBe(200);
+  for (let asked = 0; asked < RATE_LIMITS.searches.perIp; asked++) expect(await ask(limited.browser())).toBe(200);
   expect(await ask(limited.browser())).toBe(429);
 });

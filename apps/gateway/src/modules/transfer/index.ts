@@ -1,9 +1,8 @@
 import { SUCCESS_CODE } from '@osteon/contract';
-import { type LanguagePreference, SENDINGS_PER_DEVICE_MINUTE, SENDINGS_PER_IP_MINUTE } from '@osteon/domain';
+import type { LanguagePreference } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Module } from '../../platform/module.ts';
-import { createMinuteLimit } from '../../platform/rate-limit/rate-limit.ts';
 import type { DesktopOf } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { PlayPositions } from '../video/position-service.ts';
@@ -42,19 +41,12 @@ export function createTransfer(
 ): Module<TransferCall> {
   const service = createInboxService(deps, content);
   const sending = createSendTransferService(deps, { content, positions, languages, desktopOf, received: service });
-  const limitSendings = createMinuteLimit(deps.config, {
-    perBrowser: SENDINGS_PER_DEVICE_MINUTE,
-    perAddress: SENDINGS_PER_IP_MINUTE,
-  });
   const uploads = createResumableUploads(deps, createUploadService(deps));
 
   const handlers: Handlers<TransferCall> = {
     getTransferOptions: (_input, context) => sending.getOptions(context.session),
 
-    async sendTransfer(input, context) {
-      await limitSendings(context);
-      return sending.send(context.session.customerId, input);
-    },
+    sendTransfer: (input, context) => sending.send(context.session.customerId, input),
 
     async getLatestUnreadTransfer({ transferDate }, context) {
       const latest = await service.latestUnread(context.session.customerId, transferDate);

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResponseOf } from '@osteon/contract';
-import { SENDINGS_PER_DEVICE_MINUTE } from '@osteon/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -9,6 +8,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
 import { runDailyJobs } from '../../platform/jobs/run-daily-jobs.ts';
+import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
 import { createModules } from '../index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -286,9 +286,9 @@ test('a phone that sends without end is told to wait, and nothing of it is kept'
   onTestFinished(() => limited.close());
   const sender = await logInPhone('13900000004', limited);
   const sendOnce = () => sender.call('sendTransfer', { resources: [{ resourceType: 1, resourceId: 'v01' }] });
-  for (let sent = 0; sent < SENDINGS_PER_DEVICE_MINUTE; sent++) expect((await sendOnce()).statusCode).toBe(200);
+  for (let sent = 0; sent < RATE_LIMITS.transfers.perDevice; sent++) expect((await sendOnce()).statusCode).toBe(200);
   expect((await sendOnce()).statusCode).toBe(429);
   expect(await limited.deps.sql`select from transfer where account_id = 'sample-04'`).toHaveLength(
-    SENDINGS_PER_DEVICE_MINUTE,
+    RATE_LIMITS.transfers.perDevice,
   );
 });

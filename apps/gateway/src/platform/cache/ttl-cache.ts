@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/** The answers of a call that is the same for every caller, by what was asked. */
-export type TtlCache<Answer extends object> = (question: string, load: () => Promise<Answer>) => Promise<Answer>;
+/** Returns the cached value of a key, or loads it. */
+export type TtlCache<Value extends object> = (key: string, load: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Keeps answers that many callers share for at most `milliseconds`, so that a crowd costs the database one query. They
- * are frozen: the platform then serialises each of them once. Callers that come while one is made wait for it.
+ * Caches values for at most `milliseconds`, so that a crowd costs the database one query. Concurrent callers share one
+ * load, and all callers the same object, which is frozen so that none of them can change it for the others.
  */
-export function createTtlCache<Answer extends object>(
+export function createTtlCache<Value extends object>(
   clock: Clock,
   { milliseconds, most }: { milliseconds: number; most: number },
-): TtlCache<Answer> {
-  const answers = new LRUCache<string, Answer, () => Promise<Answer>>({
+): TtlCache<Value> {
+  const values = new LRUCache<string, Value, () => Promise<Value>>({
     max: most,
     ttl: milliseconds,
     ttlResolution: 0,
     perf: clock,
-    fetchMethod: async (_question, _stale, { context: load }) => Object.freeze(await load()),
+    fetchMethod: async (_key, _stale, { context: load }) => Object.freeze(await load()),
   });
-  return (question, load) => answers.forceFetch(question, { context: load });
+  return (key, load) => values.forceFetch(key, { context: load });
 }

@@ -53,8 +53,8 @@ test('an answer that breaks the contract is a plain 500', async () => {
   expect(reply.headers['x-request-id']).toBe(reply.json().requestId);
 });
 
-test('a frozen answer is checked once and sent in the encoding that each caller takes', async () => {
-  const many = Object.freeze({ ...memberInfo, projectId: 'long '.repeat(500) });
+test('a shared answer is checked once and sent in the encoding that each caller takes', async () => {
+  const many = { ...memberInfo, projectId: 'long '.repeat(500) };
   answer(many);
   const plain = await gateway.browser().call('getAuthorMemberInfo', {});
   const brotli = await gateway.browser().call('getAuthorMemberInfo', {}, { 'accept-encoding': 'gzip, br' });
@@ -62,6 +62,27 @@ test('a frozen answer is checked once and sent in the encoding that each caller 
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+});
+
+test('only a call that is declared shared answers from the cache, and only with an object', async () => {
+  const parse = (name: 'getAuthorMemberInfo' | 'createVerificationCode') => vi.spyOn(calls[name].response, 'safeParse');
+  const [shared, unshared] = [parse('getAuthorMemberInfo'), parse('createVerificationCode')];
+  answer({ ...memberInfo });
+  createVerificationCode.mockResolvedValue(Object.freeze({}));
+  for (let asked = 0; asked < 3; asked++) {
+    expect((await gateway.browser().call('getAuthorMemberInfo', {})).statusCode).toBe(200);
+    expect((await gateway.browser().call('createVerificationCode', payload)).statusCode).toBe(200);
+  }
+  expect(shared).toHaveBeenCalledTimes(1);
+  expect(unshared).toHaveBeenCalledTimes(3);
+  shared.mockClear();
+  answer('no object');
+  for (let asked = 0; asked < 2; asked++) {
+    expect((await gateway.browser().call('getAuthorMemberInfo', {})).statusCode).toBe(500);
+  }
+  expect(shared).toHaveBeenCalledTimes(2);
+  shared.mockRestore();
+  unshared.mockRestore();
 });
 
 test('a refusal carries the text and the data of its module', async () => {

@@ -1,6 +1,7 @@
 import { type Call, type CallName, type Calls, calls, methodOf, pathOf } from '@osteon/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { CallError } from './call-error.ts';
 import { wrapResponse } from './envelope.ts';
 import type { CallContext, Handlers } from './handler.ts';
@@ -20,9 +21,15 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 /** Tells of a session that named another customer as its own. */
 type OnForeignId = (customerId: string, caller: Pick<CallContext, 'ip' | 'deviceId'>) => Promise<void>;
 
-/** Turns every entry of the contract into a route that checks what comes in and what goes out. */
-export const callsPlugin = fastifyPlugin<{ handlers: AllHandlers; onForeignId: OnForeignId }>(
-  async (app, { handlers, onForeignId }) => {
+interface CallsOptions {
+  readonly handlers: AllHandlers;
+  readonly rateLimits: RateLimits;
+  readonly onForeignId: OnForeignId;
+}
+
+/** Turns every entry of the contract into a route that checks payload, rate limit and answer. */
+export const callsPlugin = fastifyPlugin<CallsOptions>(
+  async (app, { handlers, ...options }) => {
     for (const call of Object.values<Call>(calls)) {
       const handler = handlers[call.name as CallName] as AnyHandler | undefined;
       if (!handler) continue;
@@ -31,22 +38,23 @@ export const callsPlugin = fastifyPlugin<{ handlers: AllHandlers; onForeignId: O
         url: pathOf(call),
         bodyLimit: call.bodyMax,
         config: { call },
-        handler: routeOf(call, handler, onForeignId),
+        handler: routeOf(call, handler, options),
       });
     }
   },
   { name: 'calls', dependencies: ['errors', 'bodies', 'session'] },
 );
 
-function routeOf(call: Call, handler: AnyHandler, onForeignId: OnForeignId) {
-  const sharedAnswers = createResponseCache();
+function routeOf(call: Call, handler: AnyHandler, { rateLimits, onForeignId }: Omit<CallsOptions, 'handlers'>) {
+  const responseCache = call.cache === 'shared' ? createResponseCache() : null;
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = await readInput(call, request, onForeignId);
+    if (call.rateLimit) await rateLimits.consume(call.rateLimit, request);
     const answer = await handler(input, contextOf(request, reply));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    if (typeof answer === 'object' && answer !== null && Object.isFrozen(answer)) {
-      return sharedAnswers.send(request, reply, answer, () => serialise(call, answer));
+    if (responseCache && typeof answer === 'object' && answer !== null) {
+      return responseCache.send(request, reply, answer, () => serialise(call, answer));
     }
     // As bytes, for a text would be joined with its head and both encoded anew.
     return Buffer.from(serialise(call, answer));

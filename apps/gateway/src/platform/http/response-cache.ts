@@ -12,24 +12,31 @@ type Encoding = keyof typeof compressors;
 /** Below this compression does not pay. */
 const SMALLEST = 1024;
 
-/** A reply that many callers get, in every encoding that one of them has asked for. */
-interface SharedReply {
+/** The serialised answer, in every encoding that a caller accepted. */
+interface CachedResponse {
   readonly body: Buffer;
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
 /**
- * Keeps the serialised reply of an answer that its handler froze and gives to many callers. The answer itself is the
- * key: once nobody holds it any more, the bytes go with it.
+ * Caches the bytes of answers that a handler returns to many callers. The key is the answer object itself: once it is no
+ * longer referenced, the bytes are freed with it.
  */
 export function createResponseCache() {
-  const replies = new WeakMap<object, SharedReply>();
+  const responses = new WeakMap<object, CachedResponse>();
 
   return {
-    /** Sends the kept reply of `answer`; `serialise` makes it the first time. */
+    /**
+     * Returns the body of `answer`, which `serialise` builds the first time. An object that is returned once only is
+     * left to the general compression, as one of a single caller is not worth the slower and smaller one.
+     */
     async send(request: FastifyRequest, reply: FastifyReply, answer: object, serialise: () => string): Promise<Buffer> {
-      const shared = replies.get(answer) ?? { body: Buffer.from(serialise()), compressed: new Map() };
-      replies.set(answer, shared);
+      const shared = responses.get(answer);
+      if (!shared) {
+        const body = Buffer.from(serialise());
+        responses.set(answer, { body, compressed: new Map() });
+        return body;
+      }
       const encoding = acceptedEncoding(request);
       if (encoding === undefined || shared.body.length < SMALLEST) return shared.body;
       const bytes = shared.compressed.get(encoding) ?? compressors[encoding](shared.body);

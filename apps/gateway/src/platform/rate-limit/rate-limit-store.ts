@@ -1,30 +1,39 @@
-import { RateLimiterDrizzle, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimit } from '../../modules/account/tables.ts';
-import type { AppContext } from '../app-context.ts';
+import { RateLimiterDrizzle, type RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/connect.ts';
+import type { Redis } from './open-redis.ts';
+import { rateLimit } from './tables.ts';
 
 /** Points that are used up by key. */
-export type Counter = RateLimiterDrizzle | RateLimiterRedis;
+export type Counter = SharedCounter | RateLimiterMemory;
+
+type SharedCounter = RateLimiterDrizzle | RateLimiterRedis;
+
+/** Where counts are kept; Redis is null where none is configured. */
+export interface CounterStores {
+  readonly db: Database;
+  readonly redis: Redis | null;
+}
 
 /**
- * Counts what is done under a key until `seconds` after the first of it; shared by every gateway process. In Redis where
- * one is configured, and in PostgreSQL where none is, or while it cannot be reached.
+ * Creates a counter that all gateway processes share, of uses per key until `seconds` after the first: in Redis where one
+ * is configured, and in PostgreSQL where none is, or while Redis cannot be reached.
  */
 export function createCounter(
-  { db, redis }: Pick<AppContext, 'db' | 'redis'>,
+  { db, redis }: CounterStores,
   { name, points, seconds }: { name: string; points: number; seconds: number },
-): Counter {
+): SharedCounter {
   const rule = {
     keyPrefix: name,
     points,
     duration: seconds,
-    // Who is over the limit is refused from memory, without a write.
+    // A key over its limit is refused from memory, without a write.
     inMemoryBlockOnConsumed: points + 1,
   };
   const inDatabase = new RateLimiterDrizzle({
     ...rule,
     storeClient: db,
     schema: rateLimit,
-    // One of them clears for all, as they share the table.
+    // The counters share one table, so one of them deletes the expired rows of all.
     clearExpiredByTimeout: name === 'codesInAll',
   });
   if (!redis) return inDatabase;
@@ -37,7 +46,7 @@ export function createCounter(
   });
 }
 
-/** Takes one point of a key; false where it has none left. */
+/** Uses up one point of a key; false where none is left. */
 export async function takePoint(counter: Counter, key: string): Promise<boolean> {
   try {
     await counter.consume(key);

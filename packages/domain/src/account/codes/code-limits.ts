@@ -13,13 +13,10 @@ export const CODE_TRIES_MAX = 5;
 export const CODE_WRONG_TRIES_PER_DAY = 15;
 
 /**
- * Rate limits of sending: per account in 24 hours; per hour and IP, device, and in all;
- * rules/verification-code#budgets.
+ * Codes that an account is sent in 24 hours; rules/verification-code#budgets. Those per address, device and in all are rate
+ * limits of the gateway.
  */
 export const CODES_PER_ACCOUNT_DAY = 10;
-export const CODES_PER_IP_HOUR = 30;
-export const CODES_PER_DEVICE_HOUR = 15;
-export const CODES_PER_HOUR = 3_000;
 
 /** Seconds until an account can be sent another code; rules/verification-code#resend-countdown. */
 export const RESEND_SECONDS = 60;

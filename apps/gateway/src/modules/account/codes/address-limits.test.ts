@@ -1,12 +1,7 @@
-import {
-  CODES_PER_HOUR,
-  INVALID_QR_SCENES_PER_IP_HOUR,
-  LOGIN_TRIES_PER_IP_HOUR,
-  QR_CODES_PER_IP_HOUR,
-} from '@osteon/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
+import { RATE_LIMITS } from '../../../platform/rate-limit/rate-limit-rules.ts';
 import { createCounter } from '../../../platform/rate-limit/rate-limit-store.ts';
 import { SAMPLE_PASSWORD } from '../samples/sample-account-service.ts';
 
@@ -38,12 +33,12 @@ const poll = async (ip: string) =>
   codeOf(await gateway.browser().call('checkPcLoginStatus', { loginScene: 'A'.repeat(22) }, from(ip)));
 
 test.each([
-  { what: 'tries to log in', rule: 'loginsPerIp', points: LOGIN_TRIES_PER_IP_HOUR, act: guess, answer: 110040 },
-  { what: 'login codes', rule: 'qrCodesPerIp', points: QR_CODES_PER_IP_HOUR, act: begin, answer: 0 },
+  { what: 'tries to log in', rule: 'loginsPerIp', points: RATE_LIMITS.logins.perIp, act: guess, answer: 110040 },
+  { what: 'login codes', rule: 'qrCodesPerIp', points: RATE_LIMITS.qrCodes.perIp, act: begin, answer: 0 },
   {
     what: 'scenes tried out',
     rule: 'sceneFaultsPerIp',
-    points: INVALID_QR_SCENES_PER_IP_HOUR,
+    points: RATE_LIMITS.sceneFaults.perIp,
     act: poll,
     answer: 110043,
   },
@@ -53,7 +48,7 @@ test.each([
 });
 
 test('an address that has tried enough logs in by no way, not even with the right password', async () => {
-  await useUp('loginsPerIp', LOGIN_TRIES_PER_IP_HOUR, '198.51.100.42');
+  await useUp('loginsPerIp', RATE_LIMITS.logins.perIp, '198.51.100.42');
   await guess('198.51.100.42');
   const right = { mobile: '13900000002', passwd: SAMPLE_PASSWORD };
   const calls = ['accountPasswdLogin', 'passwordLogin', 'phonePasswordLogin'] as const;
@@ -68,6 +63,6 @@ test('the whole gateway sends no more codes an hour than its budget', async () =
     const request = { account: `137333301${String(++numbers).padStart(2, '0')}`, typeId: 3, sendType: 0 };
     return codeOf(await gateway.browser().call('createVerificationCode', request, from(`198.51.101.${numbers}`)));
   };
-  await useUp('codesInAll', CODES_PER_HOUR, 'all');
+  await useUp('codesInAll', RATE_LIMITS.codes.inAll, 'all');
   expect([await ask(), await ask()]).toEqual([0, TOO_MANY]);
 });

@@ -1,8 +1,7 @@
 import { CODE_REQUESTS, isMainlandMobile } from '@osteon/domain';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext, Handlers } from '../../../platform/http/handler.ts';
-import { addressKey } from '../../../platform/rate-limit/address-key.ts';
-import type { Limits } from '../limits.ts';
+import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts';
 import type { Codes } from './code-service.ts';
 import type { ProofOfWork } from './proof-of-work-service.ts';
 import { addresseeOf } from './recipient-policy.ts';
@@ -12,22 +11,21 @@ export type CodeRequestCall = 'getProofChallenge' | 'createVerificationCode' | '
 
 /** Answers them (seed 000 §7; spec-decisions 4, 11c and 11f). */
 export function createCodeRequestHandlers(services: {
-  limits: Limits;
+  rateLimits: RateLimits;
   proofs: ProofOfWork;
   codes: Codes;
 }): Handlers<CodeRequestCall> {
-  const { limits, proofs, codes } = services;
+  const { rateLimits, proofs, codes } = services;
 
   async function send(
     request: { account: string; typeId: number; sendType: number },
     context: CallContext,
   ): Promise<Record<string, never>> {
-    const { session, ip, deviceId } = context;
+    const { session } = context;
     const addressee = addresseeOf(request, { sessionId: session?.displacedBy === null ? session.id : null });
-    const use = { codesPerIp: addressKey(ip), codesPerDevice: deviceId, codesInAll: 'all' };
     await proofs.redeem(context);
-    await limits.use(use);
-    await codes.send(addressee, { caller: context, onFailure: () => limits.giveBack(use) });
+    await rateLimits.consume('codes', context);
+    await codes.send(addressee, { caller: context, onFailure: () => rateLimits.refund('codes', context) });
     return {};
   }
 

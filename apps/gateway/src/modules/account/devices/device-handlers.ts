@@ -1,8 +1,6 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import type { Cancellation } from '../cancellation/cancellation-service.ts';
-import type { Limits } from '../limits.ts';
 import type { LoginRecords } from '../login/login-record-service.ts';
 import type { Credentials } from '../profile/credential-service.ts';
 import type { Devices } from './device-service.ts';
@@ -21,7 +19,6 @@ export type OwnerCall =
 
 /** What the calls are answered with. */
 export interface OwnerServices {
-  readonly limits: Limits;
   readonly devices: Devices;
   readonly loginRecords: LoginRecords;
   readonly credentials: Credentials;
@@ -30,7 +27,7 @@ export interface OwnerServices {
 
 /** Answers the calls by which owners look after their account. */
 export function createOwnerHandlers(services: OwnerServices): Handlers<OwnerCall> {
-  const { limits, devices, loginRecords, credentials, cancellation } = services;
+  const { devices, loginRecords, credentials, cancellation } = services;
   return {
     listDevices: (_input, context) => devices.list(context),
 
@@ -64,7 +61,6 @@ export function createOwnerHandlers(services: OwnerServices): Handlers<OwnerCall
     },
 
     async revokeCancellation({ account, validCode }, context) {
-      await limits.use({ loginsPerIp: addressKey(context.ip) });
       await cancellation.revoke(context, account, validCode);
       return {};
     },

@@ -1,9 +1,8 @@
 import type { InputOf } from '@osteon/contract';
 import { AccountType, VERIFY_SCENE } from '@osteon/domain';
 import type { CallContext, Handlers } from '../../../platform/http/handler.ts';
-import { addressKey } from '../../../platform/rate-limit/address-key.ts';
+import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts';
 import { accountNameOf } from '../codes/recipient-policy.ts';
-import type { Limits } from '../limits.ts';
 import type { Passwords } from '../passwords/password-service.ts';
 import type { Recovery } from '../recovery/recovery-service.ts';
 import type { Registration } from '../registration/registration-service.ts';
@@ -16,7 +15,7 @@ export type AccountCall = 'verificationCodeLogin' | 'accountPasswdLogin' | 'pass
 
 /** What the calls are answered with. */
 export interface AccountServices {
-  readonly limits: Limits;
+  readonly rateLimits: RateLimits;
   readonly passwords: Passwords;
   readonly login: Login;
   readonly codeLogin: CodeLogin;
@@ -27,18 +26,17 @@ export interface AccountServices {
 
 /** Answers the calls of login by code and by password (seed 000 §7). */
 export function createHandlers(services: AccountServices): Handlers<AccountCall> {
-  const { limits, passwords, login, codeLogin, registration, recovery, verification } = services;
+  const { rateLimits, passwords, login, codeLogin, registration, recovery, verification } = services;
 
   async function logInByPassword({ passwd, mobile, email }: InputOf<'passwordLogin'>, context: CallContext) {
     const name = accountNameOf({ mobile, email });
-    await limits.use({ loginsPerIp: addressKey(context.ip) });
+    await rateLimits.consume('logins', context);
     const accountId = await passwords.check(name, passwd, context);
     return login.logIn(context, { counted: true, way: 'password', claim: async () => accountId });
   }
 
   return {
     async verificationCodeLogin({ account, accountType, validCode, password, scene }, context) {
-      await limits.use({ loginsPerIp: addressKey(context.ip) });
       if (scene === VERIFY_SCENE) return verification.byCode(context, account.trim().toLowerCase(), validCode);
       if (accountType === AccountType.mobile) return codeLogin.logIn(context, account.trim(), validCode);
       if (password === undefined) return recovery.grant(context, account, validCode);

@@ -1,8 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import { accountNameOf } from '../codes/recipient-policy.ts';
-import type { Limits } from '../limits.ts';
 import type { CodeLogin } from '../login/code-login-service.ts';
 import type { Login } from '../login/login-service.ts';
 import type { Passwords } from '../passwords/password-service.ts';
@@ -22,26 +20,24 @@ export type PhoneCall =
 
 /** Answers the phone's side of scan login (spec-decision 6). */
 export function createPhoneHandlers(
-  { db, clock, cookies, audit }: Pick<AppContext, 'db' | 'clock' | 'cookies' | 'audit'>,
+  { db, clock, cookies, audit, rateLimits }: Pick<AppContext, 'db' | 'clock' | 'cookies' | 'audit' | 'rateLimits'>,
   services: {
     sessions: Sessions;
-    limits: Limits;
     passwords: Passwords;
     login: Login;
     codeLogin: CodeLogin;
     phoneScene: PhoneScene;
   },
 ): Handlers<PhoneCall> {
-  const { sessions, limits, passwords, login, codeLogin, phoneScene } = services;
+  const { sessions, passwords, login, codeLogin, phoneScene } = services;
   return {
     async phoneCodeLogin({ account, validCode }, context) {
-      await limits.use({ loginsPerIp: addressKey(context.ip) });
       return { customerId: await codeLogin.logInPhone(context, account.trim(), validCode) };
     },
 
     async phonePasswordLogin({ passwd, mobile, email }, context) {
       const name = accountNameOf({ mobile, email });
-      await limits.use({ loginsPerIp: addressKey(context.ip) });
+      await rateLimits.consume('logins', context);
       const accountId = await passwords.check(name, passwd, context);
       return { customerId: await login.logInPhone(context, { way: 'password', claim: async () => accountId }) };
     },

@@ -1,8 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import { checkSecurity } from '../devices/security-check-service.ts';
-import type { Limits } from '../limits.ts';
 import type { PhoneBind } from '../phone-binding/phone-binding-service.ts';
 import type { Verification } from './verification-service.ts';
 
@@ -15,7 +13,6 @@ export type VerifyCall =
   | 'securityCheck';
 
 interface Services {
-  readonly limits: Limits;
   readonly verification: Verification;
   readonly phoneBind: PhoneBind;
 }
@@ -23,13 +20,10 @@ interface Services {
 /** Answers them (seed 000 §7; spec-decisions 11b and 11c). */
 export function createVerifyHandlers(
   deps: Pick<AppContext, 'db' | 'clock'>,
-  { limits, verification, phoneBind }: Services,
+  { verification, phoneBind }: Services,
 ): Handlers<VerifyCall> {
   return {
-    async checkAccountPassword({ passwd }, context) {
-      await limits.use({ loginsPerIp: addressKey(context.ip) });
-      return verification.byPassword(context, passwd);
-    },
+    checkAccountPassword: ({ passwd }, context) => verification.byPassword(context, passwd),
 
     checkMobileBind: (_input, context) => phoneBind.check(context),
 
@@ -39,7 +33,6 @@ export function createVerifyHandlers(
     },
 
     async unifiedBinding({ account, validCode, bandToken }, context) {
-      await limits.use({ loginsPerIp: addressKey(context.ip) });
       await phoneBind.change(context, { mobile: account.trim(), code: validCode, bandToken });
       return {};
     },

@@ -1,0 +1,53 @@
+import type { RateLimitClass } from '@osteon/contract';
+
+/**
+ * Rate limits that a service applies itself: they count only a part of a call's requests, or are returned where the
+ * action fails.
+ */
+type ServiceRateLimit = 'codes' | 'accountChecks' | 'sceneFaults';
+
+export type RateLimitName = RateLimitClass | ServiceRateLimit;
+
+/** Requests that are allowed within a window of `seconds`. A hospital shares one address. */
+export interface RateLimitRule {
+  readonly seconds: number;
+  /**
+   * `shared`: counted for all gateway processes together, in Redis or PostgreSQL. `process`: counted in the memory of
+   * each process, for calls that cost less than a shared count.
+   */
+  readonly store: 'shared' | 'process';
+  /** Per IPv4 address or IPv6 network. */
+  readonly perIp?: number;
+  /** Per browser, by the device id in its cookie. */
+  readonly perDevice?: number;
+  readonly inAll?: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Every rate limit of the gateway. Which call is under which is stated by `rateLimit` of its contract entry, or by the
+ * service that applies it. Limits per account are no rate limits: see rules/login#daily-limit,
+ * rules/account#password-login-pause and rules/verification-code#budgets.
+ */
+export const RATE_LIMITS = {
+  /** Tries to log in, register, recover or prove the identity, by whatever way. */
+  logins: { seconds: HOUR, store: 'shared', perIp: 300 },
+  /** QR codes that are shown. */
+  qrCodes: { seconds: HOUR, store: 'shared', perIp: 1_200 },
+  /** Refused uses of QR codes; every code that expires on a screen is one. */
+  sceneFaults: { seconds: HOUR, store: 'shared', perIp: 1_200 },
+  /** Checks whether an account exists: enough for a ward, too few to test a list. */
+  accountChecks: { seconds: HOUR, store: 'shared', perIp: 120 },
+  /** Verification codes that are sent (rules/verification-code#budgets). */
+  codes: { seconds: HOUR, store: 'shared', perIp: 30, perDevice: 15, inAll: 3_000 },
+  /** Searches: far more than anybody reads, and few enough that one source leaves the database to all others. */
+  searches: { seconds: MINUTE, store: 'process', perIp: 1_200, perDevice: 120 },
+  /** Suggestions, of which typing requests several a second. */
+  suggestions: { seconds: MINUTE, store: 'process', perIp: 4_000, perDevice: 400 },
+  /** Transfers that are sent by a phone: more than a hand can. */
+  transfers: { seconds: MINUTE, store: 'process', perIp: 600, perDevice: 20 },
+  /** Batches of analytics events. */
+  analyticsReports: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
+} as const satisfies { readonly [Name in RateLimitName]: RateLimitRule };

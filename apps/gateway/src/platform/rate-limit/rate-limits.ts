@@ -1,0 +1,61 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Config } from '../config/config.ts';
+import { CallError } from '../http/call-error.ts';
+import { addressKey } from './address-key.ts';
+import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limit-rules.ts';
+import { type Counter, type CounterStores, createCounter, takePoint } from './rate-limit-store.ts';
+
+/** Whom a request is counted for. */
+export interface RateLimitCaller {
+  readonly ip: string;
+  readonly deviceId: string;
+}
+
+/** The rate limits of platform/rate-limit/rate-limit-rules.ts. */
+export interface RateLimits {
+  /** Counts a request under each key of the rule, in turn. @throws {CallError} tooMany */
+  consume(name: RateLimitName, caller: RateLimitCaller): Promise<void>;
+  /** Takes the count back, for an action that was not carried out. */
+  refund(name: RateLimitName, caller: RateLimitCaller): Promise<void>;
+}
+
+/** One key of a rule, such as the address. */
+interface KeyCounter {
+  readonly counter: Counter;
+  readonly keyOf: (caller: RateLimitCaller) => string;
+}
+
+/** Creates the counters of every rule; with LIMITS=off nothing is limited. */
+export function createRateLimits(config: Pick<Config, 'limits'>, stores: CounterStores): RateLimits {
+  if (!config.limits) return { consume: async () => {}, refund: async () => {} };
+  const counters = new Map(
+    Object.entries(RATE_LIMITS).map(([name, rule]) => [name, createKeyCounters(name, rule, stores)]),
+  );
+  return {
+    async consume(name, caller) {
+      for (const { counter, keyOf } of counters.get(name) ?? []) {
+        if (!(await takePoint(counter, keyOf(caller)))) throw new CallError('tooMany');
+      }
+    },
+    async refund(name, caller) {
+      for (const { counter, keyOf } of counters.get(name) ?? []) await counter.reward(keyOf(caller));
+    },
+  };
+}
+
+/** The address comes first: a client that brings a new device id with every request must not fill the memory with them. */
+function createKeyCounters(name: string, rule: RateLimitRule, stores: CounterStores): KeyCounter[] {
+  const { seconds, store, perIp, perDevice, inAll } = rule;
+  const create = (suffix: string, points: number) =>
+    store === 'shared'
+      ? createCounter(stores, { name: name + suffix, points, seconds })
+      : new RateLimiterMemory({ points, duration: seconds });
+  return [
+    ...(perIp === undefined ? [] : [{ counter: create('PerIp', perIp), keyOf: byIp }]),
+    ...(perDevice === undefined ? [] : [{ counter: create('PerDevice', perDevice), keyOf: byDevice }]),
+    ...(inAll === undefined ? [] : [{ counter: create('InAll', inAll), keyOf: () => 'all' }]),
+  ];
+}
+
+const byIp = ({ ip }: RateLimitCaller) => addressKey(ip);
+const byDevice = ({ deviceId }: RateLimitCaller) => deviceId;
