@@ -27,7 +27,8 @@ test('a file under api/ is named as its call, and so are its exports', () => {
 test('lib names no call', () => {
   const tree = buildSourceTree({
     ...contract,
-    'apps/web/src/lib/kept.ts': "// not 'getDoctor'\nconst kept = ['getDoctor', 'getDoctors'];",
+    'apps/web/src/lib/kept.ts':
+      "// not 'getDoctor'\nconst kept: ResponseOf<'getDoctor'>[] = ['getDoctor', 'getDoctors'];",
     'apps/web/src/lib/kept.test.ts': "send('getDoctor')",
   });
   expect(checkLibCalls(tree)).toEqual(['apps/web/src/lib/kept.ts:2 names the call getDoctor: lib names no call.']);

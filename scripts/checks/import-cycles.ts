@@ -5,10 +5,30 @@ import { isTest, type SourceTree } from './source-tree.ts';
 /** Folders whose subfolders are nouns that must not import each other in a circle, although their files may not. */
 const groups = /^(apps\/gateway\/src\/modules\/[^/]+|apps\/web\/src\/entities\/[^/]+)\//;
 
-/** Each import cycle of files, and of gateway modules and web entities, imports of types included. */
-export function checkImportCycles({ sources, resolve }: SourceTree): readonly string[] {
+/** Each import cycle of files, imports of types included. */
+export function checkImportCycles(tree: SourceTree): readonly string[] {
+  return stronglyConnected(graphOf(edgesOf(tree))).map(
+    ({ members, graph }) => `${members.length} files in a cycle: ${shortestCycle(graph, members).join(' → ')}`,
+  );
+}
+
+/** Each import that is part of a cycle of gateway modules or of web entities, imports of types included. */
+export function checkModuleCycles(tree: SourceTree): readonly string[] {
+  const between = edgesOf(tree).flatMap(({ from, to, line }) => {
+    const [group, target] = [groups.exec(from)?.[1], groups.exec(to)?.[1]];
+    if (group === undefined || target === undefined || group === target) return [];
+    return [{ from: group, to: target, place: `${from}:${line} imports ${to}` }];
+  });
+  return stronglyConnected(graphOf(between)).flatMap(({ members }) => {
+    const inside = between.filter(({ from, to }) => members.includes(from) && members.includes(to));
+    return inside.map(({ place }) => `cycle of ${members.map((name) => name.split('/').at(-1)).join(', ')}: ${place}`);
+  });
+}
+
+/** Imports between source files, those of tests left out. */
+function edgesOf({ sources, resolve }: SourceTree): readonly { from: string; to: string; line: number }[] {
   const known = new Set(sources.map(({ path }) => path));
-  const edges = sources
+  return sources
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, imports }: SourceFile) =>
       imports.flatMap(({ specifier, line }) => {
@@ -16,22 +36,6 @@ export function checkImportCycles({ sources, resolve }: SourceTree): readonly st
         return to !== undefined && known.has(to) && to !== path ? [{ from: path, to, line }] : [];
       }),
     );
-  const between = edges.flatMap(({ from, to, line }) => {
-    const [group, target] = [groups.exec(from)?.[1], groups.exec(to)?.[1]];
-    if (group === undefined || target === undefined || group === target) return [];
-    return [{ from: group, to: target, place: `${from}:${line} imports ${to}` }];
-  });
-  return [
-    ...stronglyConnected(graphOf(edges)).map(
-      ({ members, graph }) => `${members.length} files in a cycle: ${shortestCycle(graph, members).join(' → ')}`,
-    ),
-    ...stronglyConnected(graphOf(between)).flatMap(({ members }) => {
-      const inside = between.filter(({ from, to }) => members.includes(from) && members.includes(to));
-      return inside.map(
-        ({ place }) => `cycle of ${members.map((name) => name.split('/').at(-1)).join(', ')}: ${place}`,
-      );
-    }),
-  ];
 }
 
 function graphOf(edges: readonly { from: string; to: string }[]): Graph {

@@ -7,7 +7,7 @@ import { checkFileNames } from './file-names.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
 import { checkGatewayRoles } from './gateway-roles.ts';
 import { checkImportBoundaries } from './import-boundaries.ts';
-import { checkImportCycles } from './import-cycles.ts';
+import { checkImportCycles, checkModuleCycles } from './import-cycles.ts';
 import { checkLibCalls } from './lib-calls.ts';
 import { readSourceTree, type SourceTree } from './source-tree.ts';
 import { checkSuppressions } from './suppressions.ts';
@@ -17,6 +17,7 @@ import { checkUnusedTexts } from './unused-texts.ts';
 const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> = {
   'import-boundaries': checkImportBoundaries,
   'import-cycles': checkImportCycles,
+  'module-cycles': checkModuleCycles,
   'gateway-roles': checkGatewayRoles,
   'lib-calls': checkLibCalls,
   'feature-names': checkFeatureNames,

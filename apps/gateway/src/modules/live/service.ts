@@ -1,6 +1,6 @@
 import type { LiveCard, ResponseOf } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { PageCard } from '../../platform/portal/page.ts';
+import type { PageCard } from '../../platform/portal/page-card.ts';
 import { presentPicture } from '../media/presenter.ts';
 import { presentLive, presentRunningAgenda } from './presenter.ts';
 import { createLiveRepository, type LiveRow } from './repository.ts';

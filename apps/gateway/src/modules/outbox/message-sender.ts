@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@osteon/domain';
-import type { NoticeName } from './notice-texts.ts';
+import type { Notice } from './notice-texts.ts';
 
 interface Addressed {
   readonly kind: 'sms' | 'mail';
@@ -14,11 +14,7 @@ export interface CodeMessage extends Addressed {
 }
 
 /** A message that tells owners what was done to their account (security 12); its words belong to the sender, too. */
-export interface NoticeMessage extends Addressed {
-  readonly notice: NoticeName;
-  /** What the words leave open, by placeholder; other people's accounts only masked. */
-  readonly values: Readonly<Record<string, string>>;
-}
+interface NoticeMessage extends Addressed, Notice {}
 
 export type Message = CodeMessage | NoticeMessage;
 

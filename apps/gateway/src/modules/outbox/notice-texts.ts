@@ -1,5 +1,3 @@
-import type { NoticeMessage } from './message-sender.ts';
-
 /**
  * The words of each notice: a subject for mails, and a sentence with placeholders in braces. What concerns the account's
  * security reaches its owner even where other mail is not wanted (security 12).
@@ -57,6 +55,12 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 /** What an owner is told of. */
 export type NoticeName = keyof typeof NOTICES;
 
+/** A notice and the values of its placeholders; other people's accounts are masked. */
+export interface Notice {
+  readonly notice: NoticeName;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** The names of all notices. */
 export const NOTICE_NAMES = Object.keys(NOTICES) as NoticeName[];
 
@@ -66,13 +70,13 @@ export function listPlaceholders(notice: NoticeName): string[] {
 }
 
 /** The words of a notice, with what they leave open. */
-export function fillNotice({ notice, values }: Pick<NoticeMessage, 'notice' | 'values'>) {
+export function fillNotice({ notice, values }: Notice) {
   const { subject, text } = NOTICES[notice];
   return { subject, text: text.replace(PLACEHOLDER, (_placeholder, name: string) => values[name] ?? '') };
 }
 
 /** The same as one text; a mail's first line is its subject. */
-export function composeNoticeText({ kind, ...message }: Omit<NoticeMessage, 'account'>): string {
+export function composeNoticeText({ kind, ...message }: Notice & { readonly kind: 'sms' | 'mail' }): string {
   const { subject, text } = fillNotice(message);
   return kind === 'sms' ? `【骨元】${text}` : `${subject}\n${text}`;
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from './markup.ts';
-import type { PageCard } from './page.ts';
+import type { PageCard } from './page-card.ts';
 
 /** Longest description that chat programs and search engines show. */
 const DESCRIPTION_MAX = 200;

@@ -2,15 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Session } from '../session/session.ts';
 import { headOf } from './head.ts';
 import { dataScript } from './markup.ts';
-
-/** What a link to an item shows in a chat. */
-export interface PageCard {
-  readonly title: string;
-  readonly description: string;
-  /** Path on the gateway or absolute; null where the item has no picture. */
-  readonly image: string | null;
-  readonly type?: 'article' | 'profile' | 'video.other';
-}
+import type { PageCard } from './page-card.ts';
 
 /** Path of a page without the base, such as `/videoTerminal` → its card; null where the query names no item. */
 export type PageCards = { readonly [path: string]: (query: URLSearchParams) => Promise<PageCard | null> };

@@ -7,7 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { type FirstPaint, type FirstPaints, type PageCard, type PageCards, pageFiller, type Theme } from './page.ts';
+import { type FirstPaint, type FirstPaints, type PageCards, pageFiller, type Theme } from './page.ts';
+import type { PageCard } from './page-card.ts';
 import { routeAssets } from './route-assets.ts';
 
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;

@@ -7,7 +7,7 @@ import {
 } from '../../entities/membership/api/get-member-product-detail.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { useLeaderElection } from '../../lib/poll/leader-election.ts';
-import type { CouponPopup } from './dialogs/index.ts';
+import type { CouponPopup } from './dialogs/coupon-popup.ts';
 import { useIsBusy } from './use-is-busy.ts';
 
 /** Coupons that were shown since the page was loaded: one whose showing could not be noted is not shown again. */

@@ -16,10 +16,10 @@ export interface ListFilter {
 }
 
 /** `latest` by publication, `hottest` by views; both descending, then by id. */
-export type ListSort = 'latest' | 'hottest';
+type ListSort = 'latest' | 'hottest';
 
 /** The last entry of the page before: its publication in ms or its views, and its id. */
-export type ListCursor = readonly [value: number, id: string];
+type ListCursor = readonly [value: number, id: string];
 
 /** The part of a list that a page shows. */
 export interface ListRange {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
 /** A surgery or disease tag. */
-export const getTagQuery = (id: string) => gatewayQuery('getTag', { id });
+const getTagQuery = (id: string) => gatewayQuery('getTag', { id });
 
 /** The same for a page. */
 export const useGetTag = (id: string) => useSuspenseQuery(getTagQuery(id)).data;

@@ -5,7 +5,7 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 export type Home = ResponseOf<'getHome'>;
 
 /** All of the home page; the gateway's first paint carries this answer. */
-export const getHomeQuery = gatewayQuery('getHome', {});
+const getHomeQuery = gatewayQuery('getHome', {});
 
 /** The same for the page. */
 export const useGetHome = () => useSuspenseQuery(getHomeQuery).data;

@@ -1,9 +1,5 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
-
-/** What is continued in the phone app. */
-export interface LeadToApp {
-  readonly about: 'content' | 'messages' | 'publish';
-}
+import type { LeadToApp } from './lead-to-app.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {

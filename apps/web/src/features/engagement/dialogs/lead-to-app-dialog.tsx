@@ -9,7 +9,7 @@ import { useCloseOnLeave } from '../../../ui/dialog/use-close-on-leave.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { chevronRight } from '../../../ui/icon/icons.ts';
 import { QrPanel } from '../../../ui/qr-panel/qr-panel.tsx';
-import type { LeadToApp } from './index.ts';
+import type { LeadToApp } from './lead-to-app.ts';
 import styles from './lead-to-app-dialog.module.css';
 
 const messagesPage = `${ROUTE_FRAMES.personalHome.path}?tab=${PersonalTab.messages}`;

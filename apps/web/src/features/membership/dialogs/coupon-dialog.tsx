@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import { useSaveCouponPopup } from '../api/save-coupon-popup.ts';
 import styles from './coupon-dialog.module.css';
+import type { CouponPopup } from './coupon-popup.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
-import type { CouponPopup } from './index.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { m } from '../../../texts/index.ts';
 import { Rings } from '../../../ui/logo/rings.tsx';
 import styles from './coupon-dialog.module.css';
-import type { CouponPopup } from './index.ts';
+import type { CouponPopup } from './coupon-popup.ts';
 
 /** The coupon itself: its own picture where it has one, what it takes off, the price with it, and for how long it is good. */
 export function CouponTicket({ coupon }: { coupon: CouponPopup }) {
