@@ -1,4 +1,4 @@
-/** The frame of a page, by the layout number of seed 000 §2. */
+/** The frame of a page, by its layout number (rules/shell#layouts). */
 export type Layout = 'main' | 'simple' | 'alone' | 'responsive' | 'simpleResponsive';
 
 /** One page: its address under /edu, its document title without the product's name, its heading, its frame. */
@@ -18,7 +18,7 @@ const screen = (
   heading: Screen['heading'] = null,
 ): Screen => ({ path, title, heading, layout });
 
-/** The 31 screens of seed 000 §2 on items of the sample library, and the page for who has no permission. */
+/** The 31 screens (rules/shell#screens) on items of the sample library, and the page for who has no permission. */
 export const screens: readonly Screen[] = [
   screen('/home', '首页', 'responsive'),
   screen('/aiSearch', 'AI搜索', 'alone'),

@@ -15,7 +15,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('the one path that the specification shows is kept', () => {
+test('the path of getActivityDetail is fixed', () => {
   expect(pathOf(calls.getActivityDetail)).toBe('/gateway/live-service/meeting/activity');
 });
 

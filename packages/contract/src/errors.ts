@@ -1,6 +1,6 @@
 /**
- * The one error catalogue: name → code, Chinese text, HTTP status. The seeds' own codes answer 200 in the call's
- * envelope, ours are HTTP status × 100 + n (rules/gateway#codes; rules/gateway#codes).
+ * The one error catalogue: name → code, Chinese text, HTTP status. Codes of six digits, and 10009, answer 200 in the
+ * call's envelope; all others are HTTP status × 100 + n (rules/gateway#codes).
  */
 export const errors = {
   badInput: { code: 40000, status: 400, text: '提交的内容有误，请检查后重试' },
@@ -50,5 +50,5 @@ export const errors = {
 /** The name of an error in the catalogue. */
 export type ErrorName = keyof typeof errors;
 
-/** What a call of the specification and a call of ours answer with code 0 (rules/gateway#unwrap-and-success). */
+/** The code of a successful reply (rules/gateway#unwrap-and-success). */
 export const SUCCESS_CODE = 0;

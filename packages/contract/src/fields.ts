@@ -25,7 +25,7 @@ export const pageSize = (normal: number) =>
 /** A language: 1 Chinese, 2 English (rules/language#preferences). */
 export const chineseOrEnglish = z.union([z.literal(1), z.literal(2)]);
 
-/** A resource type number (seed 000 §3). */
+/** A resource type number (rules/content#resource-types). */
 export const resourceType = z.coerce.number().int().min(0).max(99);
 
 function hasControlCharacter(value: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as domain from './index.ts';
 
-// The figures of seed 000 §9 and seed 001 §9, written out a second time so that no slip of a digit goes unseen.
+// The figures of docs/rules, written out a second time so that no slip of a digit goes unseen.
 const FIGURES = {
   CODE_LENGTH: 4,
   RESEND_SECONDS: 60,
@@ -52,7 +52,7 @@ const FIGURES = {
   TRY_WATCH_SECONDS: 3 * 60,
 } as const satisfies Partial<Record<keyof typeof domain, number>>;
 
-test('the limits are those of the specification', () => {
+test('the limits are those of the rules', () => {
   expect(domain).toMatchObject(FIGURES);
   expect(domain.MOBILE_LENGTH).toBe(11);
   expect(domain.CHANNEL_HISTORY_MAX).toBe(10);
@@ -62,7 +62,7 @@ test('the limits are those of the specification', () => {
   expect(domain.BASE_PATH).toBe('/edu');
 });
 
-test('the enumerations are those of the specification', () => {
+test('the enumerations are those of the rules', () => {
   expect(Object.values(domain.ResourceType)).toEqual([1, 2, 3, 7, 8, 9, 11, 14, 19, 20]);
   expect(Object.values(domain.LiveStatus)).toEqual([-1, 0, 10, 20, 40, 50, 60, 70, 71]);
   expect(Object.values(domain.RoleId)).toEqual([0, 5, 6, 11, 12, 13, 14, 15]);

@@ -11,7 +11,7 @@ export function channelTrack(): ChannelTrack {
   return { ch: read(CURRENT), fch: read(FIRST), ct: read(HISTORY) };
 }
 
-/** Adds a visit by a channel to what is known of the visitor's channels (seed 000 §3). */
+/** Adds a visit by a channel to what is known of the visitor's channels (rules/shell#channel). */
 export function storeChannel(channel: string): void {
   const known = channelTrack();
   const track = recordChannel(known.ch === '' ? null : known, channel);

@@ -6,7 +6,7 @@ export interface Displacement {
   readonly loginIp: string | null;
 }
 
-/** What happens in one feature and matters to others, with what it carries (seed 000 §2 and §4). */
+/** The events between features, with their payloads. */
 export type Events = {
   /** A login is complete, a lead to certification included. */
   loginSuccess: { customerId: string };

@@ -15,7 +15,7 @@ export interface Site {
   /** Addresses of the two other platforms (rules/shell#operator-values). */
   readonly patientPlatformUrl: string;
   readonly researchPlatformUrl: string;
-  /** What the footer's two QR codes lead to (seed 000 §1). */
+  /** What the footer's two QR codes lead to (rules/shell#footer). */
   readonly appUrl: string;
   readonly officialAccountUrl: string;
   /** The channel of a visit that names none (rules/shell#channel). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 
 /**
- * Whether the caller may search with AI (rules/ai#authority; rules/ai#authority). The entries to it are shown only
+ * Whether the caller may search with AI (rules/ai#authority). The entries to it are shown only
  * after a true; never for a visitor, and never for a scene that there is not.
  */
 export const checkAiSearchAuthority = call({

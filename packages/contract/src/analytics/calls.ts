@@ -35,7 +35,7 @@ const beacon = {
 
 /**
  * What happened in a browser: page views and stays, cards that were seen and clicked, errors, web vitals
- * (rules/analytics#events; rules/analytics#events).
+ * (rules/analytics#events).
  */
 export const reportAnalytics = call({
   ...beacon,

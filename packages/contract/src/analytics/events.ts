@@ -19,7 +19,7 @@ const grid = z.number().int().min(0).max(9999);
 /** Where a link or a card brought the visitor from; empty where no channel is known (rules/shell#channel). */
 export const channel = z.string().regex(/^[\w.~-]{0,64}$/);
 
-/** The card events' fields, in rules/analytics#events own names (seed 000 §7). */
+/** The fields of card events, by their names on the wire (rules/analytics#events). */
 const card = {
   ...place,
   /** The page and the section of it that shows the card: `home`, `home.recommended`. */

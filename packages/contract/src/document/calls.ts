@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { author, resourceCard } from '../content/card.ts';
 import { id } from '../fields.ts';
 
-/** A library document by section (rules/document#page; rules/document#page). */
+/** A library document by section (rules/document#page). */
 export const getDocument = call({
   name: 'getDocument',
   family: 'document',

@@ -14,7 +14,7 @@ const section = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('doctors'), title: z.string(), pcLink: z.string(), list: z.array(doctorCard) }),
 ]);
 
-/** All of the home page in one answer (rules/home#page; rules/home#page). */
+/** All of the home page in one answer (rules/home#page). */
 export const getHome = call({
   name: 'getHome',
   family: 'home',

@@ -47,7 +47,7 @@ export const getMemberProductDetail = call({
 
 /**
  * Notes that a coupon's pop-up was shown, which picks the coupon up: once, however often it is called
- * (rules/membership#coupons; spec-decision 14).
+ * (rules/membership#coupons).
  */
 export const saveCouponPopup = call({
   name: 'saveCouponPopup',
@@ -60,7 +60,7 @@ export const saveCouponPopup = call({
   errors: ['notFound'],
 });
 
-/** The coupons that the caller has picked up, the last first (seed 000 §7). */
+/** The coupons that the caller has picked up, the last first (rules/membership#coupons). */
 export const listCustomerCoupons = call({
   name: 'listCustomerCoupons',
   family: 'membership',

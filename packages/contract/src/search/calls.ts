@@ -84,7 +84,7 @@ export const listRelatedSearchWords = call({
 /** How many were found; `more` where there are more than 1,000 (rules/search#search-call). */
 const hitCount = z.object({ count: z.number().int().max(1000), more: z.boolean() });
 
-/** Everything that holds the words, twenty a page (rules/search#search-call; spec-decision 30g). */
+/** Everything that holds the words, twenty a page (rules/search#search-call). */
 export const search = call({
   name: 'search',
   family: 'search',

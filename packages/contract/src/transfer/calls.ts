@@ -51,7 +51,7 @@ const transferRecord = z.object({
 });
 
 /**
- * The newest unread transfer, asked every five seconds (seed 000 §7). A displaced session is answered 110031 with the
+ * The newest unread transfer, asked every five seconds (rules/transfer#states). A displaced session is answered 110031 with the
  * login that displaced it (rules/transfer#states).
  */
 export const getLatestUnreadTransfer = call({
@@ -76,7 +76,7 @@ export const getLatestUnreadTransfer = call({
   refreshedBy: 'transfer',
 });
 
-/** Notes that the pop-up of a transfer was shown (seed 000 §4). */
+/** Notes that the pop-up of a transfer was shown (rules/transfer#states). */
 export const markTransferPopupShown = call({
   name: 'markTransferPopupShown',
   family: 'transfer',
@@ -100,7 +100,7 @@ export const updatePopupStatus = call({
   errors: ['notFound'],
 });
 
-/** The transfers, newest first; page size 9999 means all, up to 1,000 (seed 000 §7; rules/gateway#page-sizes). */
+/** The transfers, newest first; page size 9999 means all, up to 1,000 (rules/gateway#page-sizes). */
 export const listTransfers = call({
   name: 'listTransfers',
   family: 'transfer',
@@ -111,7 +111,7 @@ export const listTransfers = call({
   session: 'required',
 });
 
-/** Marks one transfer read, those sent before a moment, so that what came since stays unread, or all (seed 000 §7). */
+/** Marks one transfer read, those sent before a moment, so that what came since stays unread, or all (rules/transfer#states). */
 export const markTransferRead = call({
   name: 'markTransferRead',
   family: 'transfer',

@@ -6,7 +6,7 @@ import { id } from '../fields.ts';
 const chapter = z.object({ startSeconds: z.number(), title: z.string(), titleEn: z.string() });
 const step = z.object({ startSeconds: z.number(), title: z.string(), detail: z.string() });
 
-/** A video's page (rules/video#page; rules/video#page). */
+/** A video's page (rules/video#page). */
 export const getVideo = call({
   name: 'getVideo',
   family: 'video',

@@ -2,11 +2,11 @@
 export const AiFeedback = { none: 0, like: 1, dislike: 2 } as const;
 export type AiFeedback = (typeof AiFeedback)[keyof typeof AiFeedback];
 
-/** Who speaks in an AI chat (seed 001 §9). */
+/** Who speaks in an AI chat (rules/ai#chat). */
 export const AiSender = { ai: 'ai', human: 'human', system: 'system' } as const;
 export type AiSender = (typeof AiSender)[keyof typeof AiSender];
 
-/** What a piece of an AI message is (seed 001 §9). */
+/** What a piece of an AI message is (rules/ai#chat). */
 export const AiContentKind = {
   text: 'text',
   image: 'image',

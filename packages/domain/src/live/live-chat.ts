@@ -22,11 +22,11 @@ export const ChatAuthType = {
 } as const;
 export type ChatAuthType = (typeof ChatAuthType)[keyof typeof ChatAuthType];
 
-/** `userStatus` of a muted user, and `msgUserStatus` of an assistant's message (seed 001 §4). */
+/** `userStatus` of a muted user, and `msgUserStatus` of an assistant's message (rules/live#chat). */
 export const CHAT_USER_STATUS_MUTED = 2;
 export const CHAT_USER_STATUS_ASSISTANT = 3;
 
-/** The chat type after the gateway names another one: `closed` stays for good (seed 001 §4). */
+/** The chat type after the gateway names another one: `closed` stays for good (rules/live#chat). */
 export function nextChatAuth(current: ChatAuthType, named: ChatAuthType): ChatAuthType {
   return current === ChatAuthType.closed ? current : named;
 }

@@ -18,7 +18,7 @@ export function liveLabel(status: LiveStatus): LiveLabel | null {
   return LABELS[status] ?? null;
 }
 
-/** The mark of one channel of an event: a channel that is over says so in its own words (seed 001 §4). */
+/** The mark of one channel of an event: a channel that is over says so in its own words (rules/live#labels). */
 export function channelLabel(status: LiveStatus): LiveLabel | 'live.status.channelEnded' | null {
   const label = liveLabel(status);
   return label === 'live.status.ended' ? 'live.status.channelEnded' : label;

@@ -29,7 +29,7 @@ export const LIVE_EVENTS = [
 ] as const;
 export type LiveEvent = (typeof LIVE_EVENTS)[number];
 
-/** The legal moves, state by state (spec-decision 16); a pair that is not listed is a conflict and changes nothing. */
+/** The legal moves, state by state (rules/live#status); a pair that is not listed is a conflict and changes nothing. */
 export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Record<LiveEvent, LiveStatus>>>>> = {
   [LiveStatus.disabled]: { enable: LiveStatus.default },
   [LiveStatus.default]: { submit: LiveStatus.pendingReview, disable: LiveStatus.disabled },
@@ -46,7 +46,7 @@ export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Reco
   [LiveStatus.replayPause]: { resumeReplay: LiveStatus.replay, disable: LiveStatus.disabled },
 };
 
-/** The status after `event`, or null where the move is refused (spec-decision 16). */
+/** The status after `event`, or null where the move is refused (rules/live#status). */
 export function nextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus | null {
   return LIVE_TRANSITIONS[status][event] ?? null;
 }

@@ -6,7 +6,7 @@ export type MemberType = (typeof MemberType)[keyof typeof MemberType];
 export const BuyType = { never: 0, renew: 1 } as const;
 export type BuyType = (typeof BuyType)[keyof typeof BuyType];
 
-/** What the portal knows of a membership; `expirationTime` in ms, 0 for none (seed 000 §3). */
+/** What the portal knows of a membership; `expirationTime` in ms, 0 for none (rules/membership#vip). */
 export interface Membership {
   /** A value that is no MemberType counts as none. */
   readonly memberType: number;
@@ -20,7 +20,7 @@ export function isMember(member: Membership, now: number): boolean {
   return VALID_TYPES.includes(member.memberType) && member.expirationTime > now;
 }
 
-/** Whether a valid membership is the premium one (seed 001 §6). */
+/** Whether a valid membership is the premium one (rules/membership#vip). */
 export function isPremium(member: Membership, now: number): boolean {
   return member.memberType === MemberType.premium && isMember(member, now);
 }

@@ -1,10 +1,10 @@
 /** How long before its end a membership says so: 30 days in ms (rules/membership#limits). */
 export const MEMBERSHIP_WARNING_MS = 2_592_000_000;
 
-/** What a new user saves on the annual card, in fen (39.9 yuan, seed 000 §9). */
+/** What a new user saves on the annual card, in fen (39.9 yuan; rules/membership#prices). */
 export const NEW_USER_SAVING_FEN = 3_990;
 
-/** The coupon's amount, price and original price where the product names none, in fen (seed 000 §9). */
+/** The coupon's amount, price and original price where the product names none, in fen (rules/membership#prices). */
 export const COUPON_DEFAULT_AMOUNT_FEN = 5_000;
 export const COUPON_DEFAULT_PRICE_FEN = 64_900;
 export const COUPON_DEFAULT_ORIGINAL_PRICE_FEN = 69_900;

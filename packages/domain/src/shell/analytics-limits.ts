@@ -1,13 +1,13 @@
 /** How often a page reports that it is still open, in ms (rules/analytics#timings). */
 export const PAGE_STAY_MS = 60_000;
 
-/** Wait before analytics start, in ms (seed 000 §9). */
+/** Wait before analytics start, in ms (rules/analytics#timings). */
 export const ANALYTICS_START_MS = 800;
 
-/** How often properties that arrive late are asked for (seed 000 §9). */
+/** How often properties that arrive late are asked for (rules/analytics#timings). */
 export const ANALYTICS_PROPERTY_POLLS = 10;
 
-/** Time-out of one analytics report, in ms (seed 000 §9). */
+/** Time-out of one analytics report, in ms (rules/analytics#timings). */
 export const ANALYTICS_TIMEOUT_MS = 3_000;
 
 /** Wait between two polls for a property that arrives late, in ms: all of them together take a second. */

@@ -2,15 +2,15 @@
 export const ResourceLanguage = { chinese: 1, english: 2 } as const;
 export type ResourceLanguage = (typeof ResourceLanguage)[keyof typeof ResourceLanguage];
 
-/** Language of a video's subtitles (seed 000 §3). */
+/** Language of a video's subtitles (rules/language#preferences). */
 export const SubtitleLanguage = { chinese: 1, english: 2 } as const;
 export type SubtitleLanguage = (typeof SubtitleLanguage)[keyof typeof SubtitleLanguage];
 
-/** Language of a video's sound: Chinese dubbing or English original (seed 000 §3). */
+/** Language of a video's sound: Chinese dubbing or English original (rules/language#preferences). */
 export const AudioLanguage = { chinese: 1, english: 2 } as const;
 export type AudioLanguage = (typeof AudioLanguage)[keyof typeof AudioLanguage];
 
-/** The three preferences, as they travel (seed 000 §3). */
+/** The three preferences, as they travel (rules/language#preferences). */
 export interface LanguagePreference {
   readonly resourceLanguage: ResourceLanguage;
   readonly videoSubtitlesLanguage: SubtitleLanguage;

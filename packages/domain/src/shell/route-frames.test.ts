@@ -13,7 +13,7 @@ test('the 31 screens and the no-permission page are there, and nothing else', ()
   expect(FRAMES.map((frame) => frame.path).toSorted()).toEqual([...PATHS, '/pc/v5/noPermission'].toSorted());
 });
 
-test('every section holds the pages that the specification names', () => {
+test('every section holds the pages of the layout table', () => {
   const inSection = (section: number) => FRAMES.filter((frame) => frame.section === section).map((frame) => frame.name);
   expect(inSection(1).toSorted()).toEqual(['doctorHome', 'organization', 'personalHome']);
   expect(inSection(3).toSorted()).toEqual(['agreementPage', 'aiSearch', 'unsubscribeEmail']);

@@ -70,7 +70,7 @@ export function routeAt(pathname: string): RouteName | null {
   return FRAMES.find((known) => known.path === path)?.name ?? null;
 }
 
-/** Where the root path leads (seed 000 §2). */
+/** Where the root path leads (rules/shell#screens). */
 export const ROOT_ROUTE: RouteName = 'official';
 
 /** Paths of older links and the screens that they lead to; the query is kept (rules/shell#older-paths). */

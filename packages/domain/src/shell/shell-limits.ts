@@ -1,7 +1,7 @@
 /** Base path of the portal (rules/shell#limits). */
 export const BASE_PATH = '/edu';
 
-/** How long a toast stays, in ms (seed 000 §9). */
+/** How long a toast stays, in ms (rules/shell#limits). */
 export const TOAST_MS = 1_500;
 
 /** Life of a session's cookies, in days (rules/session#cookies). */
@@ -10,7 +10,7 @@ export const COOKIE_DAYS = 90;
 /** How long a route's chunk may load before the reload offer, in ms (rules/error-pages#load-failure). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Following list: page size asked for, and how many show before 'expand' (seed 000 §9). */
+/** Following list: page size asked for, and how many show before 'expand' (rules/shell#limits). */
 export const FOLLOWING_PAGE_SIZE = 999;
 export const FOLLOWING_SHOWN = 6;
 

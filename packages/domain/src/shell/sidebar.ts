@@ -12,7 +12,7 @@ export const SidebarItem = {
 } as const;
 export type SidebarItem = (typeof SidebarItem)[keyof typeof SidebarItem];
 
-/** Query `tab` of the personal home (seed 001 §2; messages: rules/message#message-page). */
+/** Query `tab` of the personal home (messages: rules/message#message-page). */
 export const PersonalTab = {
   mine: 1,
   joinedLearning: 2,
@@ -45,7 +45,7 @@ const ITEM_OF: Readonly<Partial<Record<RouteName, SidebarItem>>> = {
   personalInfo: SidebarItem.mine,
 };
 
-/** The personal home's tab out of its query value; anything unknown is the first (seed 001 §2). */
+/** The personal home's tab out of its query value; anything unknown is the first (rules/shell#sidebar). */
 export function personalTab(value: string | null): PersonalTab {
   return Object.values(PersonalTab).find((tab) => String(tab) === value) ?? PersonalTab.mine;
 }

@@ -8,7 +8,7 @@ export const POLL_MS = 5_000;
 export const PUSHED_POLL_MS = 360_000;
 export const PUSH_HEARD_MS = 60_000;
 
-/** Page size of the transfer list call: all (seed 000 §9). */
+/** Page size of the transfer list call: all (rules/transfer#limits). */
 export const TRANSFER_PAGE_SIZE = 9_999;
 
 /** Largest file that can be transferred, in bytes (rules/transfer#limits). */

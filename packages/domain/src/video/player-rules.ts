@@ -3,7 +3,7 @@ import type { WatchAuth } from '../permission/watch-auth.ts';
 /** How often the play position is saved, in ms (rules/video#positions). */
 export const POSITION_SAVE_MS = 10_000;
 
-/** Seconds at either end of a video in which no resume is offered (spec-decision 21). */
+/** Seconds at either end of a video in which no resume is offered (rules/video#resume). */
 const RESUME_MARGIN_SECONDS = 15;
 
 /** A position in seconds brought into [0, end]; 0 for what is no number. */
@@ -20,12 +20,12 @@ export function watchableEnd(duration: number, auth: WatchAuth): number {
   return auth.tryWatchFlag ? Math.min(duration, auth.tryWatchDuration) : duration;
 }
 
-/** Whether the try-watch is over: the viewer has come to its limit and the title goes on (spec-decision 20). */
+/** Whether the try-watch is over: the viewer has come to its limit and the title goes on (rules/video#try-watch). */
 export function tryWatchEnded(position: number, duration: number, auth: WatchAuth): boolean {
   return auth.tryWatchFlag && duration > auth.tryWatchDuration && position >= auth.tryWatchDuration;
 }
 
-/** The second to continue from, or null in the first and last 15 s of what can be watched (spec-decision 21). */
+/** The second to continue from, or null in the first and last 15 s of what can be watched (rules/video#resume). */
 export function resumePosition(saved: number, end: number): number | null {
   return saved >= RESUME_MARGIN_SECONDS && saved <= end - RESUME_MARGIN_SECONDS ? saved : null;
 }

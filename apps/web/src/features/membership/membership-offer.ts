@@ -18,7 +18,7 @@ export interface MembershipOffer {
 
 /**
  * The offer of the header to this customer (null for a visitor) at `now` (ms); null for a member with nothing to be
- * told (rules/membership#offer-button; rules/membership#offer-button: a new user is logged in, never bought and has a
+ * told (rules/membership#offer-button: a new user is logged in, never bought and has a
  * discount).
  */
 export function membershipOffer(customer: MemberInfo | null, now: number): MembershipOffer | null {

@@ -65,8 +65,8 @@ export function placeOf({ name, contentId }: PageVisit): { page: string; content
 }
 
 /**
- * Reports a view once the title of its item is there, which comes with the item: it is asked for ten times (seed 000
- * §9), within a second. Gives what reports it at once, with the title of the page where the item has not come.
+ * Reports a view once the title of its item is there, which comes with the item: it is polled ten times
+ * (rules/analytics#timings), within a second. Returns what reports it at once, with the title of the page where the item has not come.
  */
 function viewOf(visit: PageVisit, stale: Element | null, add: Queue['add']): () => void {
   const at = Date.now();

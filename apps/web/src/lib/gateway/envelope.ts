@@ -18,7 +18,7 @@ export function unwrap(body: unknown): unknown {
   return UNWRAPPING_CODES.includes(code) && isBody(responseObject) ? responseObject : body;
 }
 
-/** The success rule (seed 000 §7): code 0 or responseStatus true. */
+/** The success rule (rules/gateway#unwrap-and-success): code 0 or responseStatus true. */
 export function isSuccess(body: unknown): boolean {
   return isBody(body) && (body['code'] === 0 || body['responseStatus'] === true);
 }

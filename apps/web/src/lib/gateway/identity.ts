@@ -9,7 +9,7 @@ export function storedCustomerId(): string {
   return localStorage.getItem(USER_ID_KEY) ?? readCookie('customerId') ?? '';
 }
 
-/** The headers that the specification names (rules/gateway#shared-headers). The gateway believes none of them. */
+/** The shared headers (rules/gateway#shared-headers). The gateway trusts none of them. */
 export function identityHeaders(): Record<string, string> {
   const customerId = storedCustomerId();
   const apiToken = readCookie('apiToken');

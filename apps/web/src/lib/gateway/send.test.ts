@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 describe('every request', () => {
-  test('carries the headers of the specification and the default query values', async () => {
+  test('carries the shared headers and the default query values', async () => {
     await requestModes.get('/gateway/home-service/getHome', { cursor: undefined, pageSize: 5 });
     const [request] = seen;
     expect(request?.headers).toMatchObject({ customerid: 'c1', siteid: '1', apitoken: 't k' });

@@ -8,7 +8,7 @@ const RETRIED_STATUSES = [502, 503, 504];
 /** What every call carries unless it says otherwise (rules/gateway#shared-headers). */
 const DEFAULT_QUERY = { activityType: 2, visitSiteId: 1 };
 
-/** Paths under /pcd/cm/ belong to another visit site (seed 000 §7; the number is ours). */
+/** Paths under /pcd/cm/ belong to another visit site (rules/gateway#shared-fields). */
 const CM_VISIT_SITE_ID = 2;
 
 /** What a call carries by name. */

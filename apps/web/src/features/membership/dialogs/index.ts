@@ -6,7 +6,7 @@ declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** Publishing is for members (rules/membership#publish). */
     vipTip: VipTip;
-    /** A coupon to be picked up (seed 000 §4). */
+    /** A coupon to be picked up (rules/membership#coupon-dialog). */
     coupon: CouponPopup;
   }
 }
