@@ -1,7 +1,7 @@
-import { bindDialogs } from '../features/account/bind/dialogs.ts';
 import { accountDialogs } from '../features/account/dialogs/index.ts';
 import { lockDialogs } from '../features/account/lock/dialogs.ts';
-import { verifyDialogs } from '../features/account/verify/dialogs.ts';
+import { phoneBindingDialogs } from '../features/account/phone-binding/dialogs.ts';
+import { stepUpDialogs } from '../features/account/step-up/dialogs.ts';
 import { agreementDialogs } from '../features/agreement/dialogs/index.ts';
 import { appealDialogs } from '../features/appeal/dialogs/index.ts';
 import { engagementDialogs } from '../features/engagement/dialogs/index.ts';
@@ -26,10 +26,10 @@ export const dialogLoaders: DialogLoaders = {
   ...permissionDialogs,
   ...personalDialogs,
   ...appealDialogs,
-  ...bindDialogs,
+  ...phoneBindingDialogs,
   ...lockDialogs,
-  ...verifyDialogs,
   ...searchDialogs,
+  ...stepUpDialogs,
   ...shellDialogs,
   sidebar: () => import('./frame/slide-over-dialog.tsx'),
   ...transferDialogs,

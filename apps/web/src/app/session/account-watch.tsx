@@ -2,8 +2,8 @@ import { LOCK_DIALOG_DELAY_MS, LockRecordType } from '@osteon/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { getAppealQuery } from '../../entities/appeal/api/get-appeal.ts';
-import { usePhoneBindCheck } from '../../features/account/bind/use-phone-bind-check.ts';
-import { closeLockDialogs } from '../../features/account/lock/leave-locked.ts';
+import { closeLockDialogs } from '../../features/account/lock/close-lock-dialogs.ts';
+import { usePhoneBindingCheck } from '../../features/account/phone-binding/use-phone-binding-check.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
@@ -13,7 +13,7 @@ export function AccountWatch() {
   const { pathname } = useLocation();
   const forPhones = pathname.startsWith('/m/');
   const lock = useSession(({ check }) => (check?.status === 0 ? check.lockRecordType : null));
-  usePhoneBindCheck({ enabled: !forPhones });
+  usePhoneBindingCheck({ enabled: !forPhones });
 
   useEffect(() => {
     if (lock === null || forPhones) return;

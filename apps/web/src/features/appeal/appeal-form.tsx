@@ -4,7 +4,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { alert as alertIcon } from '../../ui/icon/icons.ts';
 import styles from './appeal.module.css';
-import { PictureField } from './picture-field.tsx';
+import { ImageField } from './image-field.tsx';
 import type { useAppealForm } from './use-appeal-form.ts';
 
 interface AppealFormProps {
@@ -35,7 +35,7 @@ export function AppealForm({ id, account, appeal }: AppealFormProps) {
           />
         )}
       </Field>
-      <PictureField field={pictures} />
+      <ImageField field={pictures} />
       <p className={styles.note}>
         {account.includes('@')
           ? m['appeal.resultByMail']({ account: masked })

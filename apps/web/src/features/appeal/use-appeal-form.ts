@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { m } from '../../texts/index.ts';
 import { useSubmitAppeal } from './api/submit-appeal.ts';
-import { usePictures } from './use-pictures.ts';
+import { useImageUploads } from './use-image-uploads.ts';
 
 /** The reason and the pictures of an appeal (rules/appeal#form); both stay when the form is left and opened again. */
 export function useAppealForm(customerId: string) {
   const [alert, setAlert] = useState<string | null>(null);
-  const pictures = usePictures();
+  const pictures = useImageUploads();
   const appeal = useSubmitAppeal(customerId);
   const form = useForm({
     initialValues: { reason: '' },

@@ -41,7 +41,7 @@ const tabs: readonly Tab[] = [
 interface PersonalTabsProps {
   tab: PersonalTab;
   /** Without the row of tabs: the panel has a head of its own. */
-  barred: boolean;
+  hideTabs: boolean;
   /** What stands under a tab; a tab without it is empty. */
   panels: { readonly [Tab in ShownTab]?: ReactNode };
   /** How much waits under a tab. */
@@ -49,11 +49,11 @@ interface PersonalTabsProps {
 }
 
 /** The lists of the personal home, each with an address of its own; the entry opens the first. */
-export function PersonalTabs({ tab, barred, panels, counts }: PersonalTabsProps) {
+export function PersonalTabs({ tab, hideTabs, panels, counts }: PersonalTabsProps) {
   const open = tabs.find((other) => other.tab === tab) ?? tabs[0];
   return (
     <>
-      {!barred && <TabRow open={open} counts={counts} />}
+      {!hideTabs && <TabRow open={open} counts={counts} />}
       {(open && panels[open.tab]) ?? <Empty text={open?.empty()} action={open?.more && <More {...open.more} />} />}
     </>
   );

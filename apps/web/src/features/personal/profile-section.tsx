@@ -6,7 +6,7 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
-import { PersonHead } from './person-head.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 import styles from './profile-section.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { roleText } from './role-text.ts';
@@ -30,7 +30,7 @@ function Profile() {
   const role = roleText(info.roleId);
   return (
     <>
-      <PersonHead
+      <ProfileHeader
         name={name || account}
         roleId={info.roleId}
         specialtyId={specialtyId}

@@ -1,6 +1,6 @@
 import { Loading } from '../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import head from './person-head.module.css';
+import head from './profile-header.module.css';
 import styles from './profile-section.module.css';
 
 const FACTS = 4;

@@ -6,8 +6,8 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { useUnsubscribeEmail } from './api/unsubscribe-email.ts';
 import { InvalidLink } from './invalid-link.tsx';
-import { Offer } from './offer.tsx';
-import { Outcome } from './outcome.tsx';
+import { UnsubscribePrompt } from './unsubscribe-prompt.tsx';
+import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
 /** What a link from a mail leads to: the way out, what came of it, and the way back (seed 000 §2, /unsubscribeEmail). */
 export function UnsubscribePanel({ address }: { address: SignedAddress }) {
@@ -31,8 +31,9 @@ export function UnsubscribePanel({ address }: { address: SignedAddress }) {
   const { email, subscribed } = subscription.data;
   const set = (undo: boolean) => change.mutate(undo, { onSuccess: () => setDone(undo ? 'resumed' : 'stopped') });
   const state = done ?? (subscribed ? 'offered' : 'stopped');
-  if (state === 'resumed') return <Outcome kind="resumed" email={email} fresh />;
+  if (state === 'resumed') return <UnsubscribeResult kind="resumed" email={email} fresh />;
   const more = { email, busy: change.isPending, failure: change.error };
-  if (state === 'stopped') return <Outcome kind="stopped" {...more} fresh={done !== null} onUndo={() => set(true)} />;
-  return <Offer {...more} onUnsubscribe={() => set(false)} />;
+  if (state === 'stopped')
+    return <UnsubscribeResult kind="stopped" {...more} fresh={done !== null} onUndo={() => set(true)} />;
+  return <UnsubscribePrompt {...more} onUnsubscribe={() => set(false)} />;
 }

@@ -1,4 +1,4 @@
-import { RevokePage } from '../../../features/account/revoke/revoke-page.tsx';
+import { RevokePage } from '../../../features/account/cancellation/revoke-page.tsx';
 
 /** Takes the cancellation of an account back (spec-decision 8). */
 export function Component() {

@@ -4,9 +4,9 @@ import { type Profile, useProfile } from '../../../entities/account/use-profile.
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
 import { WatchHistory } from '../../../features/home/watch-history.tsx';
 import { MessageCenter } from '../../../features/message/message-center.tsx';
-import { LoginNeeded } from '../../../features/personal/login-needed.tsx';
-import { PersonHead } from '../../../features/personal/person-head.tsx';
+import { LoginRequired } from '../../../features/personal/login-required.tsx';
 import { PersonalTabs } from '../../../features/personal/personal-tabs.tsx';
+import { ProfileHeader } from '../../../features/personal/profile-header.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -24,7 +24,7 @@ export function Component() {
     return (
       <div className="page">
         <PageHead title={m['route.personalHome']()} />
-        <LoginNeeded />
+        <LoginRequired />
       </div>
     );
   }
@@ -35,7 +35,7 @@ export function Component() {
       {!barred && <Owner {...profile} />}
       <PersonalTabs
         tab={tab}
-        barred={barred}
+        hideTabs={barred}
         panels={{
           [PersonalTab.browseHistory]: <WatchHistory />,
           [PersonalTab.messages]: <MessageCenter reminded={unread} />,
@@ -52,7 +52,7 @@ function Owner({ name, position, roleId }: Profile) {
       <h1>
         <VisuallyHidden>{m['route.personalHome']()}</VisuallyHidden>
       </h1>
-      <PersonHead
+      <ProfileHeader
         name={name}
         roleId={roleId}
         note={position}

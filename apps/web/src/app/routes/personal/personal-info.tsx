@@ -1,11 +1,11 @@
-import { CancellationSection } from '../../../features/account/security/cancellation-section.tsx';
+import { CancellationSection } from '../../../features/account/cancellation/cancellation-section.tsx';
 import { CredentialSection } from '../../../features/account/security/credential-section.tsx';
 import { DeviceSection } from '../../../features/account/security/device-section.tsx';
 import { LoginRecordSection } from '../../../features/account/security/login-record-section.tsx';
 import { ConsentSection } from '../../../features/agreement/consent-section.tsx';
 import { LanguageSection } from '../../../features/language/language-section.tsx';
-import { LoginNeeded } from '../../../features/personal/login-needed.tsx';
-import { PersonalFrame } from '../../../features/personal/personal-frame.tsx';
+import { LoginRequired } from '../../../features/personal/login-required.tsx';
+import { PersonalLayout } from '../../../features/personal/personal-layout.tsx';
 import { ProfileSection } from '../../../features/personal/profile-section.tsx';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
@@ -26,17 +26,17 @@ export function Component() {
   const isLoggedIn = useIsLoggedIn();
   if (isLoggedIn) {
     return (
-      <PersonalFrame entries={sections}>
+      <PersonalLayout entries={sections}>
         {sections.map(({ id, Section }) => (
           <Section key={id} id={id} />
         ))}
-      </PersonalFrame>
+      </PersonalLayout>
     );
   }
   return (
     <div className="page">
       <PageHead title={m['route.personalInfo']()} />
-      <LoginNeeded />
+      <LoginRequired />
     </div>
   );
 }

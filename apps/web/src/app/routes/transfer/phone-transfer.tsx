@@ -5,7 +5,7 @@ import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 
 /** Only who is not logged in on the phone needs it. */
 const PhoneLogin = lazy(async () => ({
-  default: (await import('../../../features/account/phone/phone-login.tsx')).PhoneLogin,
+  default: (await import('../../../features/account/phone-login/phone-login.tsx')).PhoneLogin,
 }));
 
 /** Sends from a phone to the desktop (spec-decision 30h). */

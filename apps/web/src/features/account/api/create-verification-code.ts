@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { CODE_REQUESTS, type CodePurpose } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { solveProof } from '../proof/solve-proof.ts';
+import { solveProofOfWork } from '../proof-of-work/solve-proof-of-work.ts';
 
 /** What a request for a code carries beside the account and its purpose (seed 000 §7). */
 const MORE: Partial<Record<CodePurpose, Partial<RequestOf<'createVerificationCode'>>>> = {
@@ -13,7 +13,7 @@ const MORE: Partial<Record<CodePurpose, Partial<RequestOf<'createVerificationCod
 
 /** Has a code sent to an account, after the work that the gateway asks for (seed 000 §7; spec-decision 11f). */
 export async function createVerificationCode(purpose: CodePurpose, account: string): Promise<void> {
-  const headers = await solveProof();
+  const headers = await solveProofOfWork();
   await callGateway('createVerificationCode', { account, ...MORE[purpose], ...CODE_REQUESTS[purpose] }, { headers });
 }
 

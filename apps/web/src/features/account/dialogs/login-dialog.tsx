@@ -6,12 +6,12 @@ import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { finishLogin, type LoginResult } from '../login/finish-login.ts';
-import { LoginWays } from '../login/login-ways.tsx';
-import type { LeftForm } from '../login/password-form.tsx';
-import { RecoverSteps } from '../recover/recover-steps.tsx';
-import { RegisterSteps } from '../register/register-steps.tsx';
+import { LoginMethods } from '../login/login-methods.tsx';
+import type { SavedPasswordForm } from '../login/password-form.tsx';
+import { RecoverSteps } from '../recovery/recover-steps.tsx';
+import { RegisterSteps } from '../registration/register-steps.tsx';
+import hand from './login-artwork.webp';
 import styles from './login-dialog.module.css';
-import hand from './login-hand.webp';
 
 /** A pair that the table does not list changes nothing: an answer that came too late. */
 const step = (state: LoginModalState, event: LoginModalEvent) => nextLoginModal(state, event) ?? state;
@@ -26,7 +26,7 @@ const titles = {
 export function Component({ onClose }: { onClose: () => void }) {
   const [state, move] = useReducer(step, 'methods');
   const [login, setLogin] = useState<LoginResult | null>(null);
-  const [left, setLeft] = useState<LeftForm | null>(null);
+  const [left, setLeft] = useState<SavedPasswordForm | null>(null);
   const part = partOf(state);
   const end = useEffectEvent(onClose);
   useEffect(() => on('loginSuccess', () => end()), []);
@@ -35,7 +35,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     if (login && nextLoginModal(state, 'close') === 'loggedIn') finishLogin(login);
     onClose();
   };
-  const leave = (form: LeftForm) => {
+  const leave = (form: SavedPasswordForm) => {
     setLeft(form);
     move(form.by);
   };
@@ -62,7 +62,7 @@ export function Component({ onClose }: { onClose: () => void }) {
           <Logo />
         </div>
         <div className={styles.ways}>
-          {part === 'login' && <LoginWays left={left} onLeave={leave} />}
+          {part === 'login' && <LoginMethods left={left} onLeave={leave} />}
           {part === 'register' && (
             <RegisterSteps typed={left?.account} state={state} move={move} onRegistered={takeLogin} onClose={close} />
           )}

@@ -3,18 +3,18 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DeviceSlots } from './device-slots.tsx';
-import { leaveLocked } from './leave-locked.ts';
-import { useOwnAccount } from './own-account.ts';
+import { changeLockedAccount } from './close-lock-dialogs.ts';
+import { DeviceLimitNotice } from './device-limit-notice.tsx';
 import { SecurityTipButton } from './security-tip-button.tsx';
+import { useAccountIdentifier } from './use-account-identifier.ts';
 
 /** The first lock: its owner verifies or changes the account; nothing else leads out (seed 000 §4). */
 export function Component({ onClose }: { onClose: () => void }) {
-  const account = useOwnAccount();
+  const account = useAccountIdentifier();
   const actions = (
     <>
       <SecurityTipButton />
-      <Button onClick={leaveLocked}>{m['account.lock.changeAccount']()}</Button>
+      <Button onClick={changeLockedAccount}>{m['account.lock.changeAccount']()}</Button>
       <Button kind="primary" data-autofocus onClick={() => openDialog('verifyLocked')}>
         {m['account.lock.verify']()}
       </Button>
@@ -23,7 +23,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m['account.lock.firstTitle']()} width={520} closable={false} actions={actions} onClose={onClose}>
       <p>{m['account.lock.firstBody']({ account: maskAccount(account) })}</p>
-      <DeviceSlots />
+      <DeviceLimitNotice />
     </Dialog>
   );
 }

@@ -3,18 +3,18 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { leaveLocked } from './leave-locked.ts';
+import { changeLockedAccount } from './close-lock-dialogs.ts';
 import { LockHistory } from './lock-history.tsx';
-import { useOwnAccount } from './own-account.ts';
 import { SecurityTipButton } from './security-tip-button.tsx';
+import { useAccountIdentifier } from './use-account-identifier.ts';
 
 /** The second lock: its owner appeals or changes the account; nothing else leads out (seed 000 §4). */
 export function Component({ onClose }: { onClose: () => void }) {
-  const account = useOwnAccount();
+  const account = useAccountIdentifier();
   const actions = (
     <>
       <SecurityTipButton />
-      <Button onClick={leaveLocked}>{m['account.lock.changeAccount']()}</Button>
+      <Button onClick={changeLockedAccount}>{m['account.lock.changeAccount']()}</Button>
       <Button kind="primary" data-autofocus onClick={() => openDialog('appeal')}>
         {m['account.lock.appeal']()}
       </Button>

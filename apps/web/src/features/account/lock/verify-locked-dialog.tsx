@@ -5,11 +5,11 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SmsForm } from '../verify/sms-form.tsx';
-import { useSmsCheck } from '../verify/use-sms-check.ts';
-import { closeLockDialogs } from './leave-locked.ts';
+import { useVerifyCodeForm } from '../step-up/use-verify-code-form.ts';
+import { VerifyCodeForm } from '../step-up/verify-code-form.tsx';
+import { closeLockDialogs } from './close-lock-dialogs.ts';
 import styles from './lock.module.css';
-import { useOwnAccount } from './own-account.ts';
+import { useAccountIdentifier } from './use-account-identifier.ts';
 
 /**
  * Lifts a first lock by a code to the account: both dialogs close, and the page loads what it may show again (seed 000
@@ -17,9 +17,9 @@ import { useOwnAccount } from './own-account.ts';
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const account = useOwnAccount();
+  const account = useAccountIdentifier();
   const queryClient = useQueryClient();
-  const check = useSmsCheck(account, true, () => {
+  const check = useVerifyCodeForm(account, true, () => {
     closeLockDialogs();
     void ensureSession();
     void queryClient.invalidateQueries();
@@ -37,7 +37,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog title={m['account.verify.titleLocked']()} actions={actions} onClose={onClose}>
-      <SmsForm id={id} account={account} check={check} />
+      <VerifyCodeForm id={id} account={account} check={check} />
     </Dialog>
   );
 }

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { CodeCredential } from '../api/verification-code-login.ts';
+import { RevokeLink } from '../cancellation/revoke-link.tsx';
 import type { LoginFormProps } from './finish-login.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
-import { RevokeLink } from './revoke-link.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 /** Login with a mobile number and a code (seed 000 §2, Code tab). */

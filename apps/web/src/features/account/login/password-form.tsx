@@ -4,30 +4,30 @@ import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { PasswordCredential } from '../api/password-credential.ts';
-import { useFirstFocus } from '../steps/use-first-focus.ts';
+import { RevokeLink } from '../cancellation/revoke-link.tsx';
+import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
-import { RevokeLink } from './revoke-link.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 /** The password tab as it was left by one of its links, to be found again on the way back. */
-export interface LeftForm extends PasswordCredential {
+export interface SavedPasswordForm extends PasswordCredential {
   readonly by: 'register' | 'recover';
 }
 
 interface PasswordFormProps extends LoginFormProps<PasswordCredential> {
   /** What was typed before; empty at first. */
-  left?: LeftForm | null;
+  left?: SavedPasswordForm | null;
   /** Follows a link; the phone pages have none. */
-  onLeave?: (left: LeftForm) => void;
+  onLeave?: (left: SavedPasswordForm) => void;
 }
 
 /** Login with an account and its password (seed 000 §2, Password tab). */
 export function PasswordForm({ left = null, onLeave, ...props }: PasswordFormProps) {
   const { form, alert, cancelling, maySubmit, busy, leaveAccount, submit } = usePasswordForm(props, left);
-  const followed = useFirstFocus<HTMLButtonElement>();
-  const linkTo = (by: LeftForm['by']) => ({
+  const followed = useFocusOnMount<HTMLButtonElement>();
+  const linkTo = (by: SavedPasswordForm['by']) => ({
     ref: left?.by === by ? followed : undefined,
     onClick: () => onLeave?.({ by, ...form.values }),
   });

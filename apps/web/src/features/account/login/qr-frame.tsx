@@ -2,8 +2,8 @@ import type { QrLoginState } from '@osteon/domain';
 import { QRCodeSVG } from 'qrcode.react';
 import { LogoMark } from '../../../ui/logo/logo-mark.tsx';
 import type { QrCode } from '../api/generate-pc-login-qr-code.ts';
-import { QrCover } from './qr-cover.tsx';
 import styles from './qr-frame.module.css';
+import { QrOverlay } from './qr-overlay.tsx';
 
 /** Ink on white in both themes, as scanners want it. */
 const INK = '#0e1b2c';
@@ -28,7 +28,7 @@ export function QrFrame({ state, code, title, onRefresh }: QrFrameProps) {
           </span>
         </>
       )}
-      {state !== 'showing' && <QrCover state={state} onRefresh={onRefresh} />}
+      {state !== 'showing' && <QrOverlay state={state} onRefresh={onRefresh} />}
     </div>
   );
 }

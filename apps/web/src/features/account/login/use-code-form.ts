@@ -8,8 +8,8 @@ import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import type { CodeCredential } from '../api/verification-code-login.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
-import { refusalText } from './refusal-text.ts';
 import { useResendSeconds } from './use-resend-seconds.ts';
+import { validationText } from './validation-text.ts';
 
 /** The state of the code tab: what was typed, what is wrong with it, and the code that is on its way (seed 000 §5). */
 export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) {
@@ -20,8 +20,8 @@ export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) 
   const form = useForm({
     initialValues: { mobile: '', code: '' },
     validate: {
-      mobile: (value) => refusalText(validateCodeMobile(value)),
-      code: (value) => refusalText(validateLoginCode(value)),
+      mobile: (value) => validationText(validateCodeMobile(value)),
+      code: (value) => validationText(validateLoginCode(value)),
     },
   });
   const { mobile, code } = form.values;

@@ -7,7 +7,7 @@ import { m } from '../../../texts/index.ts';
 import type { PasswordCredential } from '../api/password-credential.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
-import { refusalText } from './refusal-text.ts';
+import { validationText } from './validation-text.ts';
 
 type FieldName = 'account' | 'password';
 
@@ -32,8 +32,8 @@ export function usePasswordForm(
   const form = useForm({
     initialValues: { account: typed?.account ?? '', password: typed?.password ?? '' },
     validate: {
-      account: (value) => refusalText(validateLoginAccountOnSubmit(tidied(value))),
-      password: (value) => refusalText(validateLoginPassword(value)),
+      account: (value) => validationText(validateLoginAccountOnSubmit(tidied(value))),
+      password: (value) => validationText(validateLoginPassword(value)),
     },
   });
   const { account, password } = form.values;
@@ -47,7 +47,7 @@ export function usePasswordForm(
     maySubmit: account !== '' && password !== '',
     busy: login.isPending,
     leaveAccount: () => {
-      if (account !== '') form.setFieldError('account', refusalText(validateLoginAccount(tidied(account))));
+      if (account !== '') form.setFieldError('account', validationText(validateLoginAccount(tidied(account))));
     },
     submit: form.onSubmit(
       (values) => {

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { PasswordRuleList } from '../email-steps/password-rule-list.tsx';
 import { failureText } from '../login/failure-text.ts';
 import { FormAlert } from '../login/form-alert.tsx';
-import { useResetForm } from '../recover/use-reset-form.ts';
-import { PasswordRuleList } from '../steps/password-rule-list.tsx';
+import { useNewPasswordForm } from '../recovery/use-new-password-form.ts';
 import { useChangePassword } from './api/change-password.ts';
 import styles from './security.module.css';
 
@@ -21,7 +21,7 @@ interface ChangePasswordProps {
 /** A password where there is none, or another one; the rule is that of a reset (spec-decisions 7 and 11h). */
 export function Component({ bandToken, hasPassword, onClose }: ChangePasswordProps) {
   const id = useId();
-  const { form, password, maySubmit, leave } = useResetForm();
+  const { form, password, maySubmit, leave } = useNewPasswordForm();
   const [alert, setAlert] = useState<string | null>(null);
   const change = useChangePassword();
   const submit = form.onSubmit(() => {

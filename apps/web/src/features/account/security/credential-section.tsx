@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { SettingsRow, SettingsRows } from '../../../ui/settings/settings-row.tsx';
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
-import { changePhone } from '../bind/phone-bind-flow.ts';
-import { proveIdentity } from '../verify/prove-identity.ts';
+import { changePhone } from '../phone-binding/phone-binding-flow.ts';
+import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 import { SecuritySkeleton } from './security-skeleton.tsx';
 
 /** By what the owner logs in. */
@@ -66,11 +66,11 @@ function phoneNote(mobile: string, confirmedAt: number | null): string | undefin
 
 /** Both take a fresh proof of identity first; who closes that changes nothing (security 14). */
 async function askForPassword(hasPassword: boolean): Promise<void> {
-  const bandToken = await proveIdentity();
+  const bandToken = await requestStepUpToken();
   if (bandToken !== null) openDialog('changePassword', { bandToken, hasPassword });
 }
 
 async function askForEmail(): Promise<void> {
-  const bandToken = await proveIdentity();
+  const bandToken = await requestStepUpToken();
   if (bandToken !== null) openDialog('bindEmail', { bandToken });
 }

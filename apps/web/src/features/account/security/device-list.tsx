@@ -10,7 +10,7 @@ import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { failureText } from '../login/failure-text.ts';
-import { proveIdentity } from '../verify/prove-identity.ts';
+import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 import { useFreeDevice } from './api/free-device.ts';
 import { useSignOutDevice } from './api/sign-out-device.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -62,7 +62,7 @@ export function DeviceList() {
       confirmLabel: m['common.next'](),
       cancelLabel: m['common.cancel'](),
     });
-    const bandToken = agreed ? await proveIdentity({ by: 'code' }) : null;
+    const bandToken = agreed ? await requestStepUpToken({ by: 'code' }) : null;
     if (bandToken === null) return;
     free.mutate(
       { id, bandToken },

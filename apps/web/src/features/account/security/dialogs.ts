@@ -16,6 +16,6 @@ declare module '../../../lib/dialogs.ts' {
 export const securityDialogs = {
   changePassword: () => import('./change-password-dialog.tsx'),
   bindEmail: () => import('./bind-email-dialog.tsx'),
-  cancelAccount: () => import('./cancel-account-dialog.tsx'),
-  accountCancelled: () => import('./account-cancelled-dialog.tsx'),
+  cancelAccount: () => import('../cancellation/cancel-account-dialog.tsx'),
+  accountCancelled: () => import('../cancellation/account-cancelled-dialog.tsx'),
 } satisfies Partial<DialogLoaders>;

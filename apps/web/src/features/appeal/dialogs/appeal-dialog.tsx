@@ -13,7 +13,7 @@ import { Loading } from '../../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { AppealForm } from '../appeal-form.tsx';
-import { AppealLead } from '../appeal-lead.tsx';
+import { AppealOptions } from '../appeal-options.tsx';
 import { AppealProgress } from '../appeal-progress.tsx';
 import { useAppealForm } from '../use-appeal-form.ts';
 
@@ -115,7 +115,7 @@ export function Component({ onClose }: { onClose: () => void }) {
           <Skeleton width="100%" height={120} />
         </Loading>
       )}
-      {appeal !== undefined && view === 'lead' && <AppealLead account={account} onWeb={() => setStep('form')} />}
+      {appeal !== undefined && view === 'lead' && <AppealOptions account={account} onWeb={() => setStep('form')} />}
       {appeal !== undefined && view === 'form' && <AppealForm id={id} account={account} appeal={form} />}
       {appeal && view === appeal.state && <AppealProgress appeal={appeal} account={account} />}
     </Dialog>

@@ -1,0 +1,59 @@
+import { CANCELLATION_DAYS } from '@osteon/domain';
+import { useState } from 'react';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { emit } from '../../../lib/events.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { failureText } from '../login/failure-text.ts';
+import { FormAlert } from '../login/form-alert.tsx';
+import { useRequestCancellation } from '../security/api/request-cancellation.ts';
+import styles from '../security/security.module.css';
+import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
+
+/** What a cancellation does; only who has read it goes on to prove the identity (spec-decision 8). */
+export function Component({ onClose }: { onClose: () => void }) {
+  const [agreed, setAgreed] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const request = useRequestCancellation();
+  const days = CANCELLATION_DAYS;
+
+  async function submit(): Promise<void> {
+    setAlert(null);
+    const bandToken = await requestStepUpToken();
+    if (bandToken === null) return;
+    request.mutate(bandToken, {
+      onSuccess: (answer) => {
+        onClose();
+        emit('loggedOut');
+        openDialog('accountCancelled', answer);
+      },
+      onError: (error) => setAlert(failureText(error, m['info.cancelFailed']())),
+    });
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m['common.cancel']()}</Button>
+      <Button className={styles.danger} disabled={!agreed} busy={request.isPending} onClick={() => void submit()}>
+        {m['info.cancelSubmit']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['info.cancelHead']()} width={520} actions={actions} onClose={onClose}>
+      <div className={styles.form}>
+        <ul className={styles.points}>
+          <li>{m['info.cancelPoint1']({ days })}</li>
+          <li>{m['info.cancelPoint2']({ days })}</li>
+          <li>{m['info.cancelPoint3']()}</li>
+        </ul>
+        <Checkbox checked={agreed} onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}>
+          {m['info.cancelAgree']()}
+        </Checkbox>
+        {alert && <FormAlert text={alert} />}
+      </div>
+    </Dialog>
+  );
+}

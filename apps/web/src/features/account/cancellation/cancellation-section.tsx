@@ -1,0 +1,28 @@
+import { CANCELLATION_DAYS } from '@osteon/domain';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SettingsRow, SettingsRows } from '../../../ui/settings/settings-row.tsx';
+import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
+import styles from '../security/security.module.css';
+
+/** How the account is given up (spec-decision 8). */
+export function CancellationSection({ id }: { id: string }) {
+  const days = CANCELLATION_DAYS;
+  return (
+    <SettingsSection id={id} title={m['info.cancel']()}>
+      <SettingsRows>
+        <SettingsRow
+          term={m['info.cancelTerm']()}
+          value={m['info.cancelTitle']({ days })}
+          note={m['info.cancelNote']({ days })}
+          action={
+            <Button size="sm" className={styles.danger} onClick={() => openDialog('cancelAccount')}>
+              {m['info.cancelAction']()}
+            </Button>
+          }
+        />
+      </SettingsRows>
+    </SettingsSection>
+  );
+}

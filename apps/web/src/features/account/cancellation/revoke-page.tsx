@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { CodeField } from '../../../ui/field/code-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { check } from '../../../ui/icon/icons.ts';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
+import styles from '../login/form.module.css';
+import { FormAlert } from '../login/form-alert.tsx';
+import { PhoneNotice } from '../phone-login/phone-notice.tsx';
+import own from './revoke-page.module.css';
+import { useRevokeForm } from './use-revoke-form.ts';
+
+/** Where an owner takes a cancellation back, as every login is refused meanwhile (spec-decision 8). */
+export function RevokePage() {
+  const id = useId();
+  const [revoked, setRevoked] = useState(false);
+  const { form, alert, secondsLeft, maySend, busy, ...act } = useRevokeForm(() => setRevoked(true));
+  if (revoked) {
+    return (
+      <PhoneNotice
+        icon={check}
+        tone="good"
+        title={m['info.revokedTitle']()}
+        text={m['info.revokedText']()}
+        actions={
+          <ButtonLink kind="primary" wide to="/home">
+            {m['common.backHome']()}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const actions = (
+    <Button type="submit" kind="primary" wide form={id} busy={busy}>
+      {m['info.revokeSubmit']()}
+    </Button>
+  );
+  return (
+    <PhoneFrame title={m['info.revokeTitle']()} actions={actions}>
+      <p className={own.lead}>{m['info.revokeText']()}</p>
+      <form id={id} className={styles.form} noValidate onSubmit={act.submit}>
+        <TextField
+          label={m['info.revokeAccount']()}
+          placeholder={m['account.login.accountPlaceholder']()}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.getInputProps('account')}
+          onBlur={act.leaveAccount}
+        />
+        <CodeField
+          label={m['account.code.codeLabel']()}
+          placeholder={m['account.code.required']()}
+          sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
+          sendDisabled={!maySend}
+          onSend={act.sendCode}
+          {...form.getInputProps('code')}
+          onChange={act.typeCode}
+        />
+        {alert && <FormAlert text={alert} />}
+      </form>
+    </PhoneFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useForm } from '@mantine/form';
+import { cleanCodeInput, detectAccountType, type SentCode, validateLoginCode } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { codes } from '../../../lib/gateway/gateway-error.ts';
+import { m } from '../../../texts/index.ts';
+import { createVerificationCode } from '../api/create-verification-code.ts';
+import { useRevokeCancellation } from '../api/revoke-cancellation.ts';
+import { failureCode, failureText } from '../login/failure-text.ts';
+import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { validationText } from '../login/validation-text.ts';
+
+/** The account that is being cancelled, and the code that was sent to it: an e-mail gets the one of a recovery. */
+export function useRevokeForm(onRevoked: () => void) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: (account: string) =>
+      createVerificationCode(account.includes('@') ? 'recovery' : 'mobileLogin', account),
+  });
+  const revoke = useRevokeCancellation();
+  const form = useForm({
+    initialValues: { account: '', code: '' },
+    validate: {
+      account: (value) => (detectAccountType(value.trim()) === null ? m['account.login.invalidAccount']() : null),
+      code: (value) => validationText(validateLoginCode(value)),
+    },
+  });
+  const account = form.values.account.trim();
+  const secondsLeft = useResendSeconds(sent, account);
+
+  return {
+    form,
+    alert,
+    secondsLeft,
+    busy: revoke.isPending,
+    maySend: detectAccountType(account) !== null && secondsLeft === 0 && !send.isPending,
+    leaveAccount: () => {
+      if (account !== '') form.validateField('account');
+    },
+    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
+    sendCode: () =>
+      send.mutate(account, {
+        onSuccess: () => {
+          form.clearErrors();
+          setSent({ sentAt: Date.now(), account });
+          form.getInputNode('code')?.focus();
+        },
+        onError: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
+      }),
+    submit: form.onSubmit(
+      ({ code }) => {
+        setAlert(null);
+        revoke.mutate(
+          { account, code },
+          {
+            onSuccess: onRevoked,
+            onError: (error) => {
+              const text = failureText(error, m['info.revokeFailed']());
+              if (failureCode(error) === codes.wrongCode) form.setErrors({ code: text });
+              else setAlert(text);
+            },
+          },
+        );
+      },
+      (errors) => form.getInputNode(errors.account ? 'account' : 'code')?.focus(),
+    ),
+  };
+}

@@ -1,0 +1,25 @@
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from './email-steps.module.css';
+
+interface StepActionsProps {
+  onBack: () => void;
+  /** The button that sends the form; a step that goes on by itself has none. */
+  submit?: { label: string; disabled: boolean; busy: boolean };
+}
+
+/** The way back and the way on. */
+export function StepActions({ onBack, submit }: StepActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button size="lg" onClick={onBack}>
+        {m['common.back']()}
+      </Button>
+      {submit && (
+        <Button type="submit" kind="primary" size="lg" disabled={submit.disabled} busy={submit.busy}>
+          {submit.label}
+        </Button>
+      )}
+    </div>
+  );
+}

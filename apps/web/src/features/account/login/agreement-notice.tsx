@@ -1,0 +1,30 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import styles from './agreement-notice.module.css';
+
+/** Stands in the sentence where a link comes; no text of ours holds it. */
+const SLOT = '\u0000';
+
+const links = [
+  { type: 'userAgreement', name: m['shell.footer.terms'] },
+  { type: 'privacyPolicy', name: m['shell.footer.privacy'] },
+];
+
+/** What a login agrees to; the two agreements open beside the form, so that nothing typed is lost (seed 000 §2). */
+export function AgreementNotice() {
+  const parts = m['account.login.agreement']({ terms: SLOT, privacy: SLOT }).split(SLOT);
+  return (
+    <p className={styles.consent}>
+      {links.map(({ type, name }, index) => (
+        <span key={type}>
+          {parts[index]}
+          <Link to={`${ROUTE_FRAMES.agreementPage.path}?type=${type}`} target="_blank">
+            {name()}
+          </Link>
+        </span>
+      ))}
+      {parts[links.length]}
+    </p>
+  );
+}

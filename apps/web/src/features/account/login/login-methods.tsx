@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { accountPasswdLogin } from '../api/account-passwd-login.ts';
+import { codeLogin } from '../api/verification-code-login.ts';
+import { AgreementNotice } from './agreement-notice.tsx';
+import { CodeForm } from './code-form.tsx';
+import { finishLogin, type LoginResult } from './finish-login.ts';
+import { PasswordForm, type SavedPasswordForm } from './password-form.tsx';
+import { ScanPanel } from './scan-panel.tsx';
+
+const tabs = [
+  { value: 'scan', label: m['account.login.tabScan']() },
+  { value: 'code', label: m['account.login.tabCode']() },
+  { value: 'password', label: m['account.login.tabPassword']() },
+] as const;
+
+/** A login that the phone must confirm is told of; any other one needs no words, as the dialog closes. */
+function onLogin(result: LoginResult): string | null {
+  if (result.customerId === '') return m['account.login.failed']();
+  return finishLogin(result) ? null : m['account.login.forceScan']();
+}
+
+/** The three ways in (seed 000 §2, Login modal). */
+export function LoginMethods({
+  left,
+  onLeave,
+}: {
+  left: SavedPasswordForm | null;
+  onLeave: (left: SavedPasswordForm) => void;
+}) {
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>(left ? 'password' : 'scan');
+  return (
+    <>
+      <h2>{m['account.login.title']()}</h2>
+      <Tabs label={m['account.login.title']()} tabs={tabs} value={tab} onChange={setTab} spread>
+        <TabPanel value="scan">
+          <ScanPanel active={tab === 'scan'} onLogin={onLogin} />
+        </TabPanel>
+        <TabPanel value="code">
+          <CodeForm logIn={codeLogin} onLogin={onLogin} />
+        </TabPanel>
+        <TabPanel value="password">
+          <PasswordForm logIn={accountPasswdLogin} onLogin={onLogin} left={left} onLeave={onLeave} />
+        </TabPanel>
+      </Tabs>
+      <AgreementNotice />
+    </>
+  );
+}

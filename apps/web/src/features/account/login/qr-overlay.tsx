@@ -1,0 +1,32 @@
+import type { QrLoginState } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { refresh } from '../../../ui/icon/icons.ts';
+import styles from './qr-overlay.module.css';
+
+/** What stands in the frame while there is no code to scan: that it comes, or why it does not, and a way to a new one. */
+export function QrOverlay({ state, onRefresh }: { state: QrLoginState; onRefresh: () => void }) {
+  if (state === 'loading') {
+    return (
+      <p className={styles.cover} role="status">
+        <i className={styles.spinner} aria-hidden="true" />
+        {m['account.qr.loading']()}
+      </p>
+    );
+  }
+  if (state !== 'expired' && state !== 'failed') return null;
+  return (
+    <div className={styles.cover}>
+      {state === 'expired' ? (
+        <b role="status">{m['account.qr.expired']()}</b>
+      ) : (
+        <b role="alert">{m['account.qr.failed']()}</b>
+      )}
+      <Button kind="primary" size="sm" onClick={onRefresh}>
+        <Icon of={refresh} size={16} />
+        {m['account.qr.refresh']()}
+      </Button>
+    </div>
+  );
+}

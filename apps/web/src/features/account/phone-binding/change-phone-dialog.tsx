@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CodeField } from '../../../ui/field/code-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { FormAlert } from '../login/form-alert.tsx';
+import styles from './phone-binding.module.css';
+import { cancelPhoneBinding, showPhoneChanged } from './phone-binding-flow.ts';
+import { useChangePhoneForm } from './use-change-phone-form.ts';
+
+/** Takes the new number and its code (seed 000 §4 and §5). */
+export function Component({ bandToken }: { bandToken: string }) {
+  const id = useId();
+  const { form, alert, secondsLeft, wasSent, maySend, maySubmit, busy, ...act } = useChangePhoneForm(
+    bandToken,
+    showPhoneChanged,
+  );
+  const close = () => cancelPhoneBinding('changePhone');
+  const sendLabel = () => {
+    if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
+    return wasSent ? m['account.code.resend']() : m['account.code.get']();
+  };
+  const actions = (
+    <>
+      <Button onClick={close}>{m['common.cancel']()}</Button>
+      <Button type="submit" kind="primary" form={id} disabled={!maySubmit} busy={busy}>
+        {m['account.phone.submit']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['account.phone.title']()} actions={actions} onClose={close}>
+      <form id={id} className={styles.form} noValidate onSubmit={act.submit}>
+        <TextField
+          label={m['account.phone.newLabel']()}
+          placeholder={m['account.phone.newPlaceholder']()}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          data-autofocus
+          {...form.getInputProps('mobile')}
+          onChange={act.typeMobile}
+          onBlur={act.leaveMobile}
+        />
+        <CodeField
+          label={m['account.code.codeLabel']()}
+          placeholder={m['account.code.required']()}
+          sendLabel={sendLabel()}
+          sendDisabled={!maySend}
+          onSend={act.sendCode}
+          {...form.getInputProps('code')}
+          onChange={act.typeCode}
+          onBlur={act.leaveCode}
+        />
+        {alert && <FormAlert text={alert} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { maskPhone } from '@osteon/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { ensureSession } from '../../../entities/session/ensure-session.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { dismissPhoneChanged } from './phone-binding-flow.ts';
+
+/** The phone is changed; confirming loads the doctor info anew, and whatever else shows the number (seed 000 §4). */
+export function Component({ mobile }: { mobile: string }) {
+  const queryClient = useQueryClient();
+  const confirm = () => {
+    dismissPhoneChanged();
+    void ensureSession();
+    void queryClient.invalidateQueries();
+  };
+  const actions = (
+    <Button kind="primary" data-autofocus onClick={confirm}>
+      {m['common.confirm']()}
+    </Button>
+  );
+  return (
+    <Dialog title={m['account.phone.success']()} phone="notice" actions={actions} onClose={confirm}>
+      <p>{m['account.phone.successBody']({ account: maskPhone(mobile) })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useForm } from '@mantine/form';
+import { cleanCodeInput, cleanMobileInput, type SentCode, validateNewPhone, validateVerifyCode } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { codes } from '../../../lib/gateway/gateway-error.ts';
+import { m } from '../../../texts/index.ts';
+import { useCreateVerificationCode } from '../api/create-verification-code.ts';
+import { unifiedBinding } from '../api/unified-binding.ts';
+import { failureCode } from '../login/failure-text.ts';
+import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
+import { verificationFailureText } from '../step-up/verification-failure-text.ts';
+
+const texts = {
+  'account.phone.invalid': m['account.phone.invalid'],
+  'account.code.required': m['account.code.required'],
+  'account.code.length': m['account.code.length'],
+};
+
+const refusalText = (key: keyof typeof texts | null): string | null => key && texts[key]();
+
+/** The field that a refusal concerns; any other concerns the whole form. */
+const FIELD_OF_CODE: Readonly<Partial<Record<number, 'mobile' | 'code'>>> = {
+  [codes.mobileInUse]: 'mobile',
+  [codes.mobileUnchanged]: 'mobile',
+  [codes.wrongCode]: 'code',
+};
+
+interface Change {
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/** The form of a new phone number and the code that is sent to it (rules/phone-binding#validation). */
+export function useChangePhoneForm(initialToken: string, onBound: (mobile: string) => void) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const bandToken = useRef(initialToken);
+  const form = useForm({
+    // The verify dialog, which may open above this one, has a field `code` as well.
+    name: 'changePhone',
+    initialValues: { mobile: '', code: '' },
+    validate: {
+      mobile: (value) => refusalText(validateNewPhone(value)),
+      code: (value) => refusalText(validateVerifyCode(value)),
+    },
+  });
+  const { mobile } = form.values;
+  const secondsLeft = useResendSeconds(sent, mobile);
+  const send = useCreateVerificationCode('verification');
+  const bind = useMutation({
+    mutationFn: async (change: Change): Promise<void> => {
+      try {
+        await unifiedBinding({ ...change, bandToken: bandToken.current });
+      } catch (failure) {
+        if (failureCode(failure) !== codes.identityUnproven) throw failure;
+        // The token has expired in the meantime: a new one is asked for, and what was typed stays.
+        const fresh = await requestStepUpToken();
+        if (fresh === null) throw failure;
+        bandToken.current = fresh;
+        await unifiedBinding({ ...change, bandToken: fresh });
+      }
+    },
+  });
+
+  const clearErrors = () => {
+    form.clearErrors();
+    setAlert(null);
+  };
+  const failureText = (error: unknown, text: string) =>
+    verificationFailureText(error, { refused: text, otherwise: text });
+
+  return {
+    form,
+    alert,
+    secondsLeft,
+    wasSent: sent?.account === mobile,
+    maySend: validateNewPhone(mobile) === null && secondsLeft === 0 && !send.isPending && !bind.isPending,
+    maySubmit: form.isValid(),
+    busy: bind.isPending,
+    typeMobile: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      form.setFieldValue('mobile', cleanMobileInput(currentTarget.value));
+      clearErrors();
+    },
+    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      form.setFieldValue('code', cleanCodeInput(currentTarget.value));
+      clearErrors();
+    },
+    // A valid value keeps the gateway's refusal until it is changed.
+    leaveMobile: () => {
+      if (mobile !== '' && !form.isValid('mobile')) form.validateField('mobile');
+    },
+    leaveCode: () => {
+      if (sent && !form.isValid('code')) form.validateField('code');
+    },
+    sendCode: () => {
+      clearErrors();
+      send.mutate(mobile, {
+        onSuccess: () => {
+          setSent({ sentAt: Date.now(), account: mobile });
+          form.getInputNode('code')?.focus();
+        },
+        onError: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
+      });
+    },
+    submit: form.onSubmit((change) => {
+      setAlert(null);
+      bind.mutate(change, {
+        onSuccess: () => onBound(change.mobile),
+        onError: (error) => {
+          const text = failureText(error, m['account.phone.failed']());
+          const field = FIELD_OF_CODE[failureCode(error)];
+          form.setErrors(field ? { [field]: text } : {});
+          if (!field) setAlert(text);
+          form.getInputNode(field ?? 'code')?.focus();
+        },
+      });
+    }),
+  };
+}

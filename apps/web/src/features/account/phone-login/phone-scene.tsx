@@ -1,0 +1,107 @@
+import { PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
+import { useState } from 'react';
+import { hasPhoneSession, useGetLoginScene } from '../../../entities/account/api/get-login-scene.ts';
+import { codes } from '../../../lib/gateway/gateway-error.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { alert as alertIcon } from '../../../ui/icon/icons.ts';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
+import { useConfirmLoginScene } from '../api/confirm-login-scene.ts';
+import { usePhoneLogout } from '../api/phone-logout.ts';
+import { useRefuseLoginScene } from '../api/refuse-login-scene.ts';
+import { failureCode, failureText } from '../login/failure-text.ts';
+import { PhoneLogin } from './phone-login.tsx';
+import { PhoneNotice } from './phone-notice.tsx';
+import { SceneConfirmation } from './scene-confirmation.tsx';
+import { SceneConfirmed } from './scene-confirmed.tsx';
+import { SceneOtherAccount } from './scene-other-account.tsx';
+import { SceneResult, type SceneResultKind } from './scene-result.tsx';
+
+/** What a scanned login code leads to: the phone's own login where it has none, the question, and how it ended. */
+export function PhoneScene({ scene }: { scene: string }) {
+  const [known, setKnown] = useState(hasPhoneSession);
+  const { data, error, refetch } = useGetLoginScene(scene, known);
+  const confirm = useConfirmLoginScene();
+  const refuse = useRefuseLoginScene();
+  const [ending, setEnding] = useState<SceneResultKind | null>(null);
+
+  /** A scene that is over meanwhile ends here; other failures are told beside the buttons. */
+  const onError = (failure: unknown) => {
+    const code = failureCode(failure);
+    if (code === codes.qrSceneInvalid) setEnding('over');
+    if (code === codes.notLoggedIn) setKnown(false);
+  };
+  const onRefuse = (mismatch: boolean) =>
+    refuse.mutate({ scene, mismatch }, { onSuccess: () => setEnding(mismatch ? 'mismatch' : 'cancelled'), onError });
+
+  if (ending !== null) return <SceneResult ending={ending} />;
+  if (!known || failureCode(error) === codes.notLoggedIn) {
+    const onLogin = () => (known ? void refetch() : setKnown(true));
+    return <PhoneLogin next={m['phoneLogin.next']()} onLogin={onLogin} />;
+  }
+  if (error) return <SceneFailure error={error} onRetry={() => void refetch()} onLogout={() => setKnown(false)} />;
+  if (!data) return <PhoneFrame title={m['phoneLogin.page']()}>{null}</PhoneFrame>;
+
+  const { kind, customer, login } = data;
+  if (login === null) {
+    const act = { onRefuse: () => onRefuse(false), onLogout: () => setKnown(false) };
+    return <SceneOtherAccount account={customer.account} {...act} />;
+  }
+  if (confirm.data) {
+    return (
+      <SceneConfirmed
+        scene={scene}
+        app={kind === 'app'}
+        who={`${customer.name} ${customer.account}`.trim()}
+        browser={login.browser}
+        confirmedAt={confirm.data.confirmedAt}
+        onWithdrawn={() => setEnding('withdrawn')}
+      />
+    );
+  }
+  const failure = confirm.error ?? refuse.error;
+  return (
+    <SceneConfirmation
+      kind={kind}
+      customer={customer}
+      login={login}
+      alert={failure && failureText(failure, m['error.unknown']())}
+      busy={confirm.isPending || refuse.isPending}
+      onConfirm={() =>
+        confirm.mutate(scene, {
+          onSuccess: ({ pcLoginStatus }) => pcLoginStatus === PC_LOGIN_CONFIRM_ON_PHONE && setEnding('wantsApp'),
+          onError,
+        })
+      }
+      onRefuse={onRefuse}
+    />
+  );
+}
+
+interface SceneFailureProps {
+  error: unknown;
+  onRetry: () => void;
+  onLogout: () => void;
+}
+
+/** Why a scene cannot be shown, and the way on: scan anew, change the account, or try again. */
+function SceneFailure({ error, onRetry, onLogout }: SceneFailureProps) {
+  const logout = usePhoneLogout(onLogout);
+  const code = failureCode(error);
+  if (code === codes.qrSceneInvalid) return <SceneResult ending="over" />;
+  const locked = code === codes.locked;
+  return (
+    <PhoneNotice
+      icon={alertIcon}
+      tone="bad"
+      title={m['phoneLogin.page']()}
+      text={errorText(error).text}
+      actions={
+        <Button kind="primary" wide busy={logout.isPending} onClick={locked ? () => logout.mutate() : onRetry}>
+          {locked ? m['account.lock.changeAccount']() : m['common.retry']()}
+        </Button>
+      }
+    />
+  );
+}

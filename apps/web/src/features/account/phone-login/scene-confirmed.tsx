@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { check } from '../../../ui/icon/icons.ts';
+import frame from '../../../ui/page/phone-frame.module.css';
+import { useWithdrawLoginScene } from '../api/withdraw-login-scene.ts';
+import { failureText } from '../login/failure-text.ts';
+import { FormAlert } from '../login/form-alert.tsx';
+import { formatDateTimeSeconds } from './format-date-time-seconds.ts';
+import { PhoneNotice } from './phone-notice.tsx';
+import { type Fact, SceneFacts } from './scene-facts.tsx';
+
+interface SceneConfirmedProps {
+  scene: string;
+  /** Which login it was; an `app` one has a phone to confirm the next of the day, too. */
+  app: boolean;
+  who: string;
+  browser: string;
+  confirmedAt: number;
+  onWithdrawn: () => void;
+}
+
+/** The computer is logged in; whoever did not mean it can take it back at once. */
+export function SceneConfirmed({ scene, app, who, browser, confirmedAt, onWithdrawn }: SceneConfirmedProps) {
+  const withdraw = useWithdrawLoginScene();
+  const facts: Fact[] = [
+    { name: m['phoneLogin.browser'](), value: browser || '—' },
+    { name: m['phoneLogin.time'](), value: formatDateTimeSeconds(confirmedAt) },
+  ];
+  return (
+    <PhoneNotice
+      icon={check}
+      tone="good"
+      title={m['phoneLogin.done']()}
+      text={m['phoneLogin.doneBody']()}
+      note={app ? m['phoneLogin.doneNote']() : undefined}
+      who={app ? who : undefined}
+      actions={
+        <>
+          {withdraw.error && <FormAlert text={failureText(withdraw.error, m['error.unknown']())} />}
+          <Button
+            kind="text"
+            wide
+            className={clsx(frame.small, frame.danger)}
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate(scene, { onSuccess: onWithdrawn })}
+          >
+            {m['phoneLogin.notMe']()}
+          </Button>
+        </>
+      }
+    >
+      <SceneFacts facts={facts} />
+    </PhoneNotice>
+  );
+}

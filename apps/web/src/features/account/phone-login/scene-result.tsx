@@ -1,0 +1,81 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { alert, check, phone, refresh } from '../../../ui/icon/icons.ts';
+import frame from '../../../ui/page/phone-frame.module.css';
+import { PhoneNotice } from './phone-notice.tsx';
+import styles from './scene-result.module.css';
+
+/** How a scanned code ended where no more can be done with it. */
+export type SceneResultKind = 'over' | 'wantsApp' | 'cancelled' | 'mismatch' | 'withdrawn';
+
+/** Says how it ended, and what to do now. */
+export function SceneResult({ ending }: { ending: SceneResultKind }) {
+  switch (ending) {
+    case 'over':
+      return (
+        <PhoneNotice
+          icon={refresh}
+          tone="quiet"
+          title={m['account.qr.expired']()}
+          text={m['phoneLogin.overBody']()}
+          note={m['phoneLogin.overNote']()}
+        />
+      );
+    case 'wantsApp':
+      return (
+        <PhoneNotice
+          icon={phone}
+          tone="quiet"
+          title={m['account.appQr.title']()}
+          text={m['account.login.forceScan']()}
+        />
+      );
+    case 'cancelled':
+      return (
+        <PhoneNotice
+          icon={check}
+          tone="good"
+          title={m['phoneLogin.cancelled']()}
+          text={m['phoneLogin.cancelledBody']()}
+        />
+      );
+    case 'withdrawn':
+      return (
+        <PhoneNotice
+          icon={check}
+          tone="good"
+          title={m['phoneLogin.withdrawn']()}
+          text={m['phoneLogin.withdrawnBody']()}
+        />
+      );
+    case 'mismatch':
+      return <Mismatch />;
+  }
+}
+
+function Mismatch() {
+  return (
+    <PhoneNotice
+      icon={alert}
+      tone="bad"
+      title={m['phoneLogin.mismatchTitle']()}
+      text={m['phoneLogin.mismatchBody']()}
+      actions={
+        <>
+          <ButtonLink kind="primary" wide to={ROUTE_FRAMES.home.path}>
+            {m['common.gotIt']()}
+          </ButtonLink>
+          <ButtonLink kind="text" wide className={frame.small} to={ROUTE_FRAMES.personalInfo.path}>
+            {m['phoneLogin.devices']()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className={styles.advice}>
+        <li>{m['phoneLogin.mismatchGift']()}</li>
+        <li>{m['phoneLogin.mismatchAgain']()}</li>
+      </ul>
+    </PhoneNotice>
+  );
+}

@@ -1,0 +1,19 @@
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from '../email-steps/email-steps.module.css';
+import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
+import { FormAlert } from '../login/form-alert.tsx';
+
+/** The password is set, but it did not log in: the user does so by hand (seed 000 §8). */
+export function LoginFailed({ onLogin }: { onLogin: () => void }) {
+  const first = useFocusOnMount<HTMLButtonElement>();
+  return (
+    <section className={styles.form}>
+      <h2>{m['account.recover.title']()}</h2>
+      <FormAlert text={m['account.recover.autoLoginFailed']()} />
+      <Button ref={first} className={styles.only} kind="primary" size="lg" wide onClick={onLogin}>
+        {m['common.goLogin']()}
+      </Button>
+    </section>
+  );
+}

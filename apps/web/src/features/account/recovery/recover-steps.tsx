@@ -1,0 +1,49 @@
+import type { LoginModalEvent, LoginModalState } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { EmailCodeStep } from '../email-steps/email-code-step.tsx';
+import { emailOrEmpty } from '../email-steps/normalize-email.ts';
+import { StepDone } from '../email-steps/step-done.tsx';
+import type { LoginResult } from '../login/finish-login.ts';
+import { LoginFailed } from './login-failed.tsx';
+import { RecoverEmail } from './recover-email.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useRecover } from './use-recover.ts';
+
+interface RecoverStepsProps {
+  /** The account of the password tab: where it is an e-mail, it is meant here, too. */
+  typed: string | undefined;
+  state: LoginModalState;
+  move: (event: LoginModalEvent) => void;
+  /** Takes the login with the new password. */
+  onLogin: (result: LoginResult) => void;
+  onClose: () => void;
+}
+
+/** Find-password in four steps (seed 000 §2). What was typed stays while one goes back and forth. */
+export function RecoverSteps({ typed, state, move, onLogin, onClose }: RecoverStepsProps) {
+  const recover = useRecover(emailOrEmpty(typed), move, onLogin);
+  if (state === 'recoverEmail') return <RecoverEmail recover={recover} />;
+  if (state === 'recoverPassword') return <ResetPasswordForm reset={recover.reset} onBack={recover.back} />;
+  if (state === 'recoverLoginFailed') return <LoginFailed onLogin={() => move('back')} />;
+  if (state === 'recovered') {
+    return (
+      <StepDone
+        title={m['account.recover.successTitle']()}
+        text={m['account.recover.successBody']()}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <EmailCodeStep
+      email={recover.email}
+      emailCode={recover.emailCode}
+      onCode={recover.typeCode}
+      hint={m['account.recover.autoSubmit']()}
+      alert={null}
+      onResend={recover.resend}
+      onBack={recover.back}
+      onSubmit={recover.submitCode}
+    />
+  );
+}

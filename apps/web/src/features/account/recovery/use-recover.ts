@@ -1,0 +1,97 @@
+import { useForm } from '@mantine/form';
+import { CODE_LENGTH, cleanCodeInput, type LoginModalEvent, validateRecoverEmail } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import type { ResetGrant } from '../api/update-password.ts';
+import { grantReset } from '../api/verification-code-login.ts';
+import { normalizeEmail } from '../email-steps/normalize-email.ts';
+import { useEmailCode } from '../email-steps/use-email-code.ts';
+import { failureText } from '../login/failure-text.ts';
+import type { LoginResult } from '../login/finish-login.ts';
+import { validationText } from '../login/validation-text.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+/** An accepted code and its grant: the same code typed again after going back is not sent twice. */
+interface AcceptedCode {
+  readonly code: string;
+  readonly grant: ResetGrant;
+}
+
+/** The state of the recovery over all its steps (rules/recovery#steps). */
+export function useRecover(
+  firstEmail: string,
+  move: (event: LoginModalEvent) => void,
+  onLogin: (result: LoginResult) => void,
+) {
+  const [accepted, setAccepted] = useState<AcceptedCode | null>(null);
+  const form = useForm({
+    initialValues: { email: firstEmail },
+    validate: { email: (value) => validationText(validateRecoverEmail(normalizeEmail(value))) },
+  });
+  const email = normalizeEmail(form.values.email);
+  const emailCode = useEmailCode('recovery', email);
+  const { form: codeForm, code, setResent } = emailCode;
+  const verify = useMutation({ mutationFn: (typed: string) => grantReset(email, typed) });
+  const reset = useResetPassword({ email, grant: accepted?.grant ?? null }, { move, onLogin });
+
+  const onSent = () => {
+    codeForm.reset();
+    setAccepted(null);
+    move('codeSent');
+  };
+
+  const submitCode = (typed: string) => {
+    if (typed.length < CODE_LENGTH || verify.isPending) return;
+    setResent(false);
+    if (typed === accepted?.code) return move('passed');
+    verify.mutate(typed, {
+      onSuccess: (grant) => {
+        setAccepted({ code: typed, grant });
+        move('passed');
+      },
+      onError: (error) => codeForm.setFieldError('code', failureText(error, m['account.code.wrong']())),
+    });
+  };
+
+  return {
+    form,
+    reset,
+    email,
+    emailCode,
+    maySubmitEmail: form.isValid(),
+    leaveEmail: () => {
+      if (form.values.email !== '') form.validateField('email');
+    },
+    submitEmail: form.onSubmit(() => {
+      if (emailCode.sending) return;
+      // A code that was sent to this address less than a minute ago is still good.
+      if (emailCode.secondsLeft > 0) return move('codeSent');
+      emailCode.send({
+        onSent,
+        onFailed: (error) => form.setFieldError('email', failureText(error, m['account.code.sendFailed']())),
+      });
+    }),
+    typeCode: (typed: string) => {
+      const clean = cleanCodeInput(typed);
+      codeForm.setFieldValue('code', clean);
+      if (clean !== code) submitCode(clean);
+    },
+    submitCode: () => submitCode(code),
+    resend: () => {
+      setResent(false);
+      emailCode.send({
+        onSent: () => {
+          onSent();
+          setResent(true);
+        },
+        onFailed: (error) => codeForm.setFieldError('code', failureText(error, m['account.code.sendFailed']())),
+      });
+    },
+    back: () => {
+      codeForm.reset();
+      setResent(false);
+      move('back');
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { LoginModalEvent } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codes } from '../../../lib/gateway/gateway-error.ts';
+import { m } from '../../../texts/index.ts';
+import { accountPasswdLogin } from '../api/account-passwd-login.ts';
+import { type ResetGrant, updatePassword } from '../api/update-password.ts';
+import { failureCode, failureText } from '../login/failure-text.ts';
+import type { LoginResult } from '../login/finish-login.ts';
+import { useNewPasswordForm } from './use-new-password-form.ts';
+
+/** Refusals that speak of the password; any other concerns the whole step. */
+const PASSWORD_REFUSALS: readonly number[] = [codes.passwordTooCommon, codes.passwordOwnName];
+
+/** Step 3 of find-password: sets the password and logs in with it (seed 000 §4 and §8). */
+export function useResetPassword(
+  { email, grant }: { email: string; grant: ResetGrant | null },
+  { move, onLogin }: { move: (event: LoginModalEvent) => void; onLogin: (result: LoginResult) => void },
+) {
+  const entry = useNewPasswordForm();
+  const { form, password } = entry;
+  const [alert, setAlert] = useState<string | null>(null);
+  const login = useMutation({ mutationFn: accountPasswdLogin });
+  const reset = useMutation({ mutationFn: (right: ResetGrant) => updatePassword(right, password) });
+
+  const logIn = () =>
+    login.mutate(
+      { account: email, password },
+      {
+        onSuccess: (result) => {
+          onLogin(result);
+          move('passed');
+        },
+        onError: () => move('loginRefused'),
+      },
+    );
+
+  return {
+    ...entry,
+    alert,
+    busy: reset.isPending || login.isPending,
+    submit: form.onSubmit(
+      () => {
+        if (grant === null) return;
+        setAlert(null);
+        reset.mutate(grant, {
+          onSuccess: logIn,
+          onError: (error) => {
+            const text = failureText(error, m['error.unknown']());
+            if (PASSWORD_REFUSALS.includes(failureCode(error))) form.setFieldError('password', text);
+            else setAlert(text);
+          },
+        });
+      },
+      (errors) => form.getInputNode(errors.password ? 'password' : 'confirmation')?.focus(),
+    ),
+  };
+}

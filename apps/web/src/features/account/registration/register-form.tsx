@@ -1,0 +1,59 @@
+import { PASSWORD_INPUT_MAX, REGISTER_PASSWORD_RULES } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import styles from '../email-steps/email-steps.module.css';
+import { PasswordRuleList } from '../email-steps/password-rule-list.tsx';
+import { StepActions } from '../email-steps/step-actions.tsx';
+import { StepHead } from '../email-steps/step-head.tsx';
+import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
+import { AgreementNotice } from '../login/agreement-notice.tsx';
+import { FormAlert } from '../login/form-alert.tsx';
+import type { useRegister } from './use-register.ts';
+
+/** Step 1: the address and the password (seed 000 §2). */
+export function RegisterForm({ register }: { register: ReturnType<typeof useRegister> }) {
+  const { form, alert, maySubmit, checking, password } = register;
+  const first = useFocusOnMount<HTMLInputElement>();
+  return (
+    <form className={styles.form} noValidate onSubmit={register.next}>
+      <StepHead step="1/3" title={m['account.register.title']()} />
+      <TextField
+        ref={first}
+        label={m['account.register.emailLabel']()}
+        placeholder={m['account.register.emailPlaceholder']()}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...form.getInputProps('email')}
+        onBlur={() => register.leave('email')}
+      />
+      <PasswordField
+        label={m['account.password.label']()}
+        placeholder={m['account.password.required']()}
+        hint={m['account.register.passwordHint']()}
+        autoComplete="new-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        {...form.getInputProps('password')}
+        onBlur={() => register.leave('password')}
+      />
+      <PasswordRuleList password={password} rules={REGISTER_PASSWORD_RULES} />
+      <PasswordField
+        label={m['account.register.confirmLabel']()}
+        placeholder={m['account.register.confirmPlaceholder']()}
+        autoComplete="new-password"
+        maxLength={PASSWORD_INPUT_MAX}
+        {...form.getInputProps('confirmation')}
+        onBlur={() => register.leave('confirmation')}
+      />
+      {alert && <FormAlert text={alert} />}
+      <StepActions
+        onBack={register.back}
+        submit={{ label: m['common.next'](), disabled: !maySubmit, busy: checking }}
+      />
+      <AgreementNotice />
+    </form>
+  );
+}

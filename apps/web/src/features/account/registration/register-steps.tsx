@@ -1,0 +1,49 @@
+import type { LoginModalEvent, LoginModalState } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { EmailCodeStep } from '../email-steps/email-code-step.tsx';
+import { emailOrEmpty } from '../email-steps/normalize-email.ts';
+import { StepDone } from '../email-steps/step-done.tsx';
+import type { LoginResult } from '../login/finish-login.ts';
+import { RegisterForm } from './register-form.tsx';
+import { useRegister } from './use-register.ts';
+
+interface RegisterStepsProps {
+  /** The account of the password tab: where it is an e-mail, it is meant here, too. */
+  typed: string | undefined;
+  state: LoginModalState;
+  move: (event: LoginModalEvent) => void;
+  /** Takes the login that comes with the new account. */
+  onRegistered: (result: LoginResult) => void;
+  onClose: () => void;
+}
+
+/** The e-mail registration in three steps (seed 000 §2). What was typed stays while one goes back and forth. */
+export function RegisterSteps({ typed, state, move, onRegistered, onClose }: RegisterStepsProps) {
+  const register = useRegister(emailOrEmpty(typed), move, onRegistered);
+  if (state === 'registerForm') return <RegisterForm register={register} />;
+  if (state === 'registered') {
+    return (
+      <StepDone
+        title={m['account.register.successTitle']()}
+        text={m['account.register.successBody']()}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <EmailCodeStep
+      email={register.email}
+      emailCode={register.emailCode}
+      onCode={register.typeCode}
+      alert={register.alert}
+      onResend={register.resend}
+      onBack={register.back}
+      onSubmit={register.submitCode}
+      submit={{
+        label: m['account.register.submit'](),
+        disabled: register.emailCode.code === '',
+        busy: register.registering,
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useForm } from '@mantine/form';
+import {
+  findPasswordRefusal,
+  validateConfirmation,
+  validateRegisterEmail,
+  validateRegisterPassword,
+} from '@osteon/domain';
+import { normalizeEmail } from '../email-steps/normalize-email.ts';
+import { validationText } from '../login/validation-text.ts';
+
+const REFUSALS = { tooCommon: 'account.password.tooCommon', ownName: 'account.password.ownName' } as const;
+
+/** What is wrong with a password: the form's own rule first, then what makes it a bad one (spec-decision 7). */
+function passwordFault(password: string, email: string) {
+  const refusal = findPasswordRefusal(password, email);
+  return validateRegisterPassword(password) ?? (refusal && REFUSALS[refusal]);
+}
+
+/** What is typed on step 1 and what is wrong with it (seed 000 §5, E-mail registration). */
+export function useRegisterForm(firstEmail: string) {
+  const form = useForm({
+    initialValues: { email: firstEmail, password: '', confirmation: '' },
+    validate: {
+      email: (value) => validationText(validateRegisterEmail(normalizeEmail(value))),
+      password: (value, { email }) => validationText(passwordFault(value, normalizeEmail(email))),
+      confirmation: (value, { password }) => validationText(validateConfirmation(password, value)),
+    },
+  });
+  const { email, password, confirmation } = form.values;
+  const filled = email !== '' && password !== '' && confirmation !== '';
+  return {
+    form,
+    email: normalizeEmail(email),
+    password,
+    maySubmit: filled && form.isValid() && Object.keys(form.errors).length === 0,
+    leave: (field: 'email' | 'password' | 'confirmation') => {
+      if (form.values[field] !== '') form.validateField(field);
+      // Another password may be what the confirmation says, or no longer.
+      if (field === 'password' && confirmation !== '') form.validateField('confirmation');
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { CODE_LENGTH, type LoginModalEvent } from '@osteon/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { checkCustomerAccount } from '../api/check-customer-account.ts';
+import { registerByEmail } from '../api/verification-code-login.ts';
+import { useEmailCode } from '../email-steps/use-email-code.ts';
+import { failureText } from '../login/failure-text.ts';
+import type { LoginResult } from '../login/finish-login.ts';
+import { useRegisterForm } from './use-register-form.ts';
+
+/** The e-mail registration: what is typed in its steps, what is under way and what went wrong (seed 000 §4 and §8). */
+export function useRegister(
+  firstEmail: string,
+  move: (event: LoginModalEvent) => void,
+  onRegistered: (result: LoginResult) => void,
+) {
+  const entry = useRegisterForm(firstEmail);
+  const { form, email, password } = entry;
+  const [alert, setAlert] = useState<string | null>(null);
+  const emailCode = useEmailCode('registration', email);
+  const { form: codeForm, code, setResent } = emailCode;
+  const check = useMutation({ mutationFn: checkCustomerAccount });
+  const register = useMutation({ mutationFn: () => registerByEmail(email, code, password) });
+
+  const sendCode = (onSent: () => void) =>
+    emailCode.send({
+      onSent: () => {
+        codeForm.clearErrors();
+        move('codeSent');
+        onSent();
+      },
+      onFailed: (error) => setAlert(failureText(error, m['account.register.sendFailed']())),
+    });
+
+  return {
+    ...entry,
+    emailCode,
+    alert,
+    checking: check.isPending || emailCode.sending,
+    registering: register.isPending,
+    typeCode: (typed: string) => codeForm.setFieldValue('code', typed.normalize('NFKC').trim().slice(0, CODE_LENGTH)),
+    next: form.onSubmit(
+      () => {
+        setAlert(null);
+        // The code before is still on its way to the same address.
+        if (emailCode.secondsLeft > 0) return move('codeSent');
+        check.mutate(email, {
+          onSuccess: (exists) => {
+            if (exists) form.setFieldError('email', m['account.register.emailInUse']());
+            else sendCode(codeForm.reset);
+          },
+          onError: (error) => setAlert(failureText(error, m['account.register.checkFailed']())),
+        });
+      },
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
+    ),
+    resend: () => {
+      setAlert(null);
+      setResent(false);
+      sendCode(() => setResent(true));
+    },
+    submitCode: () => {
+      if (code === '' || register.isPending) return;
+      setAlert(null);
+      setResent(false);
+      register.mutate(undefined, {
+        onSuccess: (result) => {
+          onRegistered(result);
+          move('passed');
+        },
+        onError: (error) => codeForm.setFieldError('code', failureText(error, m['error.unknown']())),
+      });
+    },
+    back: () => {
+      setAlert(null);
+      setResent(false);
+      move('back');
+    },
+  };
+}

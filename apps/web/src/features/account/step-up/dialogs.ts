@@ -1,0 +1,12 @@
+import type { DialogLoaders } from '../../../lib/dialogs.ts';
+
+declare module '../../../lib/dialogs.ts' {
+  interface Dialogs {
+    /** Verifies the owner; opened by `proveIdentity` (seed 001 §2). */
+    accountVerify: { by: 'any' | 'code' };
+  }
+}
+
+export const stepUpDialogs = {
+  accountVerify: () => import('./verify-dialog.tsx'),
+} satisfies Partial<DialogLoaders>;

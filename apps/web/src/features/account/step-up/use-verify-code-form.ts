@@ -1,0 +1,95 @@
+import { useForm } from '@mantine/form';
+import {
+  cleanCodeInput,
+  nextIdentityCheck,
+  type SentCode,
+  validateMobileOnFile,
+  validateVerifyCode,
+} from '@osteon/domain';
+import { type ChangeEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { createVerificationCode } from '../api/create-verification-code.ts';
+import { proveByCode } from '../api/verification-code-login.ts';
+import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { verificationFailureText } from './verification-failure-text.ts';
+
+const texts = {
+  'account.code.required': m['account.code.required'],
+  'account.code.length': m['account.code.length'],
+  'account.verify.mobileRequired': m['account.verify.mobileRequired'],
+};
+
+const refusalText = (key: keyof typeof texts | null): string | null => key && texts[key]();
+
+/** A pair that the table does not list changes nothing: an answer that came too late. */
+const move = (state: Parameters<typeof nextIdentityCheck>[0], event: Parameters<typeof nextIdentityCheck>[1]) =>
+  nextIdentityCheck(state, event) ?? state;
+
+/**
+ * The form that verifies the owner by a code to `account` (rules/phone-binding#verify-dialog). The code is sent
+ * automatically the first time that the form is `active`.
+ */
+export function useVerifyCodeForm(account: string, active: boolean, onProven: (bandToken: string) => void) {
+  const [state, go] = useReducer(move, 'idle');
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const opened = useRef(false);
+  const secondsLeft = useResendSeconds(sent, account);
+  const form = useForm({
+    // The change-phone dialog, which may be open below this one, has a field `code` as well.
+    name: 'smsCheck',
+    initialValues: { code: '' },
+    validate: { code: (value) => refusalText(validateMobileOnFile(account) ?? validateVerifyCode(value)) },
+  });
+  const focus = () => form.getInputNode('code')?.focus();
+
+  const sendCode = async () => {
+    const missing = validateMobileOnFile(account);
+    if (missing) return form.setFieldError('code', refusalText(missing));
+    form.clearErrors();
+    go('open');
+    try {
+      await createVerificationCode('verification', account);
+      setSent({ sentAt: Date.now(), account });
+      go('sent');
+      focus();
+    } catch (error) {
+      const failed = m['account.code.sendFailed']();
+      form.setFieldError('code', verificationFailureText(error, { refused: failed, otherwise: failed }));
+      go('refuse');
+    }
+  };
+
+  const sendAtOnce = useEffectEvent(() => void sendCode());
+  useEffect(() => {
+    if (!active || opened.current) return;
+    opened.current = true;
+    sendAtOnce();
+  }, [active]);
+
+  return {
+    form,
+    secondsLeft,
+    wasSent: sent !== null,
+    maySend: account !== '' && secondsLeft === 0 && state !== 'sending' && state !== 'checking',
+    checking: state === 'checking',
+    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
+    sendCode: () => void sendCode(),
+    submit: form.onSubmit(async ({ code }) => {
+      go('submit');
+      try {
+        const bandToken = await proveByCode(account, code);
+        go('accept');
+        onProven(bandToken);
+      } catch (error) {
+        const refused = m['account.code.wrong']();
+        form.setFieldError(
+          'code',
+          verificationFailureText(error, { refused, otherwise: m['account.verify.failed']() }),
+        );
+        go('refuse');
+        focus();
+      }
+    }, focus),
+  };
+}

@@ -1,0 +1,37 @@
+import { maskAccount } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+import { CodeField } from '../../../ui/field/code-field.tsx';
+import type { useVerifyCodeForm } from './use-verify-code-form.ts';
+import styles from './verify-dialog.module.css';
+
+interface VerifyCodeFormProps {
+  /** Ties the form to the button that submits it. */
+  id: string;
+  /** Mobile number or e-mail; shown masked. */
+  account: string;
+  check: ReturnType<typeof useVerifyCodeForm>;
+}
+
+/** The code that went to the account's own number (seed 001 §4). */
+export function VerifyCodeForm({ id, account, check }: VerifyCodeFormProps) {
+  const { form, secondsLeft, wasSent, maySend, typeCode, sendCode, submit } = check;
+  const sendLabel = () => {
+    if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
+    return wasSent ? m['account.code.resend']() : m['account.code.get']();
+  };
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <p role="status">{wasSent && m['account.code.sentTo']({ account: maskAccount(account) })}</p>
+      <CodeField
+        label={m['account.code.codeLabel']()}
+        placeholder={m['account.code.required']()}
+        data-autofocus
+        sendLabel={sendLabel()}
+        sendDisabled={!maySend}
+        onSend={sendCode}
+        {...form.getInputProps('code')}
+        onChange={typeCode}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { useSecurityCheck } from '../../../entities/account/api/security-check.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useAccountIdentifier } from '../lock/use-account-identifier.ts';
+import { resolveStepUp } from './request-step-up-token.ts';
+import { useVerifyCodeForm } from './use-verify-code-form.ts';
+import { useVerifyPasswordForm } from './use-verify-password-form.ts';
+import { VerifyCodeForm } from './verify-code-form.tsx';
+import styles from './verify-dialog.module.css';
+import { VerifyPasswordForm } from './verify-password-form.tsx';
+
+const TABS = [
+  { value: 'password', label: m['account.verify.tabPassword']() },
+  { value: 'sms', label: m['account.verify.tabSms']() },
+] as const;
+
+/**
+ * Verifies the owner before something that needs it (seed 001 §2, Account verify). An account without a password is
+ * told so and led to the SMS tab (spec-decision 11h). Where a code alone will do, one without a phone gets it by mail; the
+ * SMS tab needs a phone on file (seed 001 §5).
+ */
+export function Component({ by }: { by: 'any' | 'code'; onClose: () => void }) {
+  const id = useId();
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>(by === 'code' ? 'sms' : 'password');
+  const mobile = useSession((state) => state.check?.userInfo?.mobile ?? '');
+  const own = useAccountIdentifier();
+  const account = by === 'code' ? own : mobile;
+  const hasPassword = useSecurityCheck().data?.hasPassword ?? true;
+  const password = useVerifyPasswordForm(resolveStepUp);
+  const sms = useVerifyCodeForm(account, tab === 'sms', resolveStepUp);
+  const smsForm = <VerifyCodeForm id={`${id}-sms`} account={account} check={sms} />;
+  const actions = (
+    <>
+      <Button onClick={() => resolveStepUp(null)}>{m['common.cancel']()}</Button>
+      {tab === 'password' && !hasPassword ? (
+        <Button kind="primary" onClick={() => setTab('sms')}>
+          {m['account.verify.tabSms']()}
+        </Button>
+      ) : (
+        <Button type="submit" kind="primary" form={`${id}-${tab}`} busy={password.checking || sms.checking}>
+          {m['account.verify.submit']()}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={m['account.verify.title']()} actions={actions} onClose={() => resolveStepUp(null)}>
+      {by === 'code' ? (
+        smsForm
+      ) : (
+        <div className={styles.tabs}>
+          <Tabs label={m['account.verify.title']()} tabs={TABS} value={tab} onChange={setTab}>
+            <TabPanel value="password">
+              {hasPassword ? (
+                <VerifyPasswordForm id={`${id}-password`} check={password} />
+              ) : (
+                <p className={styles.note}>{m['account.verify.noPassword']()}</p>
+              )}
+            </TabPanel>
+            <TabPanel value="sms">{smsForm}</TabPanel>
+          </Tabs>
+        </div>
+      )}
+    </Dialog>
+  );
+}

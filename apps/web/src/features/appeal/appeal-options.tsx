@@ -1,0 +1,29 @@
+import { maskAccount } from '@osteon/domain';
+import { QRCodeSVG } from 'qrcode.react';
+import { site } from '../../lib/site.ts';
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { chevronRight } from '../../ui/icon/icons.ts';
+import styles from './appeal.module.css';
+
+/** Leads to the app, as the newest one takes appeals, and to the form for who has no phone at hand (seed 001 §2). */
+export function AppealOptions({ account, onWeb }: { account: string; onWeb: () => void }) {
+  return (
+    <>
+      <p>{m['account.appeal.body']({ account: maskAccount(account) })}</p>
+      <div className={styles.lead}>
+        <div className={styles.code}>
+          <QRCodeSVG value={site.appUrl} size={104} title={m['account.qr.downloadPopup']()} />
+        </div>
+        <div>
+          <p className={styles.note}>{m['appeal.webNote']()}</p>
+          <Button kind="text" size="sm" className={styles.web} onClick={onWeb}>
+            {m['appeal.web']()}
+            <Icon of={chevronRight} size={16} />
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react';
+import { m } from '../../texts/index.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { alert, close, plus } from '../../ui/icon/icons.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import styles from './image-field.module.css';
+import type { useImageUploads } from './use-image-uploads.ts';
+
+/** Up to three pictures, each with the button that removes it. */
+export function ImageField({ field }: { field: ReturnType<typeof useImageUploads> }) {
+  const { pictures, error, mayAdd, uploading, add, remove } = field;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  return (
+    <div>
+      <div className={styles.head}>
+        <span id={id}>{m['appeal.images']()}</span>
+        <span>{m['appeal.imagesRule']()}</span>
+      </div>
+      <ul className={styles.pictures} aria-labelledby={id}>
+        {pictures.map(({ key, dataUrl, id: imageId }) => (
+          <li key={key} aria-busy={imageId === null}>
+            <img src={dataUrl} width={88} height={88} alt={m['appeal.image']()} />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={m['appeal.removeImage']()}
+              onClick={() => {
+                remove(key);
+                // The button goes with its picture; the focus stays in the field.
+                (adder.current ?? input.current)?.focus();
+              }}
+            >
+              <Icon of={close} size={16} />
+            </button>
+          </li>
+        ))}
+        {mayAdd && (
+          <li>
+            <button ref={adder} type="button" className={styles.add} onClick={() => input.current?.click()}>
+              <Icon of={plus} size={22} />
+              {m['appeal.addImage']()}
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          <Icon of={alert} size={16} />
+          {error}
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{uploading && m['appeal.uploading']()}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

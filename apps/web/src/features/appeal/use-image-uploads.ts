@@ -1,0 +1,57 @@
+import { APPEAL_IMAGES_MAX, validateAppealImage } from '@osteon/domain';
+import { useState } from 'react';
+import { GatewayError } from '../../lib/gateway/gateway-error.ts';
+import { m } from '../../texts/index.ts';
+import { uploadAppealImage } from './api/upload-appeal-image.ts';
+import { resizeImage } from './resize-image.ts';
+
+/** A picture of the form; it has an id once it is uploaded. */
+export interface UploadedImage {
+  readonly key: number;
+  readonly dataUrl: string;
+  readonly id: string | null;
+}
+
+const refusals = { 'appeal.imageType': m['appeal.imageType'], 'appeal.imageSize': m['appeal.imageSize'] };
+
+let lastKey = 0;
+
+/** The pictures of an appeal: each goes up as soon as it is chosen. */
+export function useImageUploads() {
+  const [pictures, setPictures] = useState<readonly UploadedImage[]>([]);
+  const [error, setError] = useState<string | null>(null);
+
+  const remove = (key: number) => setPictures((all) => all.filter((picture) => picture.key !== key));
+
+  const upload = async (file: File) => {
+    const key = ++lastKey;
+    try {
+      const dataUrl = await resizeImage(file);
+      setPictures((all) => [...all, { key, dataUrl, id: null }]);
+      const id = await uploadAppealImage(dataUrl);
+      setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, id } : picture)));
+    } catch (failure) {
+      remove(key);
+      if (failure instanceof GatewayError) setError(failure.text || m['appeal.imageFailed']());
+      else setError(m['appeal.imageType']());
+    }
+  };
+
+  const add = async (files: readonly File[]) => {
+    setError(null);
+    for (const file of files.slice(0, APPEAL_IMAGES_MAX - pictures.length)) {
+      const refused = validateAppealImage(file);
+      if (refused) setError(refusals[refused]());
+      else await upload(file);
+    }
+  };
+
+  return {
+    pictures,
+    error,
+    mayAdd: pictures.length < APPEAL_IMAGES_MAX,
+    uploading: pictures.some(({ id }) => id === null),
+    add: (files: readonly File[]) => void add(files),
+    remove,
+  };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { m } from '../../texts/index.ts';
+import styles from './personal-layout.module.css';
+import { type PageSection, PersonalNavigation } from './personal-navigation.tsx';
+
+/** The page of one's own account: its sections with their names beside them. */
+export function PersonalLayout({ entries, children }: { entries: readonly PageSection[]; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <PersonalNavigation entries={entries} />
+      <div className={styles.sections}>
+        <h1>{m['route.personalInfo']()}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

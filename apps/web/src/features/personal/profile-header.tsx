@@ -1,0 +1,34 @@
+import { isCertified } from '@osteon/domain';
+import type { ReactNode } from 'react';
+import { useBreakpoint } from '../../lib/use-breakpoint.ts';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { CertifiedMark } from '../../ui/mark/certified-mark.tsx';
+import styles from './profile-header.module.css';
+
+interface ProfileHeaderProps {
+  name: string;
+  /** Null until it is known. */
+  roleId: number | null;
+  specialtyId?: string;
+  /** What else there is to say, in one line. */
+  note: string;
+  action: ReactNode;
+}
+
+/** Who the customer is, above what is theirs. */
+export function ProfileHeader({ name, roleId, specialtyId, note, action }: ProfileHeaderProps) {
+  const onPhone = useBreakpoint() === 'phone';
+  return (
+    <div className={styles.head}>
+      <Avatar name={name} size={onPhone ? 48 : 64} {...(specialtyId && { specialtyId })} />
+      <div>
+        <h2>
+          <span>{name}</span>
+          {roleId !== null && isCertified(roleId) && <CertifiedMark />}
+        </h2>
+        <p className="num">{note}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

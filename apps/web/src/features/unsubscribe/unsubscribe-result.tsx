@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { m } from '../../texts/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { check, undo } from '../../ui/icon/icons.ts';
+import { EmailSentence } from './email-sentence.tsx';
+import styles from './unsubscribe.module.css';
+import { UnsubscribeError } from './unsubscribe-error.tsx';
+
+interface UnsubscribeResultProps {
+  kind: 'stopped' | 'resumed';
+  email: string;
+  /** Whether it has come of what was just pressed, whose button is gone; the focus then goes to what can be done next. */
+  fresh: boolean;
+  busy?: boolean;
+  failure?: unknown;
+  /** Takes the unsubscription back; what is resumed has no such way. */
+  onUndo?: () => void;
+}
+
+const words = {
+  stopped: { title: m['unsubscribe.success'], text: m['unsubscribe.stopped'] },
+  resumed: { title: m['unsubscribe.resumed'], text: m['unsubscribe.resumedBody'] },
+};
+
+/** What came of it: no more mail, or mail again. */
+export function UnsubscribeResult({ kind, email, fresh, busy, failure, onUndo }: UnsubscribeResultProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fresh) actions.current?.querySelector<HTMLElement>(kind === 'stopped' ? 'button' : 'a')?.focus();
+  }, [fresh, kind]);
+  return (
+    <>
+      {failure ? (
+        <UnsubscribeError error={failure} />
+      ) : (
+        <p className={styles.done} role="status">
+          <Icon of={check} size={22} />
+          {words[kind].title()}
+        </p>
+      )}
+      <EmailSentence text={words[kind].text} email={email} />
+      {kind === 'stopped' && <p className={styles.note}>{m['unsubscribe.note']()}</p>}
+      <div ref={actions} className={styles.actions}>
+        {onUndo && (
+          <Button size="lg" busy={busy} onClick={onUndo}>
+            <Icon of={undo} size={20} />
+            {m['unsubscribe.undo']()}
+          </Button>
+        )}
+        <ButtonLink kind={onUndo ? 'text' : 'secondary'} size="lg" to="/home">
+          {m['common.backHome']()}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
