@@ -62,7 +62,7 @@ export function createModules(deps: AppContext): Modules {
   const account = createAccount(deps, {
     sender: createMessageSender(deps),
     consents: agreement.consents,
-    wechatCodes: deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat),
+    wechatContent: deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat),
   });
   const wechat = createWechat(deps, account);
   const appeal = createAppeal(deps, account);
@@ -94,7 +94,7 @@ export function createModules(deps: AppContext): Modules {
   });
   const media = createMedia(deps);
   const unsubscribe = createUnsubscribe(deps);
-  const transfer = createTransfer(deps, { ...services, languages, desktopOf: account.desktopOf });
+  const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps);

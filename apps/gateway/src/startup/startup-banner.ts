@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@osteon/domain';
-import { describeSamples, SAMPLE_PASSWORD } from '../modules/account/samples/sample-account-service.ts';
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../modules/account/samples/sample-accounts.ts';
 import type { Config } from '../platform/config/config.ts';
 import { hasProviders } from '../platform/config/provider-settings.ts';
 
@@ -11,7 +11,7 @@ export function startupBanner({
 }: Pick<Config, 'publicUrl' | 'site' | 'providers'>): string {
   const ready = `Osteon is ready: ${publicUrl}${BASE_PATH}`;
   if (!site.sample) return ready;
-  const accounts = describeSamples().map(({ login, about }) => `  ${login.padEnd(24)}${about}`);
+  const accounts = SAMPLE_ACCOUNTS.map(({ login, about }) => `  ${login.padEnd(24)}${about}`);
   return [
     '',
     ready,

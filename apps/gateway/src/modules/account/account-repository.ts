@@ -1,36 +1,56 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
+import type { AccountIdentifier } from './account-identifier.ts';
 import { account } from './tables.ts';
 
 /** An account as it is stored. */
 export type AccountRow = typeof account.$inferSelect;
 
-/** How an account is named: a mobile number, or an e-mail in lower case. */
-export type AccountName = { readonly mobile: string } | { readonly email: string };
+/** Where an owner can be reached. */
+export type AccountContacts = Pick<AccountRow, 'id' | 'mobile' | 'email'>;
 
-function named(name: AccountName) {
-  return 'mobile' in name ? eq(account.mobile, name.mobile) : eq(account.email, name.email);
+/** The condition that an account has an identifier. */
+export function hasIdentifier(identifier: AccountIdentifier) {
+  return 'mobile' in identifier ? eq(account.mobile, identifier.mobile) : eq(account.email, identifier.email);
 }
 
-/** What a password is held against. */
+/** The id and password hash of an identifier's account. */
 export async function findCredential(
   db: Database,
-  name: AccountName,
+  identifier: AccountIdentifier,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> | null> {
   const [row] = await db
     .select({ id: account.id, passwordHash: account.passwordHash })
     .from(account)
-    .where(named(name));
+    .where(hasIdentifier(identifier));
   return row ?? null;
 }
 
-/** The account of a customer. */
+/** The id of the account that a text names as mobile number, e-mail or id; null for none. */
+export async function findAccountId(db: Database, text: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(or(eq(account.mobile, text), eq(account.email, text.toLowerCase()), eq(account.id, text)));
+  return row?.id ?? null;
+}
+
+/** The account of a customer id. */
 export async function findAccount(db: Database, id: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(account).where(eq(account.id, id));
   return row ?? null;
 }
 
-/** The id of a mobile number's account, which `row` becomes where there is none yet. */
+/** The contacts of a customer id; both null for an unknown one. */
+export async function findContacts(db: Database, accountId: string): Promise<AccountContacts> {
+  const [row] = await db
+    .select({ id: account.id, mobile: account.mobile, email: account.email })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return row ?? { id: accountId, mobile: null, email: null };
+}
+
+/** The id of a mobile number's account; inserts `row` where there is none yet. */
 export async function findOrInsertAccount(
   db: Database,
   row: typeof account.$inferInsert & { mobile: string },
@@ -38,14 +58,14 @@ export async function findOrInsertAccount(
   const find = () => db.select({ id: account.id }).from(account).where(eq(account.mobile, row.mobile));
   const [known] = await find();
   if (known) return known.id;
-  // An insert that lost the race waits for the winner, whose row is then there to read.
+  // An insert that lost the race waits for the winner, whose row can then be read.
   await db.insert(account).values(row).onConflictDoNothing({ target: account.mobile });
   const [found] = await find();
   if (!found) throw new Error('the account was deleted while it logged in');
   return found.id;
 }
 
-/** Inserts an account of an e-mail; null where that has one already. */
+/** Inserts an account with an e-mail; null where another account has it. */
 export async function insertAccount(
   db: Database,
   row: typeof account.$inferInsert & { email: string },
@@ -58,8 +78,11 @@ export async function insertAccount(
   return inserted?.id ?? null;
 }
 
-/** Locks an account's row until the transaction ends, so that its logins follow one another. */
-export async function lockAccount(db: Database, id: string): Promise<Pick<AccountRow, 'cancelRequestedAt'> | null> {
+/** Locks an account's row until the transaction ends, so that its logins and changes run one after another. */
+export async function selectAccountForUpdate(
+  db: Database,
+  id: string,
+): Promise<Pick<AccountRow, 'cancelRequestedAt'> | null> {
   const [row] = await db
     .select({ cancelRequestedAt: account.cancelRequestedAt })
     .from(account)
@@ -68,8 +91,8 @@ export async function lockAccount(db: Database, id: string): Promise<Pick<Accoun
   return row ?? null;
 }
 
-/** The same by e-mail; null where it names none. */
-export async function lockAccountByEmail(
+/** The same by e-mail; null for none. */
+export async function selectAccountForUpdateByEmail(
   db: Database,
   email: string,
 ): Promise<Pick<AccountRow, 'id' | 'cancelRequestedAt'> | null> {

@@ -9,7 +9,7 @@ import { proveIdentity } from '../../../test/verify-owner.ts';
 import { createAppealReview } from '../appeal/review-appeal-service.ts';
 import { createOutbox } from '../outbox/index.ts';
 import { eraseCancelledAccounts } from './erase-accounts.ts';
-import { SAMPLE_PASSWORD } from './samples/sample-account-service.ts';
+import { SAMPLE_PASSWORD } from './samples/sample-accounts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const LOCKED = '13900000012';

@@ -4,7 +4,7 @@ import { anonymizeEvents } from '../analytics/erasure.ts';
 import { getAppealImageFolder } from '../appeal/image-path.ts';
 import { eraseMessages } from '../outbox/erasure.ts';
 import { listTransferFilePaths } from '../transfer/erasure.ts';
-import { deleteCancelled, listCancelled } from './cancellation/cancellation-repository.ts';
+import { deleteCancelledAccount, listDueCancellations } from './cancellation/cancellation-repository.ts';
 
 const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export async function eraseCancelledAccounts(needs: Needs): Promise<number> {
   const { db, clock, log } = needs;
   const until = clock.now() - CANCELLATION_MS;
   let erased = 0;
-  for (const { id } of await listCancelled(db, until, AT_ONCE)) {
+  for (const { id } of await listDueCancellations(db, until, AT_ONCE)) {
     try {
       if (await eraseAccount(needs, id, until)) erased++;
     } catch (error) {
@@ -37,7 +37,7 @@ export async function eraseCancelledAccounts(needs: Needs): Promise<number> {
 function eraseAccount({ db, audit, storage }: Needs, id: string, until: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const transferred = await listTransferFilePaths(tx, id);
-    const names = await deleteCancelled(tx, id, until);
+    const names = await deleteCancelledAccount(tx, id, until);
     if (names === null) return false;
     await eraseMessages(tx, names);
     await anonymizeEvents(tx, id);

@@ -1,106 +1,131 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { ConsentService } from '../agreement/consent-service.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
-import { createAccountChores } from './account-jobs.ts';
-import { createCancellation } from './cancellation/cancellation-service.ts';
+import { createAccountJobs } from './account-jobs.ts';
+import { type CancellationCall, createCancellationHandlers } from './cancellation/cancellation-handlers.ts';
+import { createCancellationService } from './cancellation/cancellation-service.ts';
 import { type CodeRequestCall, createCodeRequestHandlers } from './codes/code-request-handlers.ts';
-import { createCodes } from './codes/code-service.ts';
-import { createProofOfWork } from './codes/proof-of-work-service.ts';
-import { createOwnerHandlers, type OwnerCall } from './devices/device-handlers.ts';
-import { createDevices } from './devices/device-service.ts';
-import { createLocks, type Locks } from './lock/lock-service.ts';
-import { createCodeLogin } from './login/code-login-service.ts';
-import { type AccountCall, createHandlers } from './login/login-handlers.ts';
-import { createLoginRecords } from './login/login-record-service.ts';
-import { createLogin } from './login/login-service.ts';
-import { createPasswords } from './passwords/password-service.ts';
-import { createPhoneBind } from './phone-binding/phone-binding-service.ts';
-import { createCredentials } from './profile/credential-service.ts';
-import { createProfiles, type Profiles } from './profile/profile-service.ts';
-import { createAppLoginProof } from './qr-login/app-login-cookie-service.ts';
-import { createScanScene, type ScanScene } from './qr-login/mark-scanned-service.ts';
-import { createPhoneHandlers, type PhoneCall } from './qr-login/phone-page-handlers.ts';
-import { createPhoneScene } from './qr-login/phone-scene-service.ts';
-import { createScanHandlers, type ScanCall } from './qr-login/qr-login-handlers.ts';
-import { createQrLogin, type SceneCodes } from './qr-login/qr-login-service.ts';
+import { createCodeService } from './codes/code-service.ts';
+import { createProofOfWorkService } from './codes/proof-of-work-service.ts';
+import { createDeviceHandlers, type DeviceCall } from './devices/device-handlers.ts';
+import { createDeviceService } from './devices/device-service.ts';
+import { createLockService, type LockService } from './lock/lock-service.ts';
+import { createAppLoginCookie } from './login/app-login-cookie.ts';
+import { createCodeLoginService } from './login/code-login-service.ts';
+import { createLoginHandlers, type LoginCall } from './login/login-handlers.ts';
+import { createLoginRecordService } from './login/login-record-service.ts';
+import { createLoginService, type FirstConsents } from './login/login-service.ts';
+import { createPasswordService } from './passwords/password-service.ts';
+import { createPhoneBindingHandlers, type PhoneBindingCall } from './phone-binding/phone-binding-handlers.ts';
+import { createPhoneBindingService } from './phone-binding/phone-binding-service.ts';
+import { type CredentialCall, createCredentialHandlers } from './profile/credential-handlers.ts';
+import { createCredentialService } from './profile/credential-service.ts';
+import { createProfileService, type ProfileService } from './profile/profile-service.ts';
+import { createMarkSceneScanned, type MarkSceneScanned } from './qr-login/mark-scene-scanned-service.ts';
+import { createPhonePageHandlers, type PhonePageCall } from './qr-login/phone-page-handlers.ts';
+import { createPhoneSceneService } from './qr-login/phone-scene-service.ts';
+import type { QrCodeContent } from './qr-login/qr-code-content.ts';
+import { createQrLoginHandlers, type QrLoginCall } from './qr-login/qr-login-handlers.ts';
+import { createQrLoginService } from './qr-login/qr-login-service.ts';
 import { createRefuseScene } from './qr-login/refuse-scene-service.ts';
-import { createRecovery } from './recovery/recovery-service.ts';
-import { createEmailHandlers, type EmailCall } from './registration/registration-handlers.ts';
-import { createRegistration } from './registration/registration-service.ts';
-import { createTellOwner } from './security-notice-service.ts';
-import { createDesktopOf, type DesktopOf } from './sessions/active-session-service.ts';
+import { createRecoveryHandlers, type RecoveryCall } from './recovery/recovery-handlers.ts';
+import { createRecoveryService } from './recovery/recovery-service.ts';
+import { createRegistrationHandlers, type RegistrationCall } from './registration/registration-handlers.ts';
+import { createRegistrationService } from './registration/registration-service.ts';
+import { createNotifyOwner } from './security-notice-service.ts';
+import { createGetActiveDesktop, type GetActiveDesktop } from './sessions/active-session-service.ts';
+import { createLogOut } from './sessions/log-out-service.ts';
 import { createSessionHandlers, type SessionCall } from './sessions/session-handlers.ts';
-import { createSessions, type Sessions } from './sessions/session-service.ts';
-import { createBandTokens } from './step-up/step-up-token-service.ts';
-import { createVerifyHandlers, type VerifyCall } from './step-up/verification-handlers.ts';
-import { createVerification } from './step-up/verification-service.ts';
+import { createSessionService, type SessionService } from './sessions/session-service.ts';
+import {
+  createIdentityVerificationHandlers,
+  type IdentityVerificationCall,
+} from './step-up/identity-verification-handlers.ts';
+import { createIdentityVerificationService } from './step-up/identity-verification-service.ts';
+import { createStepUpTokenService } from './step-up/step-up-token-service.ts';
 
-type Call = AccountCall | CodeRequestCall | EmailCall | OwnerCall | PhoneCall | ScanCall | SessionCall | VerifyCall;
+type Call =
+  | CancellationCall
+  | CodeRequestCall
+  | CredentialCall
+  | DeviceCall
+  | IdentityVerificationCall
+  | LoginCall
+  | PhoneBindingCall
+  | PhonePageCall
+  | QrLoginCall
+  | RecoveryCall
+  | RegistrationCall
+  | SessionCall;
 
-/** Accounts: every way in, and the sessions that they open. */
+/** Accounts: logins, sessions, devices, locks and the changes of an account. */
 export interface AccountModule extends Module<Call> {
-  readonly sessions: Sessions;
-  readonly profiles: Profiles;
-  readonly scanScene: ScanScene;
-  readonly locks: Locks;
-  readonly desktopOf: DesktopOf;
+  readonly sessions: SessionService;
+  readonly profiles: ProfileService;
+  readonly markSceneScanned: MarkSceneScanned;
+  readonly locks: LockService;
+  readonly getActiveDesktop: GetActiveDesktop;
 }
 
-/** What the account module takes of others. */
+/** What the account module needs of other modules. */
 export interface AccountNeeds {
-  /** By whom codes go out. */
+  /** Sends codes and notices. */
   readonly sender: MessageSender;
-  readonly consents: ConsentService;
-  /** What login codes encode where WeChat is configured; null for the address of our own phone page. */
-  readonly wechatCodes: SceneCodes | null;
+  readonly consents: FirstConsents;
+  /** Content of login QR codes where WeChat is configured; null for the portal's own phone page. */
+  readonly wechatContent: QrCodeContent | null;
 }
 
-/** Makes the account module. */
-export function createAccount(deps: AppContext, { sender, consents, wechatCodes }: AccountNeeds): AccountModule {
-  const sessions = createSessions(deps);
-  const profiles = createProfiles(deps, sessions);
-  const appLogins = createAppLoginProof(deps);
-  const login = createLogin(deps, sessions, consents, appLogins);
-  const codes = createCodes(deps, sender);
-  const codeLogin = createCodeLogin(deps, codes, login);
+export function createAccount(deps: AppContext, { sender, consents, wechatContent }: AccountNeeds): AccountModule {
   const { rateLimits } = deps;
-  const passwords = createPasswords(deps);
-  const loginRecords = createLoginRecords(deps);
-  const refuse = createRefuseScene(deps);
-  const qrLogin = createQrLogin(deps, { login, refuse, appLogins, wechatCodes });
-  const phoneScene = createPhoneScene(deps, { sessions, profiles, refuse });
-  const bandTokens = createBandTokens(deps);
-  const tellOwner = createTellOwner(deps, sender);
-  const owned = { sessions, tokens: bandTokens, codes, tellOwner };
-  const registration = createRegistration(deps, codes, login);
-  const recovery = createRecovery(deps, { codes, sessions, tellOwner });
-  const verification = createVerification(deps, { sessions, codes, passwords, bandTokens });
+  const sessions = createSessionService(deps);
+  const profiles = createProfileService(deps, sessions);
+  const logOut = createLogOut(deps, sessions);
+  const notifyOwner = createNotifyOwner(deps, sender);
+  const codes = createCodeService(deps, sender);
+  const passwords = createPasswordService(deps);
+  const appLoginCookie = createAppLoginCookie(deps);
+  const login = createLoginService(deps, sessions, consents, appLoginCookie);
+  const codeLogin = createCodeLoginService(deps, codes, login);
+  const loginRecords = createLoginRecordService(deps);
+  const refuseScene = createRefuseScene(deps);
+  const qrLogin = createQrLoginService(deps, { login, refuseScene, appLoginCookie, wechatContent });
+  const phoneScene = createPhoneSceneService(deps, { sessions, profiles, refuseScene });
+  const stepUpTokens = createStepUpTokenService(deps);
+  const registration = createRegistrationService(deps, codes, login);
+  const recovery = createRecoveryService(deps, { codes, sessions, notifyOwner });
+  const identityVerification = createIdentityVerificationService(deps, { sessions, codes, passwords, stepUpTokens });
+  const changes = { sessions, stepUpTokens, codes, notifyOwner };
   const handlers = {
-    ...createHandlers({ rateLimits, passwords, login, codeLogin, registration, recovery, verification }),
-    ...createCodeRequestHandlers({ rateLimits, proofs: createProofOfWork(deps), codes }),
-    ...createEmailHandlers(deps, { registration, recovery }),
-    ...createScanHandlers(qrLogin),
-    ...createPhoneHandlers(deps, { sessions, passwords, login, codeLogin, phoneScene }),
-    ...createOwnerHandlers({
-      devices: createDevices(deps, sessions, owned.tokens),
+    ...createLoginHandlers({
+      rateLimits,
+      passwords,
+      login,
+      codeLogin,
       loginRecords,
-      credentials: createCredentials(deps, owned),
-      cancellation: createCancellation(deps, owned),
+      registration,
+      recovery,
+      identityVerification,
     }),
-    ...createVerifyHandlers(deps, {
-      verification,
-      phoneBind: createPhoneBind(deps, { sessions, codes, bandTokens, tellOwner }),
-    }),
-    ...createSessionHandlers(deps, { sessions, profiles }),
+    ...createCodeRequestHandlers({ rateLimits, proofOfWork: createProofOfWorkService(deps), codes }),
+    ...createRegistrationHandlers(registration),
+    ...createRecoveryHandlers(recovery),
+    ...createQrLoginHandlers(qrLogin),
+    ...createPhonePageHandlers({ rateLimits, passwords, login, codeLogin, phoneScene, logOut }),
+    ...createSessionHandlers({ profiles, logOut }),
+    ...createDeviceHandlers(deps, createDeviceService(deps, sessions, stepUpTokens)),
+    ...createIdentityVerificationHandlers(identityVerification),
+    ...createCredentialHandlers(createCredentialService(deps, changes)),
+    ...createPhoneBindingHandlers(createPhoneBindingService(deps, changes)),
+    ...createCancellationHandlers(createCancellationService(deps, changes)),
   };
   return {
     handlers,
     sessions,
     profiles,
-    scanScene: createScanScene(deps),
-    locks: createLocks(deps),
-    desktopOf: createDesktopOf(deps),
-    jobs: createAccountChores(deps),
+    markSceneScanned: createMarkSceneScanned(deps),
+    locks: createLockService(deps),
+    getActiveDesktop: createGetActiveDesktop(deps),
+    jobs: createAccountJobs(deps),
   };
 }

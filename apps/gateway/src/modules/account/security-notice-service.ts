@@ -3,31 +3,33 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { postMessage } from '../message/post-message-service.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { fillNotice, type NoticeName } from '../outbox/notice-texts.ts';
-import type { Contacts } from './profile/credential-repository.ts';
+import type { AccountContacts } from './account-repository.ts';
 
-/** Where owners read what happened to their account, in full. */
+/** Where owners read what was done to their account. */
 const ACCOUNT_PAGE = '/personalInfo';
 
-/** Tells an owner, by every way there is and in the portal's own messages, what was done to the account (security 12). */
-export type TellOwner = (owner: Contacts, notice: NoticeName, values?: Record<string, string>) => Promise<void>;
+/** Notifies an owner by SMS, mail and message of a change of the account; rules/outbox#security-notices. */
+export type NotifyOwner = (
+  owner: AccountContacts,
+  notice: NoticeName,
+  values?: Record<string, string>,
+) => Promise<void>;
 
-/**
- * Makes it. What was done stays done where no message goes out; the log says why. `{email}` is the operator's own.
- */
-export function createTellOwner(
+/** Where a notice cannot be sent the change stays and the reason is logged. `{email}` is the operator's address. */
+export function createNotifyOwner(
   { db, clock, log, config }: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>,
   sender: MessageSender,
-): TellOwner {
+): NotifyOwner {
   return async ({ id: accountId, mobile, email }, notice, values = {}) => {
-    const words = { email: config.site.email, ...values };
-    const { subject: title, text: body } = fillNotice({ notice, values: words });
-    const news = { accountId, scene: ALWAYS_REMINDED, title, body, pcLink: ACCOUNT_PAGE, sentAt: clock.now() };
-    const sent = await Promise.allSettled([
-      db.transaction((tx) => postMessage(tx, news)),
-      mobile === null ? null : sender.send({ kind: 'sms', account: mobile, notice, values: words }),
-      email === null ? null : sender.send({ kind: 'mail', account: email, notice, values: words }),
+    const placeholders = { email: config.site.email, ...values };
+    const { subject: title, text: body } = fillNotice({ notice, values: placeholders });
+    const message = { accountId, scene: ALWAYS_REMINDED, title, body, pcLink: ACCOUNT_PAGE, sentAt: clock.now() };
+    const results = await Promise.allSettled([
+      db.transaction((tx) => postMessage(tx, message)),
+      mobile === null ? null : sender.send({ kind: 'sms', account: mobile, notice, values: placeholders }),
+      email === null ? null : sender.send({ kind: 'mail', account: email, notice, values: placeholders }),
     ]);
-    for (const result of sent) {
+    for (const result of results) {
       if (result.status === 'rejected') log.error({ err: result.reason, notice }, 'a notice could not be sent');
     }
   };

@@ -1,10 +1,10 @@
 import { RoleId } from '@osteon/domain';
 import type { Module } from '../../platform/module.ts';
-import type { Profiles } from '../account/profile/profile-service.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
 import { mayUseAi } from './policy.ts';
 
 /** Who may search with AI (seed 001, AI search authority). */
-export function createAi({ profiles }: { profiles: Profiles }): Module<'checkAiSearchAuthority'> {
+export function createAi({ profiles }: { profiles: ProfileService }): Module<'checkAiSearchAuthority'> {
   return {
     handlers: {
       async checkAiSearchAuthority({ sceneUuid }, { session }) {

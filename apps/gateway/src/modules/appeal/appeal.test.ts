@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { accountLock } from '../account/tables.ts';
+import { accountLock } from '../account/lock/tables.ts';
 import { createOutbox } from '../outbox/index.ts';
 import { createAppealImageService } from './image-service.ts';
 import { createAppealReview } from './review-appeal-service.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Locks } from '../account/lock/lock-service.ts';
+import type { LockService } from '../account/lock/lock-service.ts';
 import { createAppealImageService } from './image-service.ts';
 import { presentAppeal } from './presenter.ts';
 import { createAppealService } from './service.ts';
@@ -8,7 +8,7 @@ import { createAppealService } from './service.ts';
 /** Appeals against permanent locks (spec-decision 10). */
 export function createAppeal(
   deps: AppContext,
-  { locks }: { locks: Locks },
+  { locks }: { locks: LockService },
 ): Module<'getAppeal' | 'uploadAppealImage' | 'submitAppeal'> {
   const images = createAppealImageService(deps);
   const appeals = createAppealService(deps, { locks, images });

@@ -1,9 +1,9 @@
 import { nextAppeal } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createLocks } from '../account/lock/lock-service.ts';
-import { createProfiles } from '../account/profile/profile-service.ts';
-import { createTellOwner } from '../account/security-notice-service.ts';
-import { createSessions } from '../account/sessions/session-service.ts';
+import { createLockService } from '../account/lock/lock-service.ts';
+import { createProfileService } from '../account/profile/profile-service.ts';
+import { createNotifyOwner } from '../account/security-notice-service.ts';
+import { createSessionService } from '../account/sessions/session-service.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { getAppealImagePath } from './image-path.ts';
 import {
@@ -39,9 +39,9 @@ export interface AppealReview {
 /** Makes it; the outcome goes out by `sender`. */
 export function createAppealReview(deps: AppContext, sender: MessageSender): AppealReview {
   const { db, clock, audit } = deps;
-  const locks = createLocks(deps);
-  const profiles = createProfiles(deps, createSessions(deps));
-  const tellOwner = createTellOwner(deps, sender);
+  const locks = createLockService(deps);
+  const profiles = createProfileService(deps, createSessionService(deps));
+  const notifyOwner = createNotifyOwner(deps, sender);
   return {
     listAppeals: (state, size) => listByState(db, state, size),
 
@@ -57,14 +57,14 @@ export function createAppealReview(deps: AppContext, sender: MessageSender): App
         if (!row || !state) return null;
         const answer = { state, answer: text, answeredBy: operator, answeredAt: clock.now() };
         await saveAnswer(tx, row.id, answer);
-        if (accept) await locks.liftPermanent(tx, row.accountId);
+        if (accept) await locks.liftPermanentLock(tx, row.accountId);
         const detail = { caseNumber, state, operator };
         await audit.record(tx, { event: 'appealAnswered', accountId: row.accountId, ip: null, deviceId: null, detail });
         return { ...row, ...answer };
       });
       if (!answered) return null;
       const notice = accept ? 'appealAccepted' : 'appealRejected';
-      await tellOwner(await profiles.get(answered.accountId), notice, { caseNumber, answer: text });
+      await notifyOwner(await profiles.get(answered.accountId), notice, { caseNumber, answer: text });
       return answered;
     },
   };

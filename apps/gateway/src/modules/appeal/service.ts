@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { SessionContext } from '../../platform/http/handler.ts';
-import type { Locks } from '../account/lock/lock-service.ts';
+import type { LockService } from '../account/lock/lock-service.ts';
 import type { AppealImageService } from './image-service.ts';
 import { type AppealRow, attachImages, countCaseNumbers, findNewestAppeal, insertAppeal } from './repository.ts';
 
@@ -24,10 +24,10 @@ export interface AppealService {
 /** Makes them. */
 export function createAppealService(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
-  { locks, images }: { locks: Locks; images: AppealImageService },
+  { locks, images }: { locks: LockService; images: AppealImageService },
 ): AppealService {
   async function requirePermanentLock(tx: Database, accountId: string): Promise<string> {
-    const lockId = await locks.permanentLock(tx, accountId);
+    const lockId = await locks.findPermanentLock(tx, accountId);
     if (lockId === null) throw new CallError('appealRefused');
     return lockId;
   }
@@ -35,7 +35,7 @@ export function createAppealService(
   return {
     async findNewest(context) {
       const { customerId } = context.session;
-      return findNewestAppeal(db, customerId, await locks.permanentLock(db, customerId));
+      return findNewestAppeal(db, customerId, await locks.findPermanentLock(db, customerId));
     },
 
     async uploadImage(context, base64) {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import { account, accountLock } from '../account/tables.ts';
+import { accountLock } from '../account/lock/tables.ts';
+import { account } from '../account/tables.ts';
 
 /** An appeal against a permanent lock; at most one open per account (spec-decision 10). */
 export const appeal = pgTable(

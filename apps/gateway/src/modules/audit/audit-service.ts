@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { addressKey } from '../../platform/rate-limit/address-key.ts';
-import { findAccountId } from '../account/account-lookup-repository.ts';
+import { findAccountId } from '../account/account-lookup-service.ts';
 import { insertEntry } from './repository.ts';
 import type { AuditDetail } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { formatDateTime, formatYuan, PromptScene } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { findAccountId } from '../account/account-lookup-repository.ts';
+import { findAccountId } from '../account/account-lookup-service.ts';
 import { postMessage } from '../message/post-message-service.ts';
 import { ANNUAL_MEMBERSHIP } from './annual-membership.ts';
 import { createMembershipRepository } from './repository.ts';

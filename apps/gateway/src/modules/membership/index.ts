@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Profiles } from '../account/profile/profile-service.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
 import { presentCoupon, presentDetail } from './presenter.ts';
 import { createMembershipRepository } from './repository.ts';
 import { type CouponService, createCouponService } from './service.ts';
@@ -11,7 +11,7 @@ type MembershipCall = 'getMemberProductDetail' | 'saveCouponPopup' | 'listCustom
 /** What a membership costs, and the coupons for it (seed 000 §4, Membership and coupons). */
 export function createMembership(
   deps: Pick<AppContext, 'db' | 'clock'>,
-  { profiles }: { profiles: Pick<Profiles, 'get'> },
+  { profiles }: { profiles: Pick<ProfileService, 'get'> },
 ): Module<MembershipCall> & { readonly coupons: CouponService } {
   const { clock } = deps;
   const repository = createMembershipRepository(deps.db);

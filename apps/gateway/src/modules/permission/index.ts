@@ -1,11 +1,11 @@
 import { RoleId } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Profiles } from '../account/profile/profile-service.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
 import { isRole, listPermissions } from './policy.ts';
 
 /** What each role may do, for the portal to lead by; each call is held to it where it is answered (spec-decision 25). */
-export function createPermission({ profiles }: { profiles: Profiles }): Module<'listCustomerRoleConfig'> {
+export function createPermission({ profiles }: { profiles: ProfileService }): Module<'listCustomerRoleConfig'> {
   return {
     handlers: {
       async listCustomerRoleConfig({ roleIds }, { session }) {

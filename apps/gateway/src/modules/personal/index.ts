@@ -1,7 +1,7 @@
 import { isCertified, validateCertificationName } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Module } from '../../platform/module.ts';
-import type { Profile, Profiles } from '../account/profile/profile-service.ts';
+import type { Profile, ProfileService } from '../account/profile/profile-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 
 type PersonalCall = 'getCustomerInfoV2' | 'updateCustomerInfo' | 'getAuthMajor';
@@ -14,7 +14,7 @@ export function createPersonal({
   profiles,
   doctors,
 }: {
-  profiles: Profiles;
+  profiles: ProfileService;
   doctors: DoctorService;
 }): Module<PersonalCall> {
   return {

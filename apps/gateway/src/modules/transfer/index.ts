@@ -3,7 +3,7 @@ import type { LanguagePreference } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Module } from '../../platform/module.ts';
-import type { DesktopOf } from '../account/sessions/active-session-service.ts';
+import type { GetActiveDesktop } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { PlayPositions } from '../video/position-service.ts';
 import { createFileRepository } from './file-repository.ts';
@@ -31,16 +31,22 @@ export function createTransfer(
     content,
     positions,
     languages,
-    desktopOf,
+    getActiveDesktop,
   }: {
     content: ContentService;
     positions: PlayPositions;
     languages: (accountId: string) => Promise<LanguagePreference>;
-    desktopOf: DesktopOf;
+    getActiveDesktop: GetActiveDesktop;
   },
 ): Module<TransferCall> {
   const service = createInboxService(deps, content);
-  const sending = createSendTransferService(deps, { content, positions, languages, desktopOf, received: service });
+  const sending = createSendTransferService(deps, {
+    content,
+    positions,
+    languages,
+    getActiveDesktop,
+    received: service,
+  });
   const uploads = createResumableUploads(deps, createUploadService(deps));
 
   const handlers: Handlers<TransferCall> = {

@@ -5,7 +5,7 @@ import { randomId } from '../../platform/crypto/random-id.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { notifyAccount } from '../../platform/realtime/account-events.ts';
 import type { Session } from '../../platform/session/session.ts';
-import type { DesktopOf } from '../account/sessions/active-session-service.ts';
+import type { GetActiveDesktop } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { PlayPositions } from '../video/position-service.ts';
 import { createFileRepository, type FileRow } from './file-repository.ts';
@@ -22,13 +22,13 @@ export function createSendTransferService(
     content,
     positions,
     languages,
-    desktopOf,
+    getActiveDesktop,
     received,
   }: {
     content: Pick<ContentService, 'findCards' | 'listHottest'>;
     positions: Pick<PlayPositions, 'listLatest'>;
     languages: (accountId: string) => Promise<LanguagePreference>;
-    desktopOf: DesktopOf;
+    getActiveDesktop: GetActiveDesktop;
     received: Pick<InboxService, 'present'>;
   },
 ) {
@@ -47,7 +47,7 @@ export function createSendTransferService(
         ids.length === 0 ? [] : content.findCards(ids, null),
         content.listHottest({}, OFFERED),
         languages(customerId),
-        desktopOf(customerId),
+        getActiveDesktop(customerId),
       ]);
       const { name, mobile, email } = userInfo;
       const customer = { name, account: maskAccount(mobile || email) };

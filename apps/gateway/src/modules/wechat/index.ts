@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { ScanScene } from '../account/qr-login/mark-scanned-service.ts';
+import type { MarkSceneScanned } from '../account/qr-login/mark-scene-scanned-service.ts';
 import { createPushService } from './push-service.ts';
 
 /** Messages of an event are far smaller (security 23). */
@@ -16,11 +16,11 @@ const query = z.object({ signature: text, timestamp: text, nonce: text, msg_sign
 /** Takes the pushes of the official account, if one is configured (docs/providers.md). */
 export function createWechat(
   deps: AppContext,
-  { scanScene }: { scanScene: ScanScene },
+  { markSceneScanned }: { markSceneScanned: MarkSceneScanned },
 ): { routes?: FastifyPluginAsync } {
   const { wechat } = deps.config;
   if (wechat === null) return {};
-  const push = createPushService(deps, wechat, scanScene);
+  const push = createPushService(deps, wechat, markSceneScanned);
 
   return {
     // No call of the contract: WeChat sets the form of both requests.

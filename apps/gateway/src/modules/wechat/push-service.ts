@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import type { ScanScene } from '../account/qr-login/mark-scanned-service.ts';
+import type { MarkSceneScanned } from '../account/qr-login/mark-scene-scanned-service.ts';
 import { createMessageCipher } from './message-cipher.ts';
 import { getScannedScene, hashEvent, type PushEvent, parseEvent } from './push-event.ts';
 import { recordPush } from './push-repository.ts';
@@ -38,7 +38,7 @@ export interface PushService {
 export function createPushService(
   { config, db, clock, audit, log }: Pick<AppContext, 'config' | 'db' | 'clock' | 'audit' | 'log'>,
   { appId, token, aesKey }: { appId: string; token: string; aesKey: string | null },
-  scanScene: ScanScene,
+  markSceneScanned: MarkSceneScanned,
 ): PushService {
   const cipher = aesKey === null ? null : createMessageCipher({ aesKey, appId });
 
@@ -62,7 +62,7 @@ export function createPushService(
   /** Scans the scene of an event that has not been handled before. */
   async function handle(event: PushEvent, scene: string | null, ip: string): Promise<boolean> {
     if (scene === null) return true;
-    const open = await scanScene(scene);
+    const open = await markSceneScanned(scene);
     await audit.record(db, { event: 'wechatEvent', ip, deviceId: null, detail: { event: event.Event, open } });
     return open;
   }

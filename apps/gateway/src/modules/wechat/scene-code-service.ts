@@ -1,7 +1,7 @@
 import { QR_LIFETIME_MS } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { phonePageCodes, type SceneCodes } from '../account/qr-login/qr-login-service.ts';
+import { createPhonePageContent, type QrCodeContent } from '../account/qr-login/qr-code-content.ts';
 
 const TIMEOUT_MS = 3_000;
 
@@ -38,8 +38,8 @@ class WechatRefusal extends Error {
 export function createWechatSceneCodes(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
   account: WechatAccount,
-): SceneCodes {
-  const phonePage = phonePageCodes(config);
+): QrCodeContent {
+  const phonePageContent = createPhonePageContent(config);
   const { appId, appSecret, endpoint } = account;
   let held: Promise<{ token: string; until: number }> | null = null;
 
@@ -84,7 +84,7 @@ export function createWechatSceneCodes(
   }
 
   return {
-    async contentOf(scene) {
+    async create(scene) {
       try {
         return await createCode(scene).catch((error: unknown) => {
           if (!(error instanceof WechatRefusal) || !TOKEN_OVER.has(error.code)) throw error;
@@ -93,7 +93,7 @@ export function createWechatSceneCodes(
         });
       } catch (error) {
         log.error({ err: error }, 'WeChat made no login code; the phone page is shown instead');
-        return phonePage.contentOf(scene);
+        return phonePageContent.create(scene);
       }
     },
   };

@@ -1,26 +1,28 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { AccountName } from '../account-repository.ts';
-import { account, passwordFailure, verificationCode } from '../tables.ts';
+import type { AccountIdentifier } from '../account-identifier.ts';
+import { hasIdentifier } from '../account-repository.ts';
+import { verificationCode } from '../codes/tables.ts';
+import { passwordFailure } from '../passwords/tables.ts';
+import { account } from '../tables.ts';
 
-/** Notes that a cancellation was asked for. */
-export async function markCancelling(db: Database, accountId: string, now: number): Promise<void> {
+/** Stores when a cancellation was requested. */
+export async function setCancelRequested(db: Database, accountId: string, now: number): Promise<void> {
   await db.update(account).set({ cancelRequestedAt: now }).where(eq(account.id, accountId));
 }
 
-/** Takes a cancellation back; gives the account, null where there is none or nothing to take back. */
-export async function unmarkCancelling(db: Database, name: AccountName) {
-  const named = 'mobile' in name ? eq(account.mobile, name.mobile) : eq(account.email, name.email);
+/** Clears a pending cancellation; returns the account, null where none is pending. */
+export async function clearCancelRequested(db: Database, identifier: AccountIdentifier) {
   const [row] = await db
     .update(account)
     .set({ cancelRequestedAt: null })
-    .where(and(named, isNotNull(account.cancelRequestedAt)))
+    .where(and(hasIdentifier(identifier), isNotNull(account.cancelRequestedAt)))
     .returning({ id: account.id, mobile: account.mobile, email: account.email });
   return row ?? null;
 }
 
-/** Accounts whose cancellation was asked for at a moment (ms) or before; at most `limit`. */
-export function listCancelled(db: Database, until: number, limit: number) {
+/** Accounts whose cancellation was requested at a moment (ms) or before; at most `limit`. */
+export function listDueCancellations(db: Database, until: number, limit: number) {
   return db
     .select({ id: account.id })
     .from(account)
@@ -33,7 +35,7 @@ export function listCancelled(db: Database, until: number, limit: number) {
  * Deletes an account that is still being cancelled, with all that hangs on it: sessions, devices, logins, consents and
  * what other modules keep of it follow by their references. Gives how it was named, null where it was revoked.
  */
-export async function deleteCancelled(db: Database, id: string, until: number) {
+export async function deleteCancelledAccount(db: Database, id: string, until: number) {
   const [row] = await db
     .delete(account)
     .where(and(eq(account.id, id), lte(account.cancelRequestedAt, until)))

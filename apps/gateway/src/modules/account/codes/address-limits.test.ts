@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { RATE_LIMITS } from '../../../platform/rate-limit/rate-limit-rules.ts';
 import { createCounter } from '../../../platform/rate-limit/rate-limit-store.ts';
-import { SAMPLE_PASSWORD } from '../samples/sample-account-service.ts';
+import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
 
 const [HERE, ELSEWHERE] = ['198.51.100.40', '198.51.100.41'];
 const TOO_MANY = 42900;

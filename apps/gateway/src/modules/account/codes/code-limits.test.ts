@@ -30,7 +30,7 @@ function withProvider(deps: TestApp['deps']) {
     },
   };
   const { consents } = createAgreement(deps);
-  const { handlers, sessions } = createAccount(deps, { sender, consents, wechatCodes: null });
+  const { handlers, sessions } = createAccount(deps, { sender, consents, wechatContent: null });
   return { handlers: { ...handlers, ...outbox.handlers }, sessions };
 }
 

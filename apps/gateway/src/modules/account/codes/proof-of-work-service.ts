@@ -9,39 +9,45 @@ import type { CallContext } from '../../../platform/http/handler.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import { createCounter, takePoint } from '../../../platform/rate-limit/rate-limit-store.ts';
 
-/** Rounds of PBKDF2 for each guess: enough that a guess costs more than the browser's way to it. */
+/** Rounds of PBKDF2 for each guess: enough that a guess costs more than the browser's call of it. */
 const COST = 1_000;
 
-/** Proofs of work that are asked of whoever has a code sent (spec-decision 11f). */
-export interface ProofOfWork {
-  /** A challenge that grows harder with the rate of requests. */
-  challenge(context: Pick<CallContext, 'ip'>): Promise<ResponseOf<'getProofChallenge'>>;
-  /** Takes the proof that came with a request, each once. @throws {CallError} proofMissing */
-  redeem(context: Pick<CallContext, 'reply' | 'ip' | 'deviceId'>): Promise<void>;
+/** The proof of work that every request for a code needs; rules/verification-code#proof-of-work. */
+export interface ProofOfWorkService {
+  /** Creates a challenge, the harder the higher the rate of requests. */
+  createChallenge(context: Pick<CallContext, 'ip'>): Promise<ResponseOf<'getProofChallenge'>>;
+  /** Verifies and consumes the proof in a request's header. @throws {CallError} proofMissing */
+  consumeProof(context: Pick<CallContext, 'reply' | 'ip' | 'deviceId'>): Promise<void>;
 }
 
-/** Makes the proof of work. With PROOF_OF_WORK=off challenges are trivial and no proof is asked for. */
-export function createProofOfWork(deps: AppContext): ProofOfWork {
+/** With PROOF_OF_WORK=off challenges are trivial and no proof is needed. */
+export function createProofOfWorkService(deps: AppContext): ProofOfWorkService {
   const { config, db, clock, keyFor, audit } = deps;
-  const secretOf = (purpose: string) => keyFor(purpose).export().toString('hex');
+  const exportSecret = (purpose: string) => keyFor(purpose).export().toString('hex');
   const secrets = {
-    hmacSignatureSecret: secretOf('proof-of-work'),
-    hmacKeySignatureSecret: secretOf('proof-of-work-key'),
+    hmacSignatureSecret: exportSecret('proof-of-work'),
+    hmacKeySignatureSecret: exportSecret('proof-of-work-key'),
   };
   const unlimited = { points: Number.MAX_SAFE_INTEGER, seconds: PROOF_OF_WORK_RATE_SECONDS };
-  const asked = createCounter(deps, { name: 'proofsAsked', ...unlimited });
-  const redeemed = createCounter(deps, { name: 'proofsRedeemed', ...unlimited });
-  const used = createCounter(deps, { name: 'proofUsed', points: 1, seconds: PROOF_OF_WORK_LIFETIME_SECONDS });
+  const challengeCounter = createCounter(deps, { name: 'proofsAsked', ...unlimited });
+  const codeCounter = createCounter(deps, { name: 'proofsRedeemed', ...unlimited });
+  const usedProofs = createCounter(deps, { name: 'proofUsed', points: 1, seconds: PROOF_OF_WORK_LIFETIME_SECONDS });
 
-  async function guessesFor(ip: string): Promise<number> {
+  async function computeGuesses(ip: string): Promise<number> {
     if (!config.limits) return computeProofOfWorkGuesses({ addressChallenges: 0, allCodes: 0 });
-    const [{ consumedPoints }, all] = await Promise.all([asked.consume(addressKey(ip)), redeemed.get('all')]);
-    return computeProofOfWorkGuesses({ addressChallenges: consumedPoints - 1, allCodes: all?.consumedPoints ?? 0 });
+    const [{ consumedPoints }, codes] = await Promise.all([
+      challengeCounter.consume(addressKey(ip)),
+      codeCounter.get('all'),
+    ]);
+    return computeProofOfWorkGuesses({
+      addressChallenges: consumedPoints - 1,
+      allCodes: codes?.consumedPoints ?? 0,
+    });
   }
 
   return {
-    async challenge({ ip }) {
-      const guesses = config.proofOfWork ? await guessesFor(ip) : 1;
+    async createChallenge({ ip }) {
+      const guesses = config.proofOfWork ? await computeGuesses(ip) : 1;
       const { parameters, signature } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
@@ -55,23 +61,23 @@ export function createProofOfWork(deps: AppContext): ProofOfWork {
       return { parameters: { ...rest, keySignature, expiresAt }, signature };
     },
 
-    async redeem({ reply, ip, deviceId }) {
+    async consumeProof({ reply, ip, deviceId }) {
       if (!config.proofOfWork) return;
-      const { challenge, solution } = readProof(reply.request.headers['x-proof']);
+      const { challenge, solution } = parseProof(reply.request.headers['x-proof']);
       const expired = challenge.parameters.expiresAt * 1000 <= clock.now();
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-      const fault = expired ? 'expired' : !verified ? 'forged' : null;
-      const refusal = fault ?? ((await takePoint(used, challenge.signature)) ? null : 'used');
-      if (refusal !== null) {
-        await audit.recordForgery(db, { event: 'proofUsed', ip, deviceId, detail: { reason: refusal } });
+      const invalid = expired ? 'expired' : !verified ? 'forged' : null;
+      const reason = invalid ?? ((await takePoint(usedProofs, challenge.signature)) ? null : 'used');
+      if (reason !== null) {
+        await audit.recordForgery(db, { event: 'proofUsed', ip, deviceId, detail: { reason } });
         throw new CallError('proofMissing');
       }
-      await redeemed.consume('all');
+      await codeCounter.consume('all');
     },
   };
 }
 
-function readProof(header: string | string[] | undefined) {
+function parseProof(header: string | string[] | undefined) {
   const text = Buffer.from(String(header ?? ''), 'base64').toString();
   const { data } = proofPayload.safeParse(parseJson(text));
   if (!data) throw new CallError('proofMissing');

@@ -1,33 +1,15 @@
-import { CANCELLATION_DAYS } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import type { Cancellation } from '../cancellation/cancellation-service.ts';
-import type { LoginRecords } from '../login/login-record-service.ts';
-import type { Credentials } from '../profile/credential-service.ts';
-import type { Devices } from './device-service.ts';
+import type { DeviceService } from './device-service.ts';
+import { checkSecurity } from './security-check-service.ts';
 
-/** The calls of the account security page, and the one that takes a cancellation back. */
-export type OwnerCall =
-  | 'listDevices'
-  | 'signOutDevice'
-  | 'signOutOthers'
-  | 'freeDevice'
-  | 'listLoginRecords'
-  | 'changePassword'
-  | 'bindEmail'
-  | 'requestCancellation'
-  | 'revokeCancellation';
+/** The devices of the caller. */
+export type DeviceCall = 'listDevices' | 'signOutDevice' | 'signOutOthers' | 'freeDevice' | 'securityCheck';
 
-/** What the calls are answered with. */
-export interface OwnerServices {
-  readonly devices: Devices;
-  readonly loginRecords: LoginRecords;
-  readonly credentials: Credentials;
-  readonly cancellation: Cancellation;
-}
-
-/** Answers the calls by which owners look after their account. */
-export function createOwnerHandlers(services: OwnerServices): Handlers<OwnerCall> {
-  const { devices, loginRecords, credentials, cancellation } = services;
+export function createDeviceHandlers(
+  deps: Pick<AppContext, 'db' | 'clock'>,
+  devices: DeviceService,
+): Handlers<DeviceCall> {
   return {
     listDevices: (_input, context) => devices.list(context),
 
@@ -43,26 +25,6 @@ export function createOwnerHandlers(services: OwnerServices): Handlers<OwnerCall
       return {};
     },
 
-    listLoginRecords: (input, context) => loginRecords.list(context, input),
-
-    async changePassword({ passwd, bandToken }, context) {
-      await credentials.changePassword(context, passwd, bandToken);
-      return {};
-    },
-
-    async bindEmail({ account, validCode, bandToken }, context) {
-      await credentials.bindEmail(context, account, validCode, bandToken);
-      return {};
-    },
-
-    async requestCancellation({ bandToken }, context) {
-      await cancellation.request(context, bandToken);
-      return { days: CANCELLATION_DAYS };
-    },
-
-    async revokeCancellation({ account, validCode }, context) {
-      await cancellation.revoke(context, account, validCode);
-      return {};
-    },
+    securityCheck: (_input, context) => checkSecurity(deps, context.session.customerId),
   };
 }

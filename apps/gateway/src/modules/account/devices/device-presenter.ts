@@ -1,42 +1,46 @@
 import type { ResponseOf } from '@osteon/contract';
-import { browserForm, browserName } from './browser-name.ts';
-import type { DeviceRow, listLoginDays, listOpenSessions } from './device-repository.ts';
+import type { listOpenSessions } from '../sessions/session-repository.ts';
+import type { DeviceRow, listLoginDays } from './device-repository.ts';
+import { describeBrowser, detectFormFactor } from './user-agent.ts';
 
 type Device = ResponseOf<'listDevices'>['list'][number];
 
-/** What the list of devices is made of beside the devices themselves. */
-interface Surroundings {
-  readonly open: Awaited<ReturnType<typeof listOpenSessions>>;
-  readonly days: Awaited<ReturnType<typeof listLoginDays>>;
-  /** The device that asks. */
+/** What the list of devices is presented with besides their rows. */
+interface DeviceListContext {
+  readonly openSessions: Awaited<ReturnType<typeof listOpenSessions>>;
+  readonly loginDays: Awaited<ReturnType<typeof listLoginDays>>;
+  /** The caller's device. */
   readonly deviceId: string;
   readonly now: number;
   readonly windowMs: number;
-  readonly nameOf: (row: DeviceRow) => string;
+  readonly hashDeviceId: (row: DeviceRow) => string;
 }
 
-/** The devices that count or are logged in, the caller's own first. */
-export function presentDevices(rows: readonly DeviceRow[], around: Surroundings): Device[] {
-  const devices = rows.map((row) => presentDevice(row, around));
+/** The devices that are active or logged in, the caller's own first; rules/device#device-list. */
+export function presentDevices(rows: readonly DeviceRow[], context: DeviceListContext): Device[] {
+  const devices = rows.map((row) => presentDevice(row, context));
   return devices
     .filter(({ freeAt, loggedIn }) => freeAt !== null || loggedIn)
     .sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-function presentDevice(row: DeviceRow, { open, days, deviceId, now, windowMs, nameOf }: Surroundings): Device {
-  const own = open.filter((session) => session.deviceId === row.deviceId);
+function presentDevice(
+  row: DeviceRow,
+  { openSessions, loginDays, deviceId, now, windowMs, hashDeviceId }: DeviceListContext,
+): Device {
+  const sessions = openSessions.filter((session) => session.deviceId === row.deviceId);
   const freeAt = row.lastLoginAt + windowMs;
   return {
-    id: nameOf(row),
-    browser: browserName(row.userAgent),
-    form: browserForm(row.userAgent),
+    id: hashDeviceId(row),
+    browser: describeBrowser(row.userAgent),
+    form: detectFormFactor(row.userAgent),
     ip: row.ip,
     current: row.deviceId === deviceId,
-    loggedIn: own.length > 0,
-    phonePages: own.length > 0 && own.every(({ kind }) => kind === 'phone'),
+    loggedIn: sessions.length > 0,
+    phonePages: sessions.length > 0 && sessions.every(({ kind }) => kind === 'phone'),
     lastLoginAt: row.lastLoginAt,
-    lastUsedAt: own.length > 0 ? Math.max(...own.map(({ lastUsedAt }) => lastUsedAt)) : null,
+    lastUsedAt: sessions.length > 0 ? Math.max(...sessions.map(({ lastUsedAt }) => lastUsedAt)) : null,
     freeAt: freeAt > now ? freeAt : null,
-    loginDays: days.filter((login) => login.deviceId === row.deviceId).map(({ day }) => day),
+    loginDays: loginDays.filter((login) => login.deviceId === row.deviceId).map(({ day }) => day),
   };
 }

@@ -1,25 +1,63 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { accountDevice, deviceRelease, loginRecord, session } from '../tables.ts';
+import { loginRecord } from '../login/tables.ts';
+import { accountDevice, deviceRelease } from './tables.ts';
 
 /** A device as it is stored. */
 export type DeviceRow = typeof accountDevice.$inferSelect;
 
-/** Every device that an account ever logged in from, the latest first. */
-export function listDeviceRows(db: Database, accountId: string): Promise<DeviceRow[]> {
+/** A login that a device counts by; `at` in ms. */
+export interface DeviceLogin {
+  readonly accountId: string;
+  readonly deviceId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly at: number;
+}
+
+/**
+ * Stores the device of a login. Returns how many devices logged in since a moment (ms), this one included, and whether this
+ * one had not. The caller holds the lock of the account's row.
+ */
+export async function upsertDevice(
+  db: Database,
+  { at, ...login }: DeviceLogin,
+  since: number,
+): Promise<{ devices: number; isNew: boolean }> {
+  const active = sql`from ${accountDevice} as known
+    where known.account_id = ${login.accountId} and known.last_login_at > ${sql.param(since, accountDevice.lastLoginAt)}`;
+  // The subqueries of `returning` read the table as it was before the insert.
+  const [stored] = await db
+    .insert(accountDevice)
+    .values({ ...login, firstLoginAt: at, lastLoginAt: at })
+    .onConflictDoUpdate({
+      target: [accountDevice.accountId, accountDevice.deviceId],
+      set: { ip: login.ip, userAgent: login.userAgent, lastLoginAt: at },
+    })
+    .returning({
+      others: sql<number>`(select count(*)::int ${active} and known.device_id <> ${login.deviceId})`,
+      isNew: sql<boolean>`not exists (select 1 ${active} and known.device_id = ${login.deviceId})`,
+    });
+  if (!stored) throw new Error('the database returned no device');
+  return { devices: stored.others + 1, isNew: stored.isNew };
+}
+
+/** How many devices logged in since a moment (ms). */
+export async function countActiveDevices(db: Database, accountId: string, since: number): Promise<number> {
+  const [active] = await db
+    .select({ devices: count() })
+    .from(accountDevice)
+    .where(and(eq(accountDevice.accountId, accountId), gt(accountDevice.lastLoginAt, since)));
+  return active?.devices ?? 0;
+}
+
+/** Every device that an account ever logged in from, the latest login first. */
+export function listDevices(db: Database, accountId: string): Promise<DeviceRow[]> {
   return db
     .select()
     .from(accountDevice)
     .where(eq(accountDevice.accountId, accountId))
     .orderBy(desc(accountDevice.lastLoginAt), asc(accountDevice.deviceId));
-}
-
-/** The open sessions of an account. */
-export function listOpenSessions(db: Database, accountId: string, now: number) {
-  return db
-    .select({ deviceId: session.deviceId, kind: session.kind, lastUsedAt: session.lastUsedAt })
-    .from(session)
-    .where(and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, now)));
 }
 
 /** The days (yyyy-mm-dd in Shanghai) on which each device logged in since a moment, oldest first. */
@@ -32,7 +70,7 @@ export function listLoginDays(db: Database, accountId: string, since: number) {
     .orderBy(day);
 }
 
-/** How many slots an account freed since a moment. */
+/** How many devices an account released since a moment. */
 export async function countReleases(db: Database, accountId: string, since: number): Promise<number> {
   const [row] = await db
     .select({ releases: count() })
@@ -41,7 +79,7 @@ export async function countReleases(db: Database, accountId: string, since: numb
   return row?.releases ?? 0;
 }
 
-/** Stops counting a device and keeps that it was freed. */
+/** Removes a device from the count and stores its release. */
 export async function releaseDevice(db: Database, release: typeof deviceRelease.$inferInsert): Promise<void> {
   const { accountId, deviceId } = release;
   await db

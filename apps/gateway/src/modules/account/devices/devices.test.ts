@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
-import { accountLock } from '../tables.ts';
+import { accountLock } from '../lock/tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = createFakeClock();

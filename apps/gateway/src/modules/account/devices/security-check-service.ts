@@ -4,11 +4,11 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { findAccount } from '../account-repository.ts';
 import { type LockRow, listLocks } from '../lock/lock-repository.ts';
-import { countDevices } from '../login/login-repository.ts';
-import { browserName } from './browser-name.ts';
-import { activeSince } from './register-device-service.ts';
+import { getActiveSince } from './active-window.ts';
+import { countActiveDevices } from './device-repository.ts';
+import { describeBrowser } from './user-agent.ts';
 
-/** The devices that count in seven days, the limit and the locks of an account (spec-decision 11c). */
+/** The active devices, the device limit and the locks of an account; rules/device#security-check. */
 export async function checkSecurity(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: string,
@@ -16,7 +16,7 @@ export async function checkSecurity(
   const own = await findAccount(db, accountId);
   if (!own) throw new CallError('notFound');
   const [deviceCount, locks] = await Promise.all([
-    countDevices(db, accountId, activeSince(clock.now())),
+    countActiveDevices(db, accountId, getActiveSince(clock.now())),
     listLocks(db, accountId),
   ]);
   return {
@@ -34,7 +34,7 @@ function presentLock({ id, type, createdAt, endedAt, ip, userAgent }: LockRow) {
     lockRecordType: type,
     createdAt,
     endedAt,
-    device: browserName(userAgent ?? ''),
+    device: describeBrowser(userAgent ?? ''),
     ip: ip ?? '',
   };
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { accountLock } from '../tables.ts';
+import { accountLock } from './tables.ts';
 
-/** A lock of an account as it is stored. */
+/** A lock record as it is stored. */
 export type LockRow = typeof accountLock.$inferSelect;
 
-/** Every lock that an account ever had, oldest first: two and what appeals lifted. */
+/** Every lock record of an account, oldest first: two at most, unless appeals were accepted. */
 export function listLocks(db: Database, accountId: string): Promise<LockRow[]> {
   return db
     .select()
@@ -14,13 +14,13 @@ export function listLocks(db: Database, accountId: string): Promise<LockRow[]> {
     .orderBy(asc(accountLock.createdAt), asc(accountLock.id));
 }
 
-/** Locks an account; false where it was locked already, as the open lock is unique. */
+/** Locks an account; false where it is locked already, as the open lock is unique. */
 export async function insertLock(db: Database, row: typeof accountLock.$inferInsert): Promise<boolean> {
-  const made = await db.insert(accountLock).values(row).onConflictDoNothing().returning({ id: accountLock.id });
-  return made.length > 0;
+  const inserted = await db.insert(accountLock).values(row).onConflictDoNothing().returning({ id: accountLock.id });
+  return inserted.length > 0;
 }
 
-/** Lifts an open lock of a kind; gives its id, null where there is none. */
+/** Ends an open lock of a type; returns its id, null for none. */
 export async function endLock(
   db: Database,
   accountId: string,

@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
 import { askToVerify, verifyByCode } from '../../../../test/verify-owner.ts';
-import { SAMPLE_PASSWORD } from '../samples/sample-account-service.ts';
-import { accountLock } from '../tables.ts';
+import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
+import { accountLock } from './tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = createFakeClock();

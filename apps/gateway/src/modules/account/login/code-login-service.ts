@@ -2,41 +2,45 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { findOrInsertAccount } from '../account-repository.ts';
-import { spendCode } from '../codes/code-repository.ts';
-import type { Codes } from '../codes/code-service.ts';
-import { newAccount } from '../registration/new-account.ts';
-import type { Claim, Login, LoginResult } from './login-service.ts';
+import { consumeCode } from '../codes/code-repository.ts';
+import type { CodeService } from '../codes/code-service.ts';
+import { buildAccount } from '../registration/build-account.ts';
+import type { Authenticate, LoginOutcome, LoginService } from './login-service.ts';
 
-/** Logs in by a code that was sent to a mobile number; an unknown number becomes an account (spec-decision 5). */
-export interface CodeLogin {
+/** Login by a code sent to a mobile number; an unknown number becomes an account (rules/registration#mobile-registration). */
+export interface CodeLoginService {
   /** @throws {CallError} wrongCode, tooMany, accountCancelling */
-  logIn(context: CallContext, mobile: string, code: string): Promise<LoginResult>;
-  /** The same on a phone, into a session for the phone pages; gives the customer's id. */
+  logIn(context: CallContext, mobile: string, code: string): Promise<LoginOutcome>;
+  /** The same into a session for the phone pages; returns the customer's id. */
   logInPhone(context: CallContext, mobile: string, code: string): Promise<string>;
 }
 
-/** Makes the code login. */
-export function createCodeLogin({ clock }: Pick<AppContext, 'clock'>, codes: Codes, login: Login): CodeLogin {
-  async function claimOf(context: CallContext, mobile: string, code: string): Promise<Claim> {
+export function createCodeLoginService(
+  { clock }: Pick<AppContext, 'clock'>,
+  codes: CodeService,
+  login: LoginService,
+): CodeLoginService {
+  async function checkCode(context: CallContext, mobile: string, code: string): Promise<Authenticate> {
     const codeId = await codes.check({ account: mobile, purpose: 'mobileLogin' }, code, context);
     return async (tx) => {
       const now = clock.now();
-      const [spent, accountId] = await Promise.all([
-        spendCode(tx, codeId, now),
-        findOrInsertAccount(tx, newAccount({ mobile }, now)),
+      const [consumed, accountId] = await Promise.all([
+        consumeCode(tx, codeId, now),
+        findOrInsertAccount(tx, buildAccount({ mobile }, now)),
       ]);
-      if (!spent) throw new CallError('wrongCode');
+      if (!consumed) throw new CallError('wrongCode');
       return accountId;
     };
   }
 
   return {
     async logIn(context, mobile, code) {
-      const claim = await claimOf(context, mobile, code);
-      return login.logIn(context, { counted: true, way: 'code', claim });
+      const authenticate = await checkCode(context, mobile, code);
+      return login.logIn(context, { counted: true, method: 'code', authenticate });
     },
     async logInPhone(context, mobile, code) {
-      return login.logInPhone(context, { way: 'code', claim: await claimOf(context, mobile, code) });
+      const authenticate = await checkCode(context, mobile, code);
+      return login.logInPhone(context, { method: 'code', authenticate });
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
-import { verificationCode } from '../tables.ts';
+import { verificationCode } from '../codes/tables.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;

@@ -2,44 +2,48 @@ import type { InputOf } from '@osteon/contract';
 import { AccountType, VERIFY_SCENE } from '@osteon/domain';
 import type { CallContext, Handlers } from '../../../platform/http/handler.ts';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limits.ts';
-import { accountNameOf } from '../codes/recipient-policy.ts';
-import type { Passwords } from '../passwords/password-service.ts';
-import type { Recovery } from '../recovery/recovery-service.ts';
-import type { Registration } from '../registration/registration-service.ts';
-import type { Verification } from '../step-up/verification-service.ts';
-import type { CodeLogin } from './code-login-service.ts';
-import type { Login } from './login-service.ts';
+import { parseAccountIdentifier } from '../account-identifier.ts';
+import type { PasswordService } from '../passwords/password-service.ts';
+import type { RecoveryService } from '../recovery/recovery-service.ts';
+import type { RegistrationService } from '../registration/registration-service.ts';
+import type { IdentityVerificationService } from '../step-up/identity-verification-service.ts';
+import type { CodeLoginService } from './code-login-service.ts';
+import type { LoginRecordService } from './login-record-service.ts';
+import type { LoginService } from './login-service.ts';
 
-/** The calls of this module. */
-export type AccountCall = 'verificationCodeLogin' | 'accountPasswdLogin' | 'passwordLogin';
+/** Login by code and by password, and the login records. */
+export type LoginCall = 'verificationCodeLogin' | 'accountPasswdLogin' | 'passwordLogin' | 'listLoginRecords';
 
-/** What the calls are answered with. */
-export interface AccountServices {
+interface Services {
   readonly rateLimits: RateLimits;
-  readonly passwords: Passwords;
-  readonly login: Login;
-  readonly codeLogin: CodeLogin;
-  readonly registration: Registration;
-  readonly recovery: Recovery;
-  readonly verification: Verification;
+  readonly passwords: PasswordService;
+  readonly login: LoginService;
+  readonly codeLogin: CodeLoginService;
+  readonly loginRecords: LoginRecordService;
+  readonly registration: RegistrationService;
+  readonly recovery: RecoveryService;
+  readonly identityVerification: IdentityVerificationService;
 }
 
-/** Answers the calls of login by code and by password (seed 000 §7). */
-export function createHandlers(services: AccountServices): Handlers<AccountCall> {
-  const { rateLimits, passwords, login, codeLogin, registration, recovery, verification } = services;
+export function createLoginHandlers(services: Services): Handlers<LoginCall> {
+  const { rateLimits, passwords, login, codeLogin, loginRecords } = services;
+  const { registration, recovery, identityVerification } = services;
 
   async function logInByPassword({ passwd, mobile, email }: InputOf<'passwordLogin'>, context: CallContext) {
-    const name = accountNameOf({ mobile, email });
+    const identifier = parseAccountIdentifier({ mobile, email });
     await rateLimits.consume('logins', context);
-    const accountId = await passwords.check(name, passwd, context);
-    return login.logIn(context, { counted: true, way: 'password', claim: async () => accountId });
+    const accountId = await passwords.check(identifier, passwd, context);
+    return login.logIn(context, { counted: true, method: 'password', authenticate: async () => accountId });
   }
 
   return {
+    /** One call for every use of a code; rules/verification-code#uses. */
     async verificationCodeLogin({ account, accountType, validCode, password, scene }, context) {
-      if (scene === VERIFY_SCENE) return verification.byCode(context, account.trim().toLowerCase(), validCode);
+      if (scene === VERIFY_SCENE) {
+        return identityVerification.verifyByCode(context, account.trim().toLowerCase(), validCode);
+      }
       if (accountType === AccountType.mobile) return codeLogin.logIn(context, account.trim(), validCode);
-      if (password === undefined) return recovery.grant(context, account, validCode);
+      if (password === undefined) return recovery.issueGrant(context, account, validCode);
       return registration.register(context, { account, validCode, password });
     },
 
@@ -49,5 +53,7 @@ export function createHandlers(services: AccountServices): Handlers<AccountCall>
       const { customerId, pcLoginStatus } = await logInByPassword(input, context);
       return { customerUnite: { customerId }, pcLoginStatus };
     },
+
+    listLoginRecords: (input, context) => loginRecords.list(context, input),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
-import { SAMPLE_PASSWORD } from '../samples/sample-account-service.ts';
+import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
 
 const QUARTER_HOUR = 900_000;
 const clock = createFakeClock();

@@ -1,34 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { passwordFailure } from '../tables.ts';
+import { passwordFailure } from './tables.ts';
 
 /**
- * Counts one try of a password before it is looked at, so that many at once cannot slip through. After `maxTries` wrong
- * ones in a row it gives false, until `pauseMs` have passed since the last that was let through.
+ * Counts a password try before the password is compared, so that parallel tries cannot slip through. False after
+ * `maxTries` tries in a row, until `pauseMs` have passed since the last one that was let through.
  */
-export async function takePasswordTry(
+export async function countPasswordTry(
   db: Database,
   subject: string,
   { maxTries, pauseMs, now }: { maxTries: number; pauseMs: number; now: number },
 ): Promise<boolean> {
   const { failures, lastTriedAt } = passwordFailure;
-  const pauseOver = sql`${lastTriedAt} <= ${sql.param(now - pauseMs, lastTriedAt)}`;
-  const taken = await db
+  const isPauseOver = sql`${lastTriedAt} <= ${sql.param(now - pauseMs, lastTriedAt)}`;
+  const counted = await db
     .insert(passwordFailure)
     .values({ subject, failures: 1, lastTriedAt: now })
     .onConflictDoUpdate({
       target: passwordFailure.subject,
       set: {
-        failures: sql`case when ${pauseOver} then 1 else ${failures} + 1 end`,
+        failures: sql`case when ${isPauseOver} then 1 else ${failures} + 1 end`,
         lastTriedAt: now,
       },
-      setWhere: sql`${failures} < ${maxTries} or ${pauseOver}`,
+      setWhere: sql`${failures} < ${maxTries} or ${isPauseOver}`,
     })
     .returning({ failures });
-  return taken.length > 0;
+  return counted.length > 0;
 }
 
-/** Forgets the wrong passwords of a subject, after a right one. */
-export async function clearPasswordTries(db: Database, subject: string): Promise<void> {
+/** Resets the count of a subject, after a right password. */
+export async function resetPasswordTries(db: Database, subject: string): Promise<void> {
   await db.delete(passwordFailure).where(eq(passwordFailure.subject, subject));
 }

@@ -3,65 +3,64 @@ import { isMainlandMobile, isPhoneBindingExpired, maskPhone } from '@osteon/doma
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { findAccount, lockAccount } from '../account-repository.ts';
-import { spendCode } from '../codes/code-repository.ts';
-import type { Codes } from '../codes/code-service.ts';
-import { type Contacts, findContacts } from '../profile/credential-repository.ts';
-import type { TellOwner } from '../security-notice-service.ts';
-import { endSessions } from '../sessions/end-sessions-repository.ts';
-import type { Sessions } from '../sessions/session-service.ts';
-import type { BandTokens } from '../step-up/step-up-token-service.ts';
-import { confirmMobile, setMobile } from './phone-binding-repository.ts';
+import { type AccountContacts, findAccount, findContacts, selectAccountForUpdate } from '../account-repository.ts';
+import { consumeCode } from '../codes/code-repository.ts';
+import type { CodeService } from '../codes/code-service.ts';
+import { setMobile } from '../profile/credential-repository.ts';
+import type { NotifyOwner } from '../security-notice-service.ts';
+import { endSessions } from '../sessions/session-repository.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
+import { confirmMobile } from './phone-binding-repository.ts';
 
-/** A number to bind, the code that was sent to it, and the fresh proof of who binds it. */
-interface Change {
+/** A number to bind, the code that was sent to it, and a step-up token. */
+interface PhoneChange {
   readonly mobile: string;
   readonly code: string;
   readonly bandToken: string;
 }
 
-/** The phone that an account is bound to (seed 000 §4, Phone-bind security). */
-export interface PhoneBind {
-  /** Whether it is to be confirmed again (spec-decision 9). @throws {CallError} notFound */
+/** The phone that an account is bound to; rules/phone-binding. */
+export interface PhoneBindingService {
+  /** Whether the phone must be confirmed again; rules/phone-binding#bind-check. @throws {CallError} notFound */
   check(context: SessionContext): Promise<ResponseOf<'checkMobileBind'>>;
-  /** Says that it is still in use. */
+  /** Confirms that the phone is still in use. */
   confirm(context: SessionContext): Promise<void>;
   /**
-   * Binds another number: every other session ends before the answer, and the owner is told at the number before
-   * (security 12 and 14). Where it fails, proof and code stay good.
-   * @throws {CallError} badInput, mobileUnchanged, identityUnproven, wrongCode, tooMany; mobileInUse, which only who holds
-   * that number gets to hear
+   * Binds another number: every other session ends before the answer, and the owner is notified at the former number
+   * (rules/phone-binding#change-of-phone). Where it fails, token and code stay valid.
+   * @throws {CallError} badInput, mobileUnchanged, identityUnproven, wrongCode, tooMany; mobileInUse, only after a right code
    */
-  change(context: SessionContext, change: Change): Promise<void>;
+  change(context: SessionContext, change: PhoneChange): Promise<void>;
 }
 
 interface Services {
-  readonly sessions: Sessions;
-  readonly codes: Codes;
-  readonly bandTokens: BandTokens;
-  readonly tellOwner: TellOwner;
+  readonly sessions: SessionService;
+  readonly codes: CodeService;
+  readonly stepUpTokens: StepUpTokenService;
+  readonly notifyOwner: NotifyOwner;
 }
 
-/** Makes the binding of phones. */
-export function createPhoneBind({ db, clock, audit }: AppContext, services: Services): PhoneBind {
-  const { sessions, codes, bandTokens, tellOwner } = services;
-
-  /** Gives where the owner could be reached before. */
-  async function bind(context: SessionContext, { mobile, code, bandToken }: Change): Promise<Contacts> {
-    const { id: keep, customerId: accountId } = context.session;
+export function createPhoneBindingService(
+  { db, clock, audit }: AppContext,
+  { sessions, codes, stepUpTokens, notifyOwner }: Services,
+): PhoneBindingService {
+  /** Returns the contacts before the change. */
+  async function bind(context: SessionContext, { mobile, code, bandToken }: PhoneChange): Promise<AccountContacts> {
+    const { id: sessionId, customerId: accountId } = context.session;
     if (!isMainlandMobile(mobile)) throw new CallError('badInput', { text: '请输入正确的手机号' });
     const known = await findContacts(db, accountId);
     if (known.mobile === mobile) throw new CallError('mobileUnchanged');
-    await bandTokens.assert(context, bandToken);
-    const codeId = await codes.check({ account: mobile, purpose: 'verification', holder: keep }, code, context);
+    await stepUpTokens.assertValid(context, bandToken);
+    const codeId = await codes.check({ account: mobile, purpose: 'verification', sessionId }, code, context);
     return db.transaction(async (tx) => {
-      await lockAccount(tx, accountId);
+      await selectAccountForUpdate(tx, accountId);
       const before = await findContacts(tx, accountId);
       const now = clock.now();
-      await bandTokens.claim(tx, context, bandToken);
-      if (!(await spendCode(tx, codeId, now))) throw new CallError('wrongCode');
+      await stepUpTokens.consume(tx, context, bandToken);
+      if (!(await consumeCode(tx, codeId, now))) throw new CallError('wrongCode');
       await setMobile(tx, accountId, { mobile, now });
-      const sessionsEnded = await endSessions(tx, { accountId, keep, now });
+      const sessionsEnded = await endSessions(tx, { accountId, keep: sessionId, now });
       const { ip, deviceId } = context;
       const detail = { account: maskPhone(mobile), sessionsEnded };
       await audit.record(tx, { event: 'phoneChanged', accountId, ip, deviceId, detail });
@@ -93,10 +92,10 @@ export function createPhoneBind({ db, clock, audit }: AppContext, services: Serv
     async change(context, change) {
       const { customerId: accountId } = context.session;
       const { ip, deviceId } = context;
-      const fact = () => ({ event: 'phoneChanged' as const, accountId, ip, deviceId });
-      const before = await audit.recordRefusal(db, fact, () => bind(context, change));
-      sessions.forget(accountId);
-      await tellOwner(before, 'phoneChanged', { mobile: maskPhone(change.mobile) });
+      const securityEvent = () => ({ event: 'phoneChanged' as const, accountId, ip, deviceId });
+      const before = await audit.recordRefusal(db, securityEvent, () => bind(context, change));
+      sessions.invalidate(accountId);
+      await notifyOwner(before, 'phoneChanged', { mobile: maskPhone(change.mobile) });
     },
   };
 }

@@ -6,8 +6,9 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
 import { askToVerify, proveIdentity } from '../../../../test/verify-owner.ts';
 import { auditEntry } from '../../audit/tables.ts';
-import { SAMPLE_PASSWORD } from '../samples/sample-account-service.ts';
-import { account, bandToken } from '../tables.ts';
+import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
+import { stepUpToken } from '../step-up/tables.ts';
+import { account } from '../tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const clock = createFakeClock();
@@ -174,7 +175,7 @@ describe('a proof of identity', () => {
 
   test('is kept as a hash', async () => {
     const token = await proveIdentity(own.browser, own.mobile);
-    const rows = await gateway.deps.db.select().from(bandToken).where(eq(bandToken.accountId, own.customerId));
+    const rows = await gateway.deps.db.select().from(stepUpToken).where(eq(stepUpToken.accountId, own.customerId));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -1,30 +1,41 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { refuseTakenName } from '../map-unique-violation.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { databaseError } from '../../../platform/http/database-error.ts';
+import type { Constraints } from '../../../platform/module.ts';
 import { account } from '../tables.ts';
 
-/** Where an owner can be reached. */
-export interface Contacts {
-  readonly id: string;
-  readonly mobile: string | null;
-  readonly email: string | null;
-}
+/** Unique constraint → the error of its violation. */
+const UNIQUE_CONSTRAINTS: Constraints = { account_mobile: 'mobileInUse', account_email: 'emailInUse' };
 
-/** How an account is named and told of things. */
-export async function findContacts(db: Database, accountId: string): Promise<Contacts> {
-  const [row] = await db
-    .select({ id: account.id, mobile: account.mobile, email: account.email })
-    .from(account)
-    .where(eq(account.id, accountId));
-  return row ?? { id: accountId, mobile: null, email: null };
-}
-
-/** Keeps a new password. */
+/** Stores a password hash. */
 export async function setPasswordHash(db: Database, accountId: string, passwordHash: string): Promise<void> {
   await db.update(account).set({ passwordHash }).where(eq(account.id, accountId));
 }
 
-/** Keeps a new e-mail, in lower case. @throws {CallError} emailInUse */
+/** Stores an e-mail, in lower case. @throws {CallError} emailInUse */
 export async function setEmail(db: Database, accountId: string, email: string): Promise<void> {
-  await refuseTakenName(db.update(account).set({ email }).where(eq(account.id, accountId)));
+  await mapUniqueViolation(db.update(account).set({ email }).where(eq(account.id, accountId)));
+}
+
+/** Stores a mobile number and confirms it. @throws {CallError} mobileInUse */
+export async function setMobile(
+  db: Database,
+  accountId: string,
+  { mobile, now }: { mobile: string; now: number },
+): Promise<void> {
+  await mapUniqueViolation(db.update(account).set({ mobile, bindConfirmedAt: now }).where(eq(account.id, accountId)));
+}
+
+/**
+ * Turns a unique violation into its error here rather than at the end of the call, so that the audit log records it.
+ * @throws {CallError} mobileInUse, emailInUse
+ */
+async function mapUniqueViolation(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    const name = databaseError(error, UNIQUE_CONSTRAINTS);
+    throw name === 'mobileInUse' || name === 'emailInUse' ? new CallError(name, { cause: error }) : error;
+  }
 }

@@ -1,22 +1,21 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { type AccountRow, findAccount } from '../account-repository.ts';
-import type { Sessions } from '../sessions/session-service.ts';
-import { type Particulars, setParticulars } from './profile-repository.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import { type PersonalDetails, setPersonalDetails } from './profile-repository.ts';
 
-/** What other modules may know of an account: everything but how it logs in. */
+/** An account for other modules: everything but its password hash. */
 export type Profile = Omit<AccountRow, 'passwordHash'> & { readonly hasPassword: boolean };
 
 /** Accounts by customer id. */
-export interface Profiles {
+export interface ProfileService {
   /** @throws {CallError} notFound */
   get(customerId: string): Promise<Profile>;
-  /** Keeps what customers say of themselves. */
-  update(customerId: string, particulars: Particulars): Promise<void>;
+  /** Stores the fields that customers fill in themselves. */
+  update(customerId: string, details: PersonalDetails): Promise<void>;
 }
 
-/** Makes the profiles. */
-export function createProfiles({ db }: Pick<AppContext, 'db'>, sessions: Sessions): Profiles {
+export function createProfileService({ db }: Pick<AppContext, 'db'>, sessions: SessionService): ProfileService {
   return {
     async get(customerId) {
       const row = await findAccount(db, customerId);
@@ -24,9 +23,9 @@ export function createProfiles({ db }: Pick<AppContext, 'db'>, sessions: Session
       const { passwordHash, ...profile } = row;
       return { ...profile, hasPassword: passwordHash !== null };
     },
-    async update(customerId, particulars) {
-      await setParticulars(db, customerId, particulars);
-      sessions.forget(customerId);
+    async update(customerId, details) {
+      await setPersonalDetails(db, customerId, details);
+      sessions.invalidate(customerId);
     },
   };
 }

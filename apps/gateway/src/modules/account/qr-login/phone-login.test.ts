@@ -5,7 +5,7 @@ import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { askForCode, readCode, wrong } from '../../../../test/login-code.ts';
 import { auditEntry } from '../../audit/tables.ts';
-import { session } from '../tables.ts';
+import { session } from '../sessions/tables.ts';
 
 const LIFE = 1_200_000;
 const PASSWORD = 'Osteon2026!';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { qrScene } from '../tables.ts';
+import { qrScene } from './tables.ts';
 
 const LIFE = 1_200_000;
 const clock = createFakeClock();

@@ -1,26 +1,26 @@
 import type { QrSceneState } from '@osteon/domain';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { qrScene } from '../tables.ts';
+import { qrScene } from './tables.ts';
 
 /** A scene as it is stored. */
-export type SceneRow = typeof qrScene.$inferSelect;
+export type QrSceneRow = typeof qrScene.$inferSelect;
 
-/** Keeps a fresh scene. */
+/** Stores a new scene. */
 export async function insertScene(db: Database, row: typeof qrScene.$inferInsert): Promise<void> {
   await db.insert(qrScene).values(row);
 }
 
-/** The scene of a hash; null where there never was one. */
-export async function findScene(db: Database, sceneHash: Buffer): Promise<SceneRow | null> {
+/** The scene of a hash; null for an unknown one. */
+export async function findScene(db: Database, sceneHash: Buffer): Promise<QrSceneRow | null> {
   const [row] = await db.select().from(qrScene).where(eq(qrScene.sceneHash, sceneHash));
   return row ?? null;
 }
 
-/** What a poll needs of a scene. */
-export type PolledScene = Pick<SceneRow, 'sceneHash' | 'nonceHash' | 'kind' | 'state' | 'expiresAt'>;
+/** The part of a scene that a poll reads. */
+export type PolledScene = Pick<QrSceneRow, 'sceneHash' | 'nonceHash' | 'kind' | 'state' | 'expiresAt'>;
 
-/** The scenes of many polls in one read; what is unknown is left out. */
+/** The scenes of many polls in one read; unknown ones are left out. */
 export function findPolledScenes(db: Database, sceneHashes: readonly string[]): Promise<PolledScene[]> {
   return db
     .select({
@@ -36,29 +36,33 @@ export function findPolledScenes(db: Database, sceneHashes: readonly string[]): 
     );
 }
 
-/** A move of a scene along its table; times in ms. */
-export interface SceneMove {
+/** A transition of a scene; `now` in ms. */
+export interface SceneTransition {
   readonly from: QrSceneState;
   readonly to: QrSceneState;
   readonly now: number;
 }
 
-/** Moves a living scene on, if it is still in `from`; tells whether it did. */
-export async function moveScene(db: Database, sceneHash: Buffer, { from, to, now }: SceneMove): Promise<boolean> {
-  const moved = await db
+/** Moves an unexpired scene from one state to another; false where it is no longer in `from`. */
+export async function updateSceneState(
+  db: Database,
+  sceneHash: Buffer,
+  { from, to, now }: SceneTransition,
+): Promise<boolean> {
+  const updated = await db
     .update(qrScene)
     .set({ state: to })
     .where(and(eq(qrScene.sceneHash, sceneHash), eq(qrScene.state, from), gt(qrScene.expiresAt, now)))
     .returning({ state: qrScene.state });
-  return moved.length === 1;
+  return updated.length === 1;
 }
 
-/** Moves a living scene on in the name of an account: any scene of nobody, or one of its own. */
+/** Confirms an unexpired scene for an account: one without an account, or one of its own. */
 export async function confirmScene(
   db: Database,
   sceneHash: Buffer,
-  { from, to, now, accountId }: SceneMove & { accountId: string },
-): Promise<Pick<SceneRow, 'kind'> | null> {
+  { from, to, now, accountId }: SceneTransition & { accountId: string },
+): Promise<Pick<QrSceneRow, 'kind'> | null> {
   const [confirmed] = await db
     .update(qrScene)
     .set({ state: to, accountId })
@@ -74,11 +78,11 @@ export async function confirmScene(
   return confirmed ?? null;
 }
 
-/** Uses a confirmed scene up for a session; gives the account that confirmed it, null where it is no longer in `from`. */
+/** Claims a confirmed scene for a session; returns the account that confirmed it, null where it is no longer in `from`. */
 export async function claimScene(
   db: Database,
   sceneHash: Buffer,
-  { from, to, now, sessionId }: SceneMove & { sessionId: string },
+  { from, to, now, sessionId }: SceneTransition & { sessionId: string },
 ): Promise<string | null> {
   const [claimed] = await db
     .update(qrScene)
@@ -88,12 +92,12 @@ export async function claimScene(
   return claimed?.accountId ?? null;
 }
 
-/** Ends a scene that an account has confirmed, whatever its age; gives the session that came of it. */
+/** Withdraws a scene that an account has confirmed, expired ones included; returns the session that it opened. */
 export async function withdrawScene(
   db: Database,
   sceneHash: Buffer,
-  { from, to, accountId }: Pick<SceneMove, 'from' | 'to'> & { accountId: string },
-): Promise<Pick<SceneRow, 'sessionId'> | null> {
+  { from, to, accountId }: Pick<SceneTransition, 'from' | 'to'> & { accountId: string },
+): Promise<Pick<QrSceneRow, 'sessionId'> | null> {
   const [withdrawn] = await db
     .update(qrScene)
     .set({ state: to })

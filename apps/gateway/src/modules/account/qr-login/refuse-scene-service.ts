@@ -2,10 +2,10 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 
-/** Refuses a scene that is unknown, foreign, over or used, and has the audit log tell of it. */
+/** Refuses a scene and records why in the audit log; rules/login#qr-scene. */
 export type RefuseScene = (context: CallContext, reason: string) => Promise<never>;
 
-/** Makes the refusal; an address that tries scenes out is stopped before it fills the log. */
+/** Rate-limited, so that an address that tries scenes cannot fill the audit log. */
 export function createRefuseScene({
   db,
   audit,

@@ -1,8 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { account, accountLock } from '../tables.ts';
-import { loadSampleAccounts, SAMPLE_PASSWORD } from './sample-account-service.ts';
+import { accountLock } from '../lock/tables.ts';
+import { account } from '../tables.ts';
+import { loadSampleAccounts } from './sample-account-service.ts';
+import { SAMPLE_PASSWORD } from './sample-accounts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let gateway: TestApp;

@@ -3,39 +3,36 @@ import type { CallContext } from '../../../platform/http/handler.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { NewSession } from '../../../platform/session/session-cookies.ts';
 import type { Audit } from '../../audit/audit-service.ts';
-import { admitDevice } from '../devices/register-device-service.ts';
+import { registerDevice } from '../devices/register-device-service.ts';
 import { displaceDesktopSessions, insertSession } from './session-repository.ts';
 
 const USER_AGENT_MAX = 512;
 
 /** A session about to be opened, in the transaction of its login. */
-export interface Opening {
+export interface SessionOpening {
   readonly id: string;
   readonly accountId: string;
   readonly kind: Session['kind'];
-  readonly minted: NewSession;
-  /** How many other desktop sessions go on beside a new one. */
+  readonly tokens: NewSession;
+  /** How many other desktop sessions stay open beside a new one. */
   readonly keep: number;
   readonly now: number;
 }
 
-/**
- * Opens a session: the browser counts as a device, the sixth of seven days locks the account, and a desktop session
- * displaces those before it (spec-decisions 1, 2 and 6).
- */
+/** Opens a session, registers its device, and displaces earlier desktop sessions; rules/session#displacement. */
 export async function openSession(
   tx: Database,
   audit: Audit,
   { deviceId, ip, ...context }: CallContext,
-  { id, accountId, kind, minted, keep, now }: Opening,
+  { id, accountId, kind, tokens, keep, now }: SessionOpening,
 ): Promise<void> {
   const userAgent = context.userAgent.slice(0, USER_AGENT_MAX);
   await Promise.all([
-    admitDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, audit),
+    registerDevice(tx, { accountId, deviceId, ip, userAgent, at: now }, audit),
     kind === 'desktop' ? displaceOthers() : null,
     insertSession(tx, {
       id,
-      tokenHash: minted.tokenHash,
+      tokenHash: tokens.tokenHash,
       accountId,
       kind,
       deviceId,
@@ -43,7 +40,7 @@ export async function openSession(
       userAgent,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: minted.expiresAt,
+      expiresAt: tokens.expiresAt,
     }),
   ]);
 

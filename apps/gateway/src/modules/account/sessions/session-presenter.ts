@@ -1,10 +1,10 @@
 import { errors, type ResponseOf, SUCCESS_CODE } from '@osteon/contract';
 import type { Session } from '../../../platform/session/session.ts';
 
-/** What the session check tells: a displaced session still names its customer, but nothing of the account (seed 000 §4). */
+/** The session check's answer: of a displaced session the customer id, but nothing of the account; rules/session#session-check. */
 export function presentSession(session: Session | null): ResponseOf<'checkSession'> {
   return {
-    status: statusOf(session),
+    status: getStatus(session),
     customerId: session?.customerId ?? '',
     userId: session?.customerId ?? '',
     accessToken: session?.apiToken ?? '',
@@ -16,7 +16,7 @@ export function presentSession(session: Session | null): ResponseOf<'checkSessio
   };
 }
 
-function statusOf(session: Session | null): number {
+function getStatus(session: Session | null): number {
   if (!session) return errors.notLoggedIn.code;
   return session.displacedBy ? errors.sessionDisplaced.code : SUCCESS_CODE;
 }

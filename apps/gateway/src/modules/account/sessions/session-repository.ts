@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { StoredSession } from '../../../platform/session/session.ts';
-import { account, accountLock, session } from '../tables.ts';
+import { accountLock } from '../lock/tables.ts';
+import { account } from '../tables.ts';
+import { session } from './tables.ts';
 
-/** What a new session is made of; times in ms. */
+/** A session about to be stored; times in ms. */
 export type SessionRow = typeof session.$inferInsert;
 
-/**
- * Sessions that hold or were displaced, with what their accounts and open locks say, by the base64 of their token's hash;
- * one indexed read.
- */
+/** Valid and displaced sessions with their account and open lock, by the base64 of their token's hash; one indexed read. */
 export async function findSessions(
   db: Database,
   tokenHashes: readonly string[],
@@ -54,25 +53,25 @@ export async function findSessions(
   );
 }
 
-/** The account of a session, whatever became of it; null where there never was one. */
+/** The account of a session, ended ones included; null for an unknown token. */
 export async function findSessionOwner(db: Database, tokenHash: Buffer): Promise<string | null> {
   const [row] = await db.select({ accountId: session.accountId }).from(session).where(eq(session.tokenHash, tokenHash));
   return row?.accountId ?? null;
 }
 
-/** Notes that a session was used, for the list of devices. */
+/** Stores when a session was last used, for the list of devices. */
 export async function touchSession(db: Database, id: string, now: number): Promise<void> {
   await db.update(session).set({ lastUsedAt: now }).where(eq(session.id, id));
 }
 
-/** Opens a session. */
+/** Stores a session. */
 export async function insertSession(db: Database, row: SessionRow): Promise<void> {
   await db.insert(session).values(row);
 }
 
 /**
- * Makes room for a new desktop login, the session `id`: the device's own session is `replaced`; of the others the newest
- * `keep` go on and the rest are `displaced`, with the address of the new login (spec-decision 1). Gives how many were
+ * Ends desktop sessions for a new one, `id`: the device's own session is `replaced`; of the others the newest `keep` stay
+ * open and the rest are `displaced`, with the IP of the new login; rules/session#displacement. Returns how many were
  * displaced.
  */
 export async function displaceDesktopSessions(
@@ -105,7 +104,7 @@ export async function displaceDesktopSessions(
   return ended.filter(({ reason }) => reason === 'displaced').length;
 }
 
-/** Ends the session of a token, if it is still open; tells whose it was. */
+/** Ends the open session of a token; returns its account, null for none. */
 export async function endSession(
   db: Database,
   tokenHash: Buffer,
@@ -119,7 +118,7 @@ export async function endSession(
   return ended?.accountId ?? null;
 }
 
-/** Ends a session by its id, if it is still open. */
+/** Ends an open session by its id; false for none. */
 export async function endSessionById(
   db: Database,
   id: string,
@@ -131,4 +130,57 @@ export async function endSessionById(
     .where(and(eq(session.id, id), isNull(session.endedAt)))
     .returning({ id: session.id });
   return ended.length === 1;
+}
+
+/** Which sessions of an account end, and when (ms). */
+interface SessionEnd {
+  readonly accountId: string;
+  readonly now: number;
+  /** Only those of this device. */
+  readonly deviceId?: string;
+  /** This session stays open. */
+  readonly keep?: string;
+}
+
+/** Revokes open sessions of an account; returns how many. Call `sessions.invalidate` once that is committed. */
+export async function endSessions(db: Database, { accountId, now, deviceId, keep }: SessionEnd): Promise<number> {
+  const ended = await db
+    .update(session)
+    .set({ endedAt: now, endReason: 'revoked' })
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        isNull(session.endedAt),
+        deviceId === undefined ? undefined : eq(session.deviceId, deviceId),
+        keep === undefined ? undefined : ne(session.id, keep),
+      ),
+    )
+    .returning({ id: session.id });
+  return ended.length;
+}
+
+/** The open sessions of an account. */
+export function listOpenSessions(db: Database, accountId: string, now: number) {
+  return db
+    .select({ deviceId: session.deviceId, kind: session.kind, lastUsedAt: session.lastUsedAt })
+    .from(session)
+    .where(and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, now)));
+}
+
+/** The user agent of the newest open desktop session of an account; null for none. */
+export async function findActiveDesktop(db: Database, accountId: string, now: number): Promise<string | null> {
+  const [latest] = await db
+    .select({ userAgent: session.userAgent })
+    .from(session)
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        eq(session.kind, 'desktop'),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(session.createdAt))
+    .limit(1);
+  return latest?.userAgent ?? null;
 }

@@ -5,53 +5,53 @@ import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import type { SessionStore, StoredSession } from '../../../platform/session/session.ts';
 import { findSessionOwner, findSessions, touchSession } from './session-repository.ts';
 
-/** How long another process may still believe in a session that ended here: under a second. */
+/** How long another process may still accept a session that ended here: under a second; rules/session#expiry. */
 const CACHE_MS = 900;
 const CACHE_ENTRIES = 20_000;
 
-/** How precisely the last use of a session is known. */
+/** Precision of a session's last use. */
 const TOUCH_MS = 5 * 60_000;
 
 /** The sessions of the gateway. */
-export interface Sessions extends SessionStore {
-  /** Forgets what this process remembers of an account; to be called after every change of its sessions or locks. */
-  forget(accountId: string): void;
+export interface SessionService extends SessionStore {
+  /** Drops this process's cached sessions of an account; call it after every change of its sessions or locks. */
+  invalidate(accountId: string): void;
 }
 
 /**
- * Keeps what was read of a session for a moment, so that a busy browser costs one read. A change made by this process
- * is seen at once: what it changed is forgotten, and a read that was under way meanwhile is not remembered.
+ * Caches sessions for a moment, so that a busy browser costs one read. A change made by this process is seen at once: its
+ * account's entries are dropped, and a read that was pending meanwhile is not cached.
  */
-export function createSessions({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): Sessions {
+export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): SessionService {
   const cache = new LRUCache<string, StoredSession>({
     max: CACHE_ENTRIES,
     ttl: CACHE_MS,
     ttlResolution: 0,
     perf: clock,
   });
-  let reads = new Map<string, Promise<StoredSession | null>>();
+  let pendingReads = new Map<string, Promise<StoredSession | null>>();
 
-  const findGathered = createBatchLoader((keys: readonly string[]) => findSessions(db, keys, clock.now()));
+  const loadSession = createBatchLoader((keys: readonly string[]) => findSessions(db, keys, clock.now()));
 
-  async function read(key: string): Promise<StoredSession | null> {
-    const readsBefore = reads;
-    const row = await findGathered(key);
+  async function readSession(key: string): Promise<StoredSession | null> {
+    const readsBefore = pendingReads;
+    const row = await loadSession(key);
     if (!row) return null;
     const { lastUsedAt, ...found } = row;
     const now = clock.now();
     if (now - lastUsedAt > TOUCH_MS) await touchSession(db, found.id, now);
-    if (reads === readsBefore) cache.set(key, found);
+    if (pendingReads === readsBefore) cache.set(key, found);
     return found;
   }
 
-  /** The many calls of one page wait for the same read. */
+  /** Shares one read among the parallel calls of a page. */
   function readOnce(key: string): Promise<StoredSession | null> {
-    const running = reads.get(key);
-    if (running) return running;
-    const own = reads;
-    const begun = read(key).finally(() => own.delete(key));
-    own.set(key, begun);
-    return begun;
+    const pending = pendingReads.get(key);
+    if (pending) return pending;
+    const reads = pendingReads;
+    const started = readSession(key).finally(() => reads.delete(key));
+    reads.set(key, started);
+    return started;
   }
 
   return {
@@ -61,12 +61,12 @@ export function createSessions({ db, clock, log }: Pick<AppContext, 'db' | 'cloc
     },
     ownerOf: (tokenHash) => findSessionOwner(db, tokenHash),
     peek: (tokenHash) => cache.get(tokenHash.toString('base64')),
-    forget(accountId) {
-      reads = new Map();
+    invalidate(accountId) {
+      pendingReads = new Map();
       for (const [key, { customerId }] of cache.entries()) {
         if (customerId === accountId) cache.delete(key);
       }
-      // Its open pages hear of it; one that does not is told at its next poll.
+      // Open pages get an event; a page that misses it sees the change at its next poll.
       notifyAccount(db, accountId, 'session').catch((error: unknown) => log.warn(error));
     },
   };

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
-import { session } from '../tables.ts';
+import { session } from './tables.ts';
 
 const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000;
 const clock = createFakeClock();

@@ -1,44 +1,47 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { bandToken } from '../tables.ts';
+import { stepUpToken } from './tables.ts';
 
-/** A proof of identity as it is stored. */
-export type BandTokenRow = typeof bandToken.$inferSelect;
+/** A step-up token as it is stored. */
+export type StepUpTokenRow = typeof stepUpToken.$inferSelect;
 
-/** Keeps a proof. */
-export async function insertBandToken(db: Database, row: typeof bandToken.$inferInsert): Promise<void> {
-  await db.insert(bandToken).values(row);
+/** Stores a token. */
+export async function insertStepUpToken(db: Database, row: typeof stepUpToken.$inferInsert): Promise<void> {
+  await db.insert(stepUpToken).values(row);
 }
 
-/** The proof of a token's hash that is still good in a session; null for any other. */
-export async function findBandToken(
+/** The token of a hash that is valid in a session; null for any other. */
+export async function findStepUpToken(
   db: Database,
   tokenHash: Buffer,
   { sessionId, now }: { sessionId: string; now: number },
-): Promise<Pick<BandTokenRow, 'proof'> | null> {
-  const [row] = await db.select({ proof: bandToken.proof }).from(bandToken).where(holds(tokenHash, { sessionId, now }));
+): Promise<Pick<StepUpTokenRow, 'verifiedBy'> | null> {
+  const [row] = await db
+    .select({ verifiedBy: stepUpToken.verifiedBy })
+    .from(stepUpToken)
+    .where(isValid(tokenHash, { sessionId, now }));
   return row ?? null;
 }
 
-/** Uses up a proof that is still good in a session; of two at once exactly one gets it. */
-export async function spendBandToken(
+/** Consumes a token that is valid in a session; exactly one of parallel calls gets it. */
+export async function consumeStepUpToken(
   db: Database,
   tokenHash: Buffer,
   { sessionId, now }: { sessionId: string; now: number },
-): Promise<Pick<BandTokenRow, 'proof'> | null> {
-  const [spent] = await db
-    .update(bandToken)
+): Promise<Pick<StepUpTokenRow, 'verifiedBy'> | null> {
+  const [consumed] = await db
+    .update(stepUpToken)
     .set({ usedAt: now })
-    .where(holds(tokenHash, { sessionId, now }))
-    .returning({ proof: bandToken.proof });
-  return spent ?? null;
+    .where(isValid(tokenHash, { sessionId, now }))
+    .returning({ verifiedBy: stepUpToken.verifiedBy });
+  return consumed ?? null;
 }
 
-function holds(tokenHash: Buffer, { sessionId, now }: { sessionId: string; now: number }) {
+function isValid(tokenHash: Buffer, { sessionId, now }: { sessionId: string; now: number }) {
   return and(
-    eq(bandToken.tokenHash, tokenHash),
-    eq(bandToken.sessionId, sessionId),
-    isNull(bandToken.usedAt),
-    gt(bandToken.expiresAt, now),
+    eq(stepUpToken.tokenHash, tokenHash),
+    eq(stepUpToken.sessionId, sessionId),
+    isNull(stepUpToken.usedAt),
+    gt(stepUpToken.expiresAt, now),
   );
 }

@@ -1,67 +1,75 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { STEP_UP_TOKEN_SECONDS } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { type BandTokenRow, findBandToken, insertBandToken, spendBandToken } from './step-up-token-repository.ts';
+import {
+  consumeStepUpToken,
+  findStepUpToken,
+  insertStepUpToken,
+  type StepUpTokenRow,
+} from './step-up-token-repository.ts';
 
-/** What a proof rests on: the password, or a code that was sent to the account. */
-type ProofKind = BandTokenRow['proof'];
+type VerifiedBy = StepUpTokenRow['verifiedBy'];
 
-/** What a claim asks for beside a good token. */
-interface Claim {
-  /** Only a proof of this kind will do, such as a code by SMS to free a device (spec-decision 11g). */
-  readonly by?: ProofKind;
+/** What a token must meet besides being valid. */
+interface TokenRequirement {
+  /** Only a token that was issued for this credential; freeing a device needs a code (rules/device#freeing). */
+  readonly verifiedBy?: VerifiedBy;
 }
 
 /**
- * Fresh proofs of identity: good for ten minutes, once, for the account and in the session that earned them
- * (spec-decision 11b; security 14).
+ * Step-up tokens, `bandToken` on the wire: fresh proofs of identity, valid for ten minutes and once, for the account and in
+ * the session that earned them (rules/phone-binding#step-up-token; rules/security#step-up).
  */
-export interface BandTokens {
-  /** Gives a token to the caller, in the transaction of what proved the identity. */
-  issue(tx: Database, context: SessionContext, proof: ProofKind): Promise<string>;
+export interface StepUpTokenService {
+  /** Issues a token in the transaction that verified the identity. */
+  issue(tx: Database, context: SessionContext, verifiedBy: VerifiedBy): Promise<string>;
   /**
-   * Refuses at once what a claim would refuse, before anything else is counted or tried; uses nothing up.
+   * Refuses what `consume` would refuse, before anything else is counted; consumes nothing.
    * @throws {CallError} identityUnproven
    */
-  assert(context: SessionContext, token: string, claim?: Claim): Promise<void>;
+  assertValid(context: SessionContext, token: string, requirement?: TokenRequirement): Promise<void>;
   /**
-   * Uses the token up, in the transaction of what it permits: where that fails, the token stays good.
+   * Consumes the token in the transaction of what it permits: where that fails, the token stays valid. The caller records
+   * the refusal in the audit log (`audit.recordRefusal`).
    * @throws {CallError} identityUnproven
    */
-  claim(tx: Database, context: SessionContext, token: string, claim?: Claim): Promise<void>;
+  consume(tx: Database, context: SessionContext, token: string, requirement?: TokenRequirement): Promise<void>;
 }
 
-/** Makes the proofs. Whoever claims one keeps the audit log's record of a refusal (`audit.recordRefusal`). */
-export function createBandTokens({ db, clock }: Pick<AppContext, 'db' | 'clock'>): BandTokens {
+export function createStepUpTokenService({ db, clock }: Pick<AppContext, 'db' | 'clock'>): StepUpTokenService {
   return {
-    async issue(tx, context, proof) {
+    async issue(tx, context, verifiedBy) {
       const { id: sessionId, customerId: accountId } = context.session;
       const token = randomBytes(32).toString('base64url');
       const createdAt = clock.now();
       const expiresAt = createdAt + STEP_UP_TOKEN_SECONDS * 1000;
-      await insertBandToken(tx, { tokenHash: hashOf(token), accountId, sessionId, proof, createdAt, expiresAt });
+      await insertStepUpToken(tx, {
+        tokenHash: hashToken(token),
+        accountId,
+        sessionId,
+        verifiedBy,
+        createdAt,
+        expiresAt,
+      });
       return token;
     },
 
-    async assert(context, token, claim = {}) {
+    async assertValid(context, token, requirement = {}) {
       const { id: sessionId } = context.session;
-      assertProof(await findBandToken(db, hashOf(token), { sessionId, now: clock.now() }), claim);
+      assertMet(await findStepUpToken(db, hashToken(token), { sessionId, now: clock.now() }), requirement);
     },
 
-    async claim(tx, context, token, claim = {}) {
+    async consume(tx, context, token, requirement = {}) {
       const { id: sessionId } = context.session;
-      assertProof(await spendBandToken(tx, hashOf(token), { sessionId, now: clock.now() }), claim);
+      assertMet(await consumeStepUpToken(tx, hashToken(token), { sessionId, now: clock.now() }), requirement);
     },
   };
 }
 
-function assertProof(found: { proof: ProofKind } | null, { by }: Claim): void {
-  if (!found || (by && found.proof !== by)) throw new CallError('identityUnproven');
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+function assertMet(token: { verifiedBy: VerifiedBy } | null, { verifiedBy }: TokenRequirement): void {
+  if (!token || (verifiedBy && token.verifiedBy !== verifiedBy)) throw new CallError('identityUnproven');
 }

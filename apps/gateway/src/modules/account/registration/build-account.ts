@@ -1,12 +1,12 @@
 import { AUTH_STATE_TO_CERTIFY, NEW_USER_SAVING_FEN, RoleId } from '@osteon/domain';
 import { randomId } from '../../../platform/crypto/random-id.ts';
-import type { AccountName } from '../account-repository.ts';
+import type { AccountIdentifier } from '../account-identifier.ts';
 
-/** As every new account is: not authenticated and to be led to certification (spec-decision 30a). */
-export function newAccount<Name extends AccountName>(name: Name, now: number) {
+/** The row of a new account: not authenticated, and led to certification; rules/registration#new-account. */
+export function buildAccount<Identifier extends AccountIdentifier>(identifier: Identifier, now: number) {
   return {
     id: randomId(),
-    ...name,
+    ...identifier,
     roleId: RoleId.notAuthenticated,
     authState: AUTH_STATE_TO_CERTIFY,
     discountFen: NEW_USER_SAVING_FEN,

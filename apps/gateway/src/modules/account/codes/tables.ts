@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../../platform/database/columns.ts';
+
+/** A sent verification code; only the newest of an account and purpose is valid; rules/verification-code#lifetime. */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Mobile number or e-mail in lower case; there may be no such account. */
+    account: text().notNull(),
+    purpose: text({ enum: ['mobileLogin', 'registration', 'recovery', 'verification'] }).notNull(),
+    /** Keyed, as a plain hash of four digits could be reversed from a dump. */
+    codeHash: bytes().notNull(),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    tries: smallint().notNull().default(0),
+    usedAt: moment(),
+  },
+  (table) => [index('verification_code_account').on(table.account, table.sentAt)],
+);

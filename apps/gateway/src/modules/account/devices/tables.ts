@@ -1,0 +1,33 @@
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../tables.ts';
+
+/** A browser that an account has logged in from; rules/device#active-device. */
+export const accountDevice = pgTable(
+  'account_device',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    deviceId: text().notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+    firstLoginAt: moment().notNull(),
+    lastLoginAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+);
+
+/** A device that its owner took out of the count; rules/device#freeing. */
+export const deviceRelease = pgTable(
+  'device_release',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    deviceId: text().notNull(),
+    releasedAt: moment().notNull(),
+  },
+  (table) => [index('device_release_account').on(table.accountId, table.releasedAt)],
+);

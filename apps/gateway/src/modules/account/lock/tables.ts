@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../tables.ts';
+
+/** A lock for too many devices; at most one open per account; rules/lock#states. */
+export const accountLock = pgTable(
+  'account_lock',
+  {
+    /** The contract's lockRecordId. */
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** 0 first, 1 permanent. */
+    type: smallint().$type<0 | 1>().notNull(),
+    createdAt: moment().notNull(),
+    /** IP and browser of the login that caused it; null where unknown. */
+    ip: text(),
+    userAgent: text(),
+    endedAt: moment(),
+    /** `verified`: by the owner's code; `appeal`: by an accepted appeal. */
+    endReason: text({ enum: ['verified', 'appeal'] }),
+  },
+  (table) => [
+    uniqueIndex('account_lock_open').on(table.accountId).where(sql`${table.endedAt} is null`),
+    index('account_lock_account').on(table.accountId),
+  ],
+);

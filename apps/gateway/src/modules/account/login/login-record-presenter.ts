@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@osteon/contract';
+import { describeBrowser, detectFormFactor } from '../devices/user-agent.ts';
+import type { listLoginRecords } from './login-record-repository.ts';
+
+/** A login record as its owner is shown it; rules/device#login-records. */
+export function presentLoginRecord({
+  id,
+  at,
+  method,
+  result,
+  kind,
+  ip,
+  userAgent,
+  displacedAt,
+}: Awaited<ReturnType<typeof listLoginRecords>>[number]): ResponseOf<'listLoginRecords'>['list'][number] {
+  return {
+    id: String(id),
+    at,
+    way: method,
+    result,
+    ip,
+    browser: describeBrowser(userAgent),
+    form: detectFormFactor(userAgent),
+    phonePages: kind === 'phone',
+    displacedAt,
+  };
+}

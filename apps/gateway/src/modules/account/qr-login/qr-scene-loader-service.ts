@@ -1,0 +1,25 @@
+import DataLoader from 'dataloader';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { findPolledScenes, type PolledScene } from './qr-scene-repository.ts';
+
+/** How long a poll waits for others to share its read, in ms, and how many share one. */
+const BATCH_MS = 10;
+const BATCH_MAX = 500;
+
+/**
+ * Batch loader of the scenes of polls: thousands of browsers poll every second (rules/security#poll-load). Nothing is
+ * cached, so that the next poll sees a confirmation.
+ */
+export function createQrSceneLoader({
+  db,
+}: Pick<AppContext, 'db'>): (sceneHash: Buffer) => Promise<PolledScene | null> {
+  const loader = new DataLoader<string, PolledScene | null>(
+    async (sceneHashes) => {
+      const scenes = await findPolledScenes(db, sceneHashes);
+      const byHash = new Map(scenes.map((scene) => [scene.sceneHash.toString('hex'), scene]));
+      return sceneHashes.map((sceneHash) => byHash.get(sceneHash) ?? null);
+    },
+    { cache: false, maxBatchSize: BATCH_MAX, batchScheduleFn: (read) => setTimeout(read, BATCH_MS) },
+  );
+  return (sceneHash) => loader.load(sceneHash.toString('hex'));
+}

@@ -1,0 +1,18 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../../platform/database/columns.ts';
+import { account } from '../tables.ts';
+
+/** The right to set a new password, issued for a code to the account's e-mail; rules/recovery#reset-grant. */
+export const resetGrant = pgTable(
+  'reset_grant',
+  {
+    /** SHA-256 of the contract's baseData. */
+    grantHash: bytes().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('reset_grant_account').on(table.accountId)],
+);

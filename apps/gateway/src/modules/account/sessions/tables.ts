@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../../platform/database/columns.ts';
+import { account } from '../tables.ts';
+
+/** A logged-in browser. Ended sessions are kept for a while to answer 110031; rules/session#displacement. */
+export const session = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the opaque token, which is not stored. */
+    tokenHash: bytes().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['desktop', 'phone'] }).notNull(),
+    deviceId: text().notNull(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+    /** `replaced`: the same browser logged in again; `displaced`: another one did; `revoked`: ended for security. */
+    endReason: text({ enum: ['logout', 'replaced', 'displaced', 'revoked'] }),
+    /** IP of the login that displaced it. */
+    displacedByIp: text(),
+  },
+  (table) => [
+    uniqueIndex('session_token').on(table.tokenHash),
+    index('session_open').on(table.accountId, table.createdAt).where(sql`${table.endedAt} is null`),
+    // For the daily job.
+    index('session_over').on(overAt(table)),
+  ],
+);
+
+/** When a session ended or expired. */
+export const sessionOverAt = overAt(session);
+
+function overAt(table: { endedAt: AnyPgColumn; expiresAt: AnyPgColumn }) {
+  return sql`coalesce(${table.endedAt}, ${table.expiresAt})`;
+}

@@ -1,0 +1,26 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../../platform/database/columns.ts';
+import { session } from '../sessions/tables.ts';
+import { account } from '../tables.ts';
+
+/** A fresh proof of identity, `bandToken` on the wire; rules/phone-binding#step-up-token. */
+export const stepUpToken = pgTable(
+  'band_token',
+  {
+    /** SHA-256 of the token, which is not stored. */
+    tokenHash: bytes().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The only session in which it is valid. */
+    sessionId: text()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** The credential that was verified: the password, or a code sent to the account. */
+    verifiedBy: text('proof', { enum: ['password', 'code'] }).notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('band_token_account').on(table.accountId), index('band_token_session').on(table.sessionId)],
+);

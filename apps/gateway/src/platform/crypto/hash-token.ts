@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256 of a random token, to store in its place. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
