@@ -1,8 +1,8 @@
 import type { Browser } from './browser.ts';
 import { readCode } from './login-code.ts';
 
-/** Has a code sent to an e-mail and reads it. */
-export async function emailCode(
+/** Requests a code to an e-mail and reads it. */
+export async function requestEmailCode(
   browser: Browser,
   purpose: 'registration' | 'recovery',
   account: string,

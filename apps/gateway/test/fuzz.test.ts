@@ -5,7 +5,7 @@ import { testApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { operationsOf } from './fuzz/operations.ts';
 import { brokenRequest, plausibleRequest } from './fuzz/requests.ts';
-import { askForCode, logInByCode, readCode } from './login-code.ts';
+import { logInByCode, readCode, requestLoginCode } from './login-code.ts';
 
 /** Cases of each operation, 200 together. */
 const BROKEN = 120;
@@ -74,7 +74,7 @@ async function customer(): Promise<Browser> {
   if (loggedIn?.cookies.has('osteon_session')) return loggedIn;
   const browser = gateway.browser();
   const number = String(mobile++);
-  await askForCode(browser, number);
+  await requestLoginCode(browser, number);
   await logInByCode(browser, number, await readCode(browser, number));
   expect(browser.cookies.has('osteon_session')).toBe(true);
   loggedIn = browser;

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Browser } from './browser.ts';
 
-/** Asks for a login code as the portal does. */
-export function askForCode(browser: Browser, mobile: string): Promise<LightMyRequestResponse> {
+/** Requests a login code as the portal does. */
+export function requestLoginCode(browser: Browser, mobile: string): Promise<LightMyRequestResponse> {
   return browser.call('createVerificationCode', { account: mobile, codeLength: 4, isNew: 1, typeId: 3, sendType: 0 });
 }
 
@@ -15,8 +15,8 @@ export async function readCode(browser: Browser, account: string): Promise<strin
   return newest.code;
 }
 
-/** Another code than this one. */
-export function wrong(code: string): string {
+/** A code that differs from this one. */
+export function makeWrongCode(code: string): string {
   return code === '0000' ? '1111' : '0000';
 }
 

@@ -3,27 +3,27 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** What a refusal answers and what the audit log then holds. */
+/** The answer of a refusal and its entry in the audit log. */
 export interface Refused {
-  /** Of the catalogue. */
+  /** Of the error catalogue. */
   readonly code: number;
   readonly event: AuditEvent;
-  /** The detail's reason; none for an event that says it all. */
+  /** The reason in the entry's detail, if any. */
   readonly reason?: string;
 }
 
-/** What is tried, once everything is ready for it. */
+/** The call that must be refused. */
 export type Attempt = () => Promise<LightMyRequestResponse>;
 
-/** A row of a table of refusals: what is prepared, then tried, and refused. */
+/** A row of a table of refusals: its preparation, its call and its refusal. */
 export interface RefusedCase {
   readonly what: string;
   readonly prepare: () => Promise<Attempt>;
   readonly refused: Refused;
 }
 
-/** Tables that a refused attempt must leave alone; tries of a code and records of a refused login are no change. */
-const KEPT = [
+/** Tables that a refused call must not change; tries of a code and records of a refused login are stored elsewhere. */
+const UNCHANGED_TABLES = [
   'account',
   'session',
   'qr_scene',
@@ -34,7 +34,7 @@ const KEPT = [
   'unsubscription',
 ];
 
-/** Has an attempt refused: the catalogue's answer, nothing changed, and a line in the audit log. */
+/** Expects that a call is refused: the catalogue's answer, nothing changed, and an entry in the audit log. */
 export async function expectRefusal(
   { deps: { sql } }: TestApp,
   attempt: Attempt,
@@ -43,7 +43,7 @@ export async function expectRefusal(
   const rows = async () =>
     Object.fromEntries(
       await Promise.all(
-        KEPT.map(async (table) => [
+        UNCHANGED_TABLES.map(async (table) => [
           table,
           (await sql`select to_jsonb(kept) - 'last_used_at' as row from ${sql(table)} kept order by 1`).map(
             ({ row }) => row,
@@ -58,9 +58,9 @@ export async function expectRefusal(
   expect(body.responseCode ?? body.code).toBe(code);
   expect(body.responseData ?? body.data).toBeNull();
   expect(await rows()).toEqual(before);
-  const told = await sql`select event, outcome, detail, ip, device_id from audit_entry where id > ${last?.id}`;
-  expect(told.filter(({ outcome }) => outcome === 'done')).toEqual([]);
-  expect(told).toContainEqual({
+  const entries = await sql`select event, outcome, detail, ip, device_id from audit_entry where id > ${last?.id}`;
+  expect(entries.filter(({ outcome }) => outcome === 'done')).toEqual([]);
+  expect(entries).toContainEqual({
     event,
     outcome: 'refused',
     detail: reason === undefined ? {} : expect.objectContaining({ reason }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { proveIdentity } from '../../../test/verify-owner.ts';
+import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { createAppealReview } from '../appeal/review-appeal-service.ts';
 import { createOutbox } from '../outbox/index.ts';
 import { eraseCancelledAccounts } from './erase-accounts.ts';
@@ -61,7 +61,7 @@ async function appeal(browser: Browser): Promise<void> {
 }
 
 async function cancel(browser: Browser, account: string): Promise<void> {
-  const reply = await browser.call('requestCancellation', { bandToken: await proveIdentity(browser, account) });
+  const reply = await browser.call('requestCancellation', { bandToken: await requestStepUpToken(browser, account) });
   expect(reply.json().code).toBe(0);
 }
 

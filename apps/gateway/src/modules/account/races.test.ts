@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../test/login-code.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../test/login-code.ts';
 import { verificationCode } from './codes/tables.ts';
 import { accountLock } from './lock/tables.ts';
 import { passwordFailure } from './passwords/tables.ts';
@@ -27,7 +27,7 @@ const many = <Result>(count: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
 test('of 50 logins with one code exactly one wins, and one account is made', async () => {
-  await askForCode(gateway.browser(), '13788880001');
+  await requestLoginCode(gateway.browser(), '13788880001');
   const code = await readCode(gateway.browser(), '13788880001');
   const replies = await many(50, () => logInByCode(gateway.browser(), '13788880001', code));
   expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
@@ -36,9 +36,9 @@ test('of 50 logins with one code exactly one wins, and one account is made', asy
 });
 
 test('of 200 guesses at once at most five are looked at', async () => {
-  await askForCode(gateway.browser(), '13788880002');
+  await requestLoginCode(gateway.browser(), '13788880002');
   const code = await readCode(gateway.browser(), '13788880002');
-  await many(200, () => logInByCode(gateway.browser(), '13788880002', wrong(code)));
+  await many(200, () => logInByCode(gateway.browser(), '13788880002', makeWrongCode(code)));
   const [row] = await gateway.deps.db
     .select({ tries: verificationCode.tries })
     .from(verificationCode)
@@ -59,7 +59,7 @@ test('of 50 wrong passwords at once five are looked at', async () => {
 });
 
 test('of 50 codes asked for at once one is sent', async () => {
-  await many(20, () => askForCode(strict.browser(), '13788880003'));
+  await many(20, () => requestLoginCode(strict.browser(), '13788880003'));
   const reply = await strict.browser().call('readOutbox', { account: '13788880003' });
   expect(reply.json().data.list).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../test/login-code.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../test/login-code.ts';
 
 const PASSWORD = 'Osteon2026!';
 const NUMBER = '13799870001';
@@ -57,9 +57,9 @@ test('an account that is being cancelled is told as a refused login', async () =
 
 test('codes are told from sending to burning, and none of them is in the log', async () => {
   const browser = gateway.browser();
-  await askForCode(browser, NUMBER);
+  await requestLoginCode(browser, NUMBER);
   const code = await readCode(browser, NUMBER);
-  for (let tries = 0; tries < 6; tries++) await logInByCode(browser, NUMBER, wrong(code));
+  for (let tries = 0; tries < 6; tries++) await logInByCode(browser, NUMBER, makeWrongCode(code));
   const told = await entries();
   expect(told.map(({ event, outcome }) => `${event} ${outcome}`)).toEqual([
     'codeSent done',
@@ -70,7 +70,7 @@ test('codes are told from sending to burning, and none of them is in the log', a
   ]);
   expect(told[0]?.detail).toEqual({ account: '137****0001', purpose: 'mobileLogin' });
   const text = JSON.stringify(told);
-  for (const secret of [`"${code}"`, `"${wrong(code)}"`, NUMBER]) expect(text).not.toContain(secret);
+  for (const secret of [`"${code}"`, `"${makeWrongCode(code)}"`, NUMBER]) expect(text).not.toContain(secret);
 });
 
 test('a second browser displaces the first, and the sixth locks', async () => {

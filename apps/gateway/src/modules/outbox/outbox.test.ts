@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { productionEnv } from '../../../test/production.ts';
-import { askForChallenge, proofOf } from '../../../test/proof.ts';
+import { requestChallenge, solveProofOfWork } from '../../../test/proof-of-work.ts';
 
 let gateway: TestApp;
 
@@ -45,7 +45,7 @@ test('in production there is no outbox, and a code whose provider is down fails'
   const address = '/gateway/dev-service/outbox';
   expect((await production.browser().send({ method: 'GET', url: address })).statusCode).toBe(404);
   const browser = production.browser();
-  const proof = await proofOf(await askForChallenge(browser));
+  const proof = await solveProofOfWork(await requestChallenge(browser));
   const reply = await browser.call('createVerificationCode', { account: '13799990001', typeId: 3, sendType: 0 }, proof);
   expect(reply.json().responseCode).toBe(110041);
   await production.close();

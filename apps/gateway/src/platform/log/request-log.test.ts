@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { askForCode, logInByCode, readCode } from '../../../test/login-code.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../test/login-code.ts';
 import { createLog } from './log.ts';
 
 let written = '';
@@ -36,7 +36,7 @@ test('a fault of ours leaves its cause in the log under the id that the caller s
 test('a whole login leaves no number, password, code or token in the log', async () => {
   written = '';
   const browser = gateway.browser();
-  await askForCode(browser, '13612345678');
+  await requestLoginCode(browser, '13612345678');
   const code = await readCode(browser, '13612345678');
   await logInByCode(browser, '13612345678', code);
   await browser.call('accountPasswdLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });

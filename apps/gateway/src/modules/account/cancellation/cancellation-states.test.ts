@@ -2,9 +2,9 @@ import { CANCELLATION_DAYS } from '@osteon/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
-import { type Newcomer, newcomer } from '../../../../test/newcomer.ts';
-import { proveIdentity } from '../../../../test/verify-owner.ts';
+import { logInCustomer, type TestCustomer } from '../../../../test/log-in-customer.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
+import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../erase-accounts.ts';
 
 const DAYS_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
@@ -19,21 +19,21 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** An account with the browser it was made in, and a proof of identity from before. */
-interface Subject extends Newcomer {
+interface Subject extends TestCustomer {
   readonly bandToken: string;
 }
 
 const events = {
   async login({ mobile }: Subject): Promise<number> {
     const browser = gateway.browser();
-    await askForCode(browser, mobile);
+    await requestLoginCode(browser, mobile);
     return (await logInByCode(browser, mobile, await readCode(browser, mobile))).json().code;
   },
   request: async ({ browser, bandToken }: Subject): Promise<number> =>
     (await browser.call('requestCancellation', { bandToken })).json().code,
   async revoke({ mobile }: Subject): Promise<number> {
     const browser = gateway.browser();
-    await askForCode(browser, mobile);
+    await requestLoginCode(browser, mobile);
     const validCode = await readCode(browser, mobile);
     return (await browser.call('revokeCancellation', { account: mobile, validCode })).json().code;
   },
@@ -84,8 +84,8 @@ const pairs = Object.entries(table).flatMap(([state, row]) =>
 test.each(pairs)(
   'cancellation: $event while $state answers $code and leaves it $after',
   async ({ state, event, ...told }) => {
-    const owner = await newcomer(gateway, `1387777${String(++numbers).padStart(4, '0')}`);
-    const subject = { ...owner, bandToken: await proveIdentity(owner.browser, owner.mobile) };
+    const owner = await logInCustomer(gateway, `1387777${String(++numbers).padStart(4, '0')}`);
+    const subject = { ...owner, bandToken: await requestStepUpToken(owner.browser, owner.mobile) };
     for (const step of ways[state]) expect(await events[step](subject)).toBe(0);
     expect(await events[event](subject)).toBe(told.code);
     expect(await stateOf(subject)).toBe(told.after);

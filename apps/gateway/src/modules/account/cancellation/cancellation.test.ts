@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
-import { emailCode } from '../../../../test/email-code.ts';
+import { requestEmailCode } from '../../../../test/email-code.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
-import { proveIdentity } from '../../../../test/verify-owner.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
+import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../erase-accounts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 async function tryCode(mobile: string, browser = gateway.browser()) {
-  await askForCode(browser, mobile);
+  await requestLoginCode(browser, mobile);
   return { browser, reply: await logInByCode(browser, mobile, await readCode(browser, mobile)) };
 }
 
 async function cancel(mobile: string): Promise<Browser> {
   const { browser } = await tryCode(mobile);
-  const bandToken = await proveIdentity(browser, mobile);
+  const bandToken = await requestStepUpToken(browser, mobile);
   const reply = await browser.call('requestCancellation', { bandToken });
   expect(reply.json()).toMatchObject({ code: 0, data: { days: 15 } });
   return browser;
@@ -33,7 +33,7 @@ async function cancel(mobile: string): Promise<Browser> {
 
 async function revoke(mobile: string) {
   const browser = gateway.browser();
-  await askForCode(browser, mobile);
+  await requestLoginCode(browser, mobile);
   return browser.call('revokeCancellation', { account: mobile, validCode: await readCode(browser, mobile) });
 }
 
@@ -43,7 +43,7 @@ describe('an account that is being cancelled', () => {
     const { browser: other } = await tryCode(mobile);
     const { browser: own } = await tryCode(mobile);
     const passwd = 'knee2joint';
-    await own.call('changePassword', { passwd, bandToken: await proveIdentity(own, mobile) });
+    await own.call('changePassword', { passwd, bandToken: await requestStepUpToken(own, mobile) });
     await cancel(mobile);
     for (const browser of [other, own]) expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(401);
 
@@ -52,7 +52,7 @@ describe('an account that is being cancelled', () => {
     expect((await visitor.call('accountPasswdLogin', { mobile, passwd })).json().responseCode).toBe(CANCELLING);
     expect((await visitor.call('passwordLogin', { mobile, passwd })).json().code).toBe(CANCELLING);
     expect((await visitor.call('phonePasswordLogin', { mobile, passwd })).json().code).toBe(CANCELLING);
-    await askForCode(visitor, mobile);
+    await requestLoginCode(visitor, mobile);
     const phone = { account: mobile, validCode: await readCode(visitor, mobile) };
     expect((await visitor.call('phoneCodeLogin', phone)).json().code).toBe(CANCELLING);
     expect((await visitor.call('getDoctorInfo', {})).statusCode).toBe(401);
@@ -63,7 +63,7 @@ describe('an account that is being cancelled', () => {
     const desktop = gateway.browser();
     const { scene } = (await desktop.call('generatePcLoginQrCode', {})).json().data;
     const phone = gateway.browser();
-    await askForCode(phone, mobile);
+    await requestLoginCode(phone, mobile);
     await phone.call('phoneCodeLogin', { account: mobile, validCode: await readCode(phone, mobile) });
     await phone.call('getLoginScene', { scene });
     await phone.call('confirmLoginScene', { scene });
@@ -84,9 +84,9 @@ describe('an account that is being cancelled', () => {
   test('without a phone takes it back with a code by mail', async () => {
     const account = 'doctor@osteon.example';
     const own = await gateway.login(account);
-    await own.call('requestCancellation', { bandToken: await proveIdentity(own, account) });
+    await own.call('requestCancellation', { bandToken: await requestStepUpToken(own, account) });
     const visitor = gateway.browser();
-    const validCode = await emailCode(visitor, 'recovery', account);
+    const validCode = await requestEmailCode(visitor, 'recovery', account);
     expect((await visitor.call('revokeCancellation', { account, validCode })).json().code).toBe(0);
     await gateway.login(account);
   });
@@ -95,10 +95,10 @@ describe('an account that is being cancelled', () => {
     const mobile = '13744440004';
     await cancel(mobile);
     const visitor = gateway.browser();
-    await askForCode(visitor, mobile);
+    await requestLoginCode(visitor, mobile);
     const validCode = await readCode(visitor, mobile);
     const tries = [
-      { account: mobile, validCode: wrong(validCode) },
+      { account: mobile, validCode: makeWrongCode(validCode) },
       { account: '13744440005', validCode },
     ];
     for (const payload of tries) expect((await visitor.call('revokeCancellation', payload)).json().code).toBe(110040);
@@ -107,7 +107,7 @@ describe('an account that is being cancelled', () => {
 
   test('needs a fresh proof of its owner', async () => {
     const [own, stranger] = [(await tryCode('13744440006')).browser, (await tryCode('13744440007')).browser];
-    const foreign = await proveIdentity(stranger, '13744440007');
+    const foreign = await requestStepUpToken(stranger, '13744440007');
     for (const bandToken of ['', 'made-up', foreign]) {
       expect((await own.call('requestCancellation', { bandToken })).json().code).not.toBe(0);
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { logInByCode, makeWrongCode, readCode } from '../../../../test/login-code.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import { createAgreement } from '../../agreement/index.ts';
 import { createOutbox } from '../../outbox/index.ts';
@@ -70,7 +70,7 @@ test('fifteen wrong tries in a day pause the purpose; a fresh code forgives none
     expect(await ask(browser, '13722220003', '198.51.100.1')).toBe(0);
     const code = await readCode(browser, '13722220003');
     for (let tries = 0; tries < 5; tries++) {
-      expect((await logInByCode(browser, '13722220003', wrong(code))).json().code).toBe(110040);
+      expect((await logInByCode(browser, '13722220003', makeWrongCode(code))).json().code).toBe(110040);
     }
     clock.advance(MINUTE);
   }

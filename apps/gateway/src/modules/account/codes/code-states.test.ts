@@ -2,7 +2,7 @@ import { CODE_LIFETIME_SECONDS, CODE_TRIES_MAX } from '@osteon/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -22,11 +22,11 @@ interface Subject {
 
 const attempt = async ({ mobile, code }: Subject): Promise<number> =>
   (await logInByCode(gateway.browser(), mobile, code)).json().code;
-const miss = ({ mobile, code }: Subject) => attempt({ mobile, code: wrong(code) });
+const miss = ({ mobile, code }: Subject) => attempt({ mobile, code: makeWrongCode(code) });
 
 /** Another code than the first one goes out. */
 async function replace({ mobile, code }: Subject): Promise<void> {
-  await askForCode(gateway.browser(), mobile);
+  await requestLoginCode(gateway.browser(), mobile);
   if ((await readCode(gateway.browser(), mobile)) === code) await replace({ mobile, code });
 }
 
@@ -61,7 +61,7 @@ const table: readonly { state: State; right: number; hasAccountAfter: boolean }[
 async function subjectIn(state: State): Promise<Subject> {
   const mobile = `1388888${String(++numbers).padStart(4, '0')}`;
   if (state === 'unsent') return { mobile, code: '1234' };
-  await askForCode(gateway.browser(), mobile);
+  await requestLoginCode(gateway.browser(), mobile);
   const subject = { mobile, code: await readCode(gateway.browser(), mobile) };
   await ways[state](subject);
   return subject;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForChallenge, proofOf } from '../../../../test/proof.ts';
+import { requestChallenge, solveProofOfWork } from '../../../../test/proof-of-work.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -34,14 +34,14 @@ async function toldReasons(): Promise<string[]> {
 }
 
 test('a code is sent for a solved challenge, and for each challenge once', async () => {
-  const proof = await proofOf(await askForChallenge(browser));
+  const proof = await solveProofOfWork(await requestChallenge(browser));
   expect(await ask(proof)).toEqual({ code: 0, status: 200 });
   expect(await ask(proof)).toEqual(REFUSED);
   expect(await toldReasons()).toEqual(['used']);
 });
 
 test('of 20 requests at once with one proof one is served', async () => {
-  const proof = await proofOf(await askForChallenge(browser));
+  const proof = await solveProofOfWork(await requestChallenge(browser));
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(proof)));
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
 });
@@ -58,12 +58,12 @@ test.each([
 });
 
 test('a challenge of somebody else, an easier one and a wrong solution are refused', async () => {
-  const challenge = await askForChallenge(browser);
+  const challenge = await requestChallenge(browser);
   const { parameters } = challenge;
-  expect(await ask(await proofOf({ ...challenge, signature: 'ab'.repeat(32) }))).toEqual(REFUSED);
-  expect(await ask(await proofOf({ ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '0' } }))).toEqual(
-    REFUSED,
-  );
+  expect(await ask(await solveProofOfWork({ ...challenge, signature: 'ab'.repeat(32) }))).toEqual(REFUSED);
+  expect(
+    await ask(await solveProofOfWork({ ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '0' } })),
+  ).toEqual(REFUSED);
   const solution = { counter: 1, derivedKey: '00'.repeat(32) };
   const guessed = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   expect(await ask({ 'x-proof': guessed })).toEqual(REFUSED);
@@ -71,8 +71,8 @@ test('a challenge of somebody else, an easier one and a wrong solution are refus
 });
 
 test('a challenge is good for five minutes', async () => {
-  const early = await proofOf(await askForChallenge(browser));
-  const late = await proofOf(await askForChallenge(browser));
+  const early = await solveProofOfWork(await requestChallenge(browser));
+  const late = await solveProofOfWork(await requestChallenge(browser));
   clock.advance(299_000);
   expect(await ask(early)).toEqual({ code: 0, status: 200 });
   clock.advance(2_000);
@@ -83,12 +83,12 @@ test('a challenge is good for five minutes', async () => {
 test('the work grows with the challenges of an address, for that address alone', async () => {
   const strict = await testApp({ env: { PROOF_OF_WORK: 'on', LIMITS: 'on', TRUST_PROXY: '1' } });
   const guesses = async (ip: string) => {
-    const challenge = await askForChallenge(strict.browser(), { 'x-forwarded-for': ip });
-    const header = (await proofOf(challenge))['x-proof'];
+    const challenge = await requestChallenge(strict.browser(), { 'x-forwarded-for': ip });
+    const header = (await solveProofOfWork(challenge))['x-proof'];
     return JSON.parse(Buffer.from(header, 'base64').toString()).solution.counter;
   };
   for (let asked = 0; asked < 40; asked++) {
-    await askForChallenge(strict.browser(), { 'x-forwarded-for': '2001:db8:1:2::1' });
+    await requestChallenge(strict.browser(), { 'x-forwarded-for': '2001:db8:1:2::1' });
   }
   expect(await guesses('2001:db8:1:2:ffff::9')).toBeGreaterThanOrEqual(2_400);
   expect(await guesses('2001:db8:1:3::1')).toBeLessThan(300);

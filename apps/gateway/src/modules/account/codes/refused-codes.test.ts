@@ -1,12 +1,12 @@
 import { CODE_LIFETIME_SECONDS } from '@osteon/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emailCode } from '../../../../test/email-code.ts';
+import { requestEmailCode } from '../../../../test/email-code.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
-import { newcomer } from '../../../../test/newcomer.ts';
+import { logInCustomer } from '../../../../test/log-in-customer.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { type Attempt, expectRefusal, type RefusedCase } from '../../../../test/refusal.ts';
-import { askToVerify, proveIdentity, verifyByCode } from '../../../../test/verify-owner.ts';
+import { requestStepUpToken, requestVerificationCode, verifyByCode } from '../../../../test/step-up-token.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -24,7 +24,7 @@ const visitor = () => gateway.browser();
 
 /** A code that was sent to a number, for logging in. */
 async function sentTo(mobile: string): Promise<string> {
-  await askForCode(visitor(), mobile);
+  await requestLoginCode(visitor(), mobile);
   return readCode(visitor(), mobile);
 }
 
@@ -45,7 +45,7 @@ const cases: readonly RefusedCase[] = [
     async prepare() {
       const mobile = freshMobile();
       const code = await sentTo(mobile);
-      return () => logInByCode(visitor(), mobile, wrong(code));
+      return () => logInByCode(visitor(), mobile, makeWrongCode(code));
     },
     refused: wrongCode,
   },
@@ -112,7 +112,7 @@ const cases: readonly RefusedCase[] = [
     what: 'a code for recovery, at the registration',
     async prepare() {
       const email = freshEmail();
-      const code = await emailCode(visitor(), 'recovery', email);
+      const code = await requestEmailCode(visitor(), 'recovery', email);
       return () => byEmail(email, code, 'Guyuan26!');
     },
     refused: wrongCode,
@@ -121,7 +121,7 @@ const cases: readonly RefusedCase[] = [
     what: 'a code for registration, at the recovery',
     async prepare() {
       const email = freshEmail();
-      const code = await emailCode(visitor(), 'registration', email);
+      const code = await requestEmailCode(visitor(), 'registration', email);
       return () => byEmail(email, code);
     },
     refused: wrongCode,
@@ -130,7 +130,7 @@ const cases: readonly RefusedCase[] = [
     what: 'a right code for the recovery of no account',
     async prepare() {
       const email = freshEmail();
-      const code = await emailCode(visitor(), 'recovery', email);
+      const code = await requestEmailCode(visitor(), 'recovery', email);
       return () => byEmail(email, code);
     },
     refused: { code: 110002, event: 'passwordReset', reason: 'userNotExist' },
@@ -139,7 +139,7 @@ const cases: readonly RefusedCase[] = [
     what: 'a right code for an e-mail that is in use',
     async prepare() {
       const email = 'doctor@osteon.example';
-      const code = await emailCode(visitor(), 'registration', email);
+      const code = await requestEmailCode(visitor(), 'registration', email);
       return () => byEmail(email, code, 'Guyuan26!');
     },
     refused: { code: 110060, event: 'registered', reason: 'emailInUse' },
@@ -147,9 +147,9 @@ const cases: readonly RefusedCase[] = [
   {
     what: 'a code that another session of the account asked for',
     async prepare() {
-      const { mobile, browser } = await newcomer(gateway, freshMobile());
-      const other = await newcomer(gateway, mobile);
-      await askToVerify(other.browser, mobile);
+      const { mobile, browser } = await logInCustomer(gateway, freshMobile());
+      const other = await logInCustomer(gateway, mobile);
+      await requestVerificationCode(other.browser, mobile);
       const code = await readCode(browser, mobile);
       return () => verifyByCode(browser, mobile, code);
     },
@@ -158,8 +158,8 @@ const cases: readonly RefusedCase[] = [
   {
     what: "proof of identity for another's number",
     async prepare() {
-      const [own, other] = [await newcomer(gateway, freshMobile()), freshMobile()];
-      await askToVerify(own.browser, other);
+      const [own, other] = [await logInCustomer(gateway, freshMobile()), freshMobile()];
+      await requestVerificationCode(own.browser, other);
       const code = await readCode(own.browser, other);
       return () => verifyByCode(own.browser, other, code);
     },
@@ -167,12 +167,12 @@ const cases: readonly RefusedCase[] = [
   },
   {
     what: 'a wrong code for a new phone',
-    prepare: () => changePhone(async (mobile) => ({ mobile, change: wrong })),
+    prepare: () => changePhone(async (mobile) => ({ mobile, change: makeWrongCode })),
     refused: { code: 110040, event: 'phoneChanged', reason: 'wrongCode' },
   },
   {
     what: 'a phone that another account has',
-    prepare: () => changePhone(async () => ({ mobile: (await newcomer(gateway, freshMobile())).mobile })),
+    prepare: () => changePhone(async () => ({ mobile: (await logInCustomer(gateway, freshMobile())).mobile })),
     refused: { code: 110045, event: 'phoneChanged', reason: 'mobileInUse' },
   },
   {
@@ -183,10 +183,10 @@ const cases: readonly RefusedCase[] = [
   {
     what: 'an e-mail that another account has',
     async prepare() {
-      const { browser, mobile } = await newcomer(gateway, freshMobile());
-      const bandToken = await proveIdentity(browser, mobile);
+      const { browser, mobile } = await logInCustomer(gateway, freshMobile());
+      const bandToken = await requestStepUpToken(browser, mobile);
       const account = 'doctor@osteon.example';
-      await askToVerify(browser, account);
+      await requestVerificationCode(browser, account);
       const validCode = await readCode(browser, account);
       return () => browser.call('bindEmail', { account, validCode, bandToken });
     },
@@ -197,14 +197,14 @@ const cases: readonly RefusedCase[] = [
     async prepare() {
       const account = freshMobile();
       const code = await sentTo(account);
-      return () => visitor().call('revokeCancellation', { account, validCode: wrong(code) });
+      return () => visitor().call('revokeCancellation', { account, validCode: makeWrongCode(code) });
     },
     refused: wrongCode,
   },
   {
     what: 'a right code with no cancellation to take back',
     async prepare() {
-      const { mobile: account } = await newcomer(gateway, freshMobile());
+      const { mobile: account } = await logInCustomer(gateway, freshMobile());
       const validCode = await sentTo(account);
       return () => visitor().call('revokeCancellation', { account, validCode });
     },
@@ -216,10 +216,10 @@ const cases: readonly RefusedCase[] = [
 async function changePhone(
   choose: (fresh: string, own: string) => Promise<{ mobile: string; change?: (code: string) => string }>,
 ): Promise<Attempt> {
-  const { browser, mobile: own } = await newcomer(gateway, freshMobile());
-  const bandToken = await proveIdentity(browser, own);
+  const { browser, mobile: own } = await logInCustomer(gateway, freshMobile());
+  const bandToken = await requestStepUpToken(browser, own);
   const { mobile: account, change = (code: string) => code } = await choose(freshMobile(), own);
-  await askToVerify(browser, account);
+  await requestVerificationCode(browser, account);
   const validCode = change(await readCode(browser, account));
   return () => browser.call('unifiedBinding', { account, validCode, bindingScene: 'CHANGE_PHONE', bandToken });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { accountLock } from '../lock/tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 async function logIn(mobile: string, browser = gateway.browser()) {
-  await askForCode(browser, mobile);
+  await requestLoginCode(browser, mobile);
   const reply = await logInByCode(browser, mobile, await readCode(browser, mobile));
   return { browser, data: reply.json().data };
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
-import { proveIdentity } from '../../../../test/verify-owner.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
+import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CHROME =
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 async function logIn(mobile: string, browser = gateway.browser()): Promise<Browser> {
-  await askForCode(browser, mobile);
+  await requestLoginCode(browser, mobile);
   const validCode = await readCode(browser, mobile);
   await logInByCode(browser, mobile, validCode);
   return browser;
@@ -45,7 +45,7 @@ describe('the list of devices', () => {
   test('names each browser of the seven days, with its logins, the own one first', async () => {
     const mobile = '13766660001';
     const first = gateway.browser();
-    await askForCode(first, mobile);
+    await requestLoginCode(first, mobile);
     const validCode = await readCode(first, mobile);
     const payload = { account: mobile, accountType: 'MOBILE', validCode } as const;
     await first.call('verificationCodeLogin', payload, { 'user-agent': CHROME });
@@ -122,7 +122,7 @@ describe('freeing a slot', () => {
     const mobile = '13766660005';
     const browser = await logInFrom(4, mobile);
     const [one = '', two = '', three = ''] = await others(browser);
-    const bandToken = await proveIdentity(browser, mobile);
+    const bandToken = await requestStepUpToken(browser, mobile);
     expect((await browser.call('freeDevice', { id: one, bandToken })).json().code).toBe(0);
     expect(await read(browser)).toMatchObject({ counted: 3, releasesLeft: 1 });
 
@@ -130,8 +130,8 @@ describe('freeing a slot', () => {
     expect(replayed.json().code).not.toBe(0);
     expect((await read(browser)).counted).toBe(3);
 
-    await browser.call('freeDevice', { id: two, bandToken: await proveIdentity(browser, mobile) });
-    const third = await browser.call('freeDevice', { id: three, bandToken: await proveIdentity(browser, mobile) });
+    await browser.call('freeDevice', { id: two, bandToken: await requestStepUpToken(browser, mobile) });
+    const third = await browser.call('freeDevice', { id: three, bandToken: await requestStepUpToken(browser, mobile) });
     expect(third.json().code).toBe(110061);
     expect(await read(browser)).toMatchObject({ counted: 2, releasesLeft: 0 });
 
@@ -143,7 +143,7 @@ describe('freeing a slot', () => {
     const mobile = '13766660006';
     const browser = await logInFrom(5, mobile);
     const [oldest = ''] = (await others(browser)).toReversed();
-    await browser.call('freeDevice', { id: oldest, bandToken: await proveIdentity(browser, mobile) });
+    await browser.call('freeDevice', { id: oldest, bandToken: await requestStepUpToken(browser, mobile) });
     const sixth = await logIn(mobile);
     expect((await sixth.call('checkSession', {})).json().data.lockRecordType).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('freeing a slot', () => {
     expect((await own.call('freeDevice', { id, bandToken: byPassword })).json().code).not.toBe(0);
 
     const stranger = await logIn('13766660007');
-    const foreign = await proveIdentity(stranger, '13766660007');
+    const foreign = await requestStepUpToken(stranger, '13766660007');
     expect((await own.call('freeDevice', { id, bandToken: foreign })).json().code).not.toBe(0);
     expect((await stranger.call('freeDevice', { id, bandToken: foreign })).statusCode).toBe(404);
     expect(await read(own)).toMatchObject({ counted: 2, releasesLeft: 2 });
@@ -169,7 +169,7 @@ describe('freeing a slot', () => {
     const mobile = '13766660008';
     const browser = await logInFrom(4, mobile);
     const ids = await others(browser);
-    const bandToken = await proveIdentity(browser, mobile);
+    const bandToken = await requestStepUpToken(browser, mobile);
     const replies = await Promise.all(ids.map((id) => browser.call('freeDevice', { id, bandToken })));
     expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
     expect(await read(browser)).toMatchObject({ counted: 3, releasesLeft: 1 });
@@ -180,7 +180,7 @@ describe('freeing a slot', () => {
     const browser = await logInFrom(5, mobile);
     const ids = await others(browser);
     const proofs: string[] = [];
-    for (const _ of ids) proofs.push(await proveIdentity(browser, mobile));
+    for (const _ of ids) proofs.push(await requestStepUpToken(browser, mobile));
     const replies = await Promise.all(
       ids.map((id, index) => browser.call('freeDevice', { id, bandToken: proofs[index] ?? '' })),
     );

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
-import { askToVerify, verifyByCode } from '../../../../test/verify-owner.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
+import { requestVerificationCode, verifyByCode } from '../../../../test/step-up-token.ts';
 import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
 import { accountLock } from './tables.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 async function logIn(mobile: string, browser = gateway.browser()) {
-  await askForCode(browser, mobile);
+  await requestLoginCode(browser, mobile);
   await logInByCode(browser, mobile, await readCode(browser, mobile));
   return browser;
 }
@@ -99,9 +99,9 @@ describe('the first lock', () => {
     expect(data).toMatchObject({ deviceCount: 6, deviceLimit: 5, deviceDays: 7, hasPassword: false });
     expect(data.locks).toMatchObject([{ lockRecordType: 0, endedAt: null, ip: '127.0.0.1' }]);
 
-    await askToVerify(browser, '13711110001');
+    await requestVerificationCode(browser, '13711110001');
     const code = await readCode(browser, '13711110001');
-    expect((await verifyByCode(browser, '13711110001', wrong(code))).json().code).toBe(110040);
+    expect((await verifyByCode(browser, '13711110001', makeWrongCode(code))).json().code).toBe(110040);
     expect(await lockOf(browser)).toBe(0);
     expect((await verifyByCode(browser, '13711110001', code)).json()).toMatchObject({ code: 0 });
     expect(await lockOf(browser)).toBeNull();
@@ -110,7 +110,7 @@ describe('the first lock', () => {
 
   test('is lifted once: the same code does nothing a second time', async () => {
     const browser = await gateway.login('13900000011');
-    await askToVerify(browser, '13900000011');
+    await requestVerificationCode(browser, '13900000011');
     const code = await readCode(browser, '13900000011');
     const replies = await Promise.all([1, 2, 3].map(() => verifyByCode(browser, '13900000011', code)));
     expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the first lock', () => {
 
   test('does not come back with the devices that count already, and is for good with a new one', async () => {
     const browser = await lockByDevices('13711110002');
-    await askToVerify(browser, '13711110002');
+    await requestVerificationCode(browser, '13711110002');
     await verifyByCode(browser, '13711110002', await readCode(browser, '13711110002'));
     await browser.call('logout', {});
     clock.advance(DAY);
@@ -131,7 +131,7 @@ describe('the first lock', () => {
 describe('the permanent lock', () => {
   test('is not lifted by a code', async () => {
     const browser = await gateway.login('13900000012');
-    await askToVerify(browser, '13900000012');
+    await requestVerificationCode(browser, '13900000012');
     const code = await readCode(browser, '13900000012');
     const reply = await verifyByCode(browser, '13900000012', code);
     expect(reply.json()).toMatchObject({ code: 42300, data: null });
@@ -140,7 +140,7 @@ describe('the permanent lock', () => {
 
   test('is one record beside the first, however many logins follow', async () => {
     const browser = await lockByDevices('13711110003');
-    await askToVerify(browser, '13711110003');
+    await requestVerificationCode(browser, '13711110003');
     await verifyByCode(browser, '13711110003', await readCode(browser, '13711110003'));
     clock.advance(DAY);
     const locked = await logIn('13711110003');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { verificationCode } from '../codes/tables.ts';
 
 const clock = createFakeClock();
@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 
 test('a new number becomes an account that is to be certified', async () => {
   const browser = gateway.browser();
-  const asked = await askForCode(browser, '13711110001');
+  const asked = await requestLoginCode(browser, '13711110001');
   expect(asked.json()).toMatchObject({ responseStatus: true, responseCode: 0 });
 
   const reply = await logInByCode(browser, '13711110001', await readCode(browser, '13711110001'));
@@ -31,7 +31,7 @@ test('a new number becomes an account that is to be certified', async () => {
 
 test('a known number logs in to its account', async () => {
   const browser = gateway.browser();
-  await askForCode(browser, '13900000004');
+  await requestLoginCode(browser, '13900000004');
   const reply = await logInByCode(browser, '13900000004', await readCode(browser, '13900000004'));
   expect(reply.json().data.customerId).toBe('sample-04');
 });
@@ -39,7 +39,7 @@ test('a known number logs in to its account', async () => {
 describe('a code is refused', () => {
   async function sendTo(mobile: string) {
     const browser = gateway.browser();
-    await askForCode(browser, mobile);
+    await requestLoginCode(browser, mobile);
     return { browser, code: await readCode(browser, mobile) };
   }
 
@@ -50,7 +50,7 @@ describe('a code is refused', () => {
 
   test('when wrong, with the text of the specification', async () => {
     const { browser, code } = await sendTo('13711110003');
-    const reply = await logInByCode(browser, '13711110003', wrong(code));
+    const reply = await logInByCode(browser, '13711110003', makeWrongCode(code));
     expect(reply.json()).toMatchObject({ code: 110040, message: '验证码错误，请重新输入' });
     expect(browser.cookies.has('osteon_session')).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('a code is refused', () => {
 
   test('when another one was sent since', async () => {
     const { browser, code } = await sendTo('13711110007');
-    await askForCode(browser, '13711110007');
+    await requestLoginCode(browser, '13711110007');
     const newer = await readCode(browser, '13711110007');
     if (newer !== code) expect((await logInByCode(browser, '13711110007', code)).json().code).toBe(110040);
     expect((await logInByCode(browser, '13711110007', newer)).json().code).toBe(0);
@@ -82,7 +82,7 @@ describe('a code is refused', () => {
 
   test('after five wrong ones, although it is right', async () => {
     const { browser, code } = await sendTo('13711110009');
-    for (let tries = 0; tries < 5; tries++) await logInByCode(gateway.browser(), '13711110009', wrong(code));
+    for (let tries = 0; tries < 5; tries++) await logInByCode(gateway.browser(), '13711110009', makeWrongCode(code));
     expect((await logInByCode(browser, '13711110009', code)).json().code).toBe(110040);
   });
 
@@ -111,8 +111,8 @@ describe('asking for a code', () => {
 
   test('answers the same for a number that has an account and one that has none', async () => {
     const browser = gateway.browser();
-    const known = await askForCode(browser, '13900000007');
-    const unknown = await askForCode(browser, '13711110011');
+    const known = await requestLoginCode(browser, '13900000007');
+    const unknown = await requestLoginCode(browser, '13711110011');
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
   });
 
@@ -127,7 +127,7 @@ describe('asking for a code', () => {
 
 test('an account that is being cancelled gets no session', async () => {
   const browser = gateway.browser();
-  await askForCode(browser, '13900000010');
+  await requestLoginCode(browser, '13900000010');
   const reply = await logInByCode(browser, '13900000010', await readCode(browser, '13900000010'));
   expect(reply.json()).toMatchObject({ code: 110004, message: '账号正在注销中，请前往手机App撤销注销' });
   expect(browser.cookies.has('osteon_session')).toBe(false);
@@ -135,7 +135,7 @@ test('an account that is being cancelled gets no session', async () => {
 
 test('the database holds no code that could be read', async () => {
   const browser = gateway.browser();
-  await askForCode(browser, '13711110012');
+  await requestLoginCode(browser, '13711110012');
   const code = await readCode(browser, '13711110012');
   const rows = await gateway.deps.db.select({ hash: verificationCode.codeHash }).from(verificationCode);
   expect(rows.length).toBeGreaterThan(0);

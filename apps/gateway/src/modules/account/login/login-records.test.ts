@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { listLoginRecords } from './login-record-repository.ts';
 
 const MINUTE = 60 * 1000;
@@ -25,7 +25,7 @@ test('every login and every wrong password is listed, newest first, with what be
   await gateway.browser().call('accountPasswdLogin', { mobile, passwd: 'not it at all' });
   clock.advance(MINUTE);
   const second = gateway.browser();
-  await askForCode(second, mobile);
+  await requestLoginCode(second, mobile);
   await logInByCode(second, mobile, await readCode(second, mobile));
   const { list, nextCursor, today, perDay } = await read(second);
   expect(list).toMatchObject([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
 
 const QUARTER_HOUR = 900_000;
@@ -61,7 +61,7 @@ test.each([
 
 test('an account that a code made has no password to guess', async () => {
   const browser = gateway.browser();
-  await askForCode(browser, '13755550002');
+  await requestLoginCode(browser, '13755550002');
   await logInByCode(browser, '13755550002', await readCode(browser, '13755550002'));
   for (const passwd of [' ', 'null', 'no account has this password']) {
     const { answer } = await logIn(passwd, { mobile: '13755550002' });
@@ -79,7 +79,7 @@ describe('five wrong passwords', () => {
     });
 
     const browser = gateway.browser();
-    await askForCode(browser, name.mobile);
+    await requestLoginCode(browser, name.mobile);
     expect((await logInByCode(browser, name.mobile, await readCode(browser, name.mobile))).json().code).toBe(0);
 
     clock.advance(QUARTER_HOUR - 1);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
-import { askToVerify, proveIdentity } from '../../../../test/verify-owner.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
+import { requestStepUpToken, requestVerificationCode } from '../../../../test/step-up-token.ts';
 import { auditEntry } from '../../audit/tables.ts';
 import { SAMPLE_PASSWORD } from '../samples/sample-accounts.ts';
 import { stepUpToken } from '../step-up/tables.ts';
@@ -26,7 +26,7 @@ const freshMobile = () => `1385555${String(++number).padStart(4, '0')}`;
 /** A browser logged in with a number of its own. */
 async function newcomer(mobile = freshMobile()): Promise<{ mobile: string; browser: Browser; customerId: string }> {
   const browser = gateway.browser();
-  await askForCode(browser, mobile);
+  await requestLoginCode(browser, mobile);
   const reply = await logInByCode(browser, mobile, await readCode(browser, mobile));
   return { mobile, browser, customerId: reply.json().data.customerId };
 }
@@ -42,7 +42,7 @@ async function change(browser: Browser, mobile: string, more: { bandToken: strin
 }
 
 async function codeFor(browser: Browser, mobile: string): Promise<string> {
-  await askToVerify(browser, mobile);
+  await requestVerificationCode(browser, mobile);
   return readCode(browser, mobile);
 }
 
@@ -80,7 +80,7 @@ describe('a change of phone', () => {
     const { mobile, browser, customerId } = await newcomer();
     const other = await newcomer(mobile);
     const next = freshMobile();
-    const token = await proveIdentity(browser, mobile);
+    const token = await requestStepUpToken(browser, mobile);
     expect((await change(browser, next, { bandToken: token })).json()).toMatchObject({ code: 0 });
 
     expect(await mobileOf(customerId)).toBe(next);
@@ -101,8 +101,8 @@ describe('a change of phone', () => {
   test('needs a proof: none, a made-up one, one of another session, an old one and a used one are refused', async () => {
     const { mobile, browser, customerId } = await newcomer();
     const stranger = await newcomer();
-    const foreign = await proveIdentity(stranger.browser, stranger.mobile);
-    const old = await proveIdentity(browser, mobile);
+    const foreign = await requestStepUpToken(stranger.browser, stranger.mobile);
+    const old = await requestStepUpToken(browser, mobile);
     clock.advance(601_000);
     const next = freshMobile();
     for (const bandToken of ['', 'made-up', foreign, old]) {
@@ -110,7 +110,7 @@ describe('a change of phone', () => {
       expect(reply.statusCode).toBe(403);
       expect(reply.json()).toMatchObject({ code: 40303, data: null });
     }
-    const token = await proveIdentity(browser, mobile);
+    const token = await requestStepUpToken(browser, mobile);
     expect((await change(browser, next, { bandToken: token })).json().code).toBe(0);
     expect((await change(browser, freshMobile(), { bandToken: token, validCode: '0000' })).json().code).toBe(40303);
     expect(await mobileOf(customerId)).toBe(next);
@@ -121,16 +121,18 @@ describe('a change of phone', () => {
   test('with a wrong code changes nothing, and the proof stays good', async () => {
     const { mobile, browser, customerId } = await newcomer();
     const next = freshMobile();
-    const token = await proveIdentity(browser, mobile);
+    const token = await requestStepUpToken(browser, mobile);
     const code = await codeFor(browser, next);
-    expect((await change(browser, next, { bandToken: token, validCode: wrong(code) })).json().code).toBe(110040);
+    expect((await change(browser, next, { bandToken: token, validCode: makeWrongCode(code) })).json().code).toBe(
+      110040,
+    );
     expect(await mobileOf(customerId)).toBe(mobile);
     expect((await change(browser, next, { bandToken: token, validCode: code })).json().code).toBe(0);
   });
 
   test("to another account's number is refused, with proof and code still good", async () => {
     const { mobile, browser, customerId } = await newcomer();
-    const token = await proveIdentity(browser, mobile);
+    const token = await requestStepUpToken(browser, mobile);
     const reply = await change(browser, '13900000005', { bandToken: token });
     expect(reply.json()).toMatchObject({ code: 110045, message: '该手机号已被其他账号使用' });
     expect(await mobileOf(customerId)).toBe(mobile);
@@ -143,13 +145,13 @@ describe('a change of phone', () => {
     { to: 'an e-mail', next: () => 'someone@osteon.example', code: 40000 },
   ])('to $to is refused', async ({ next, code }) => {
     const { mobile, browser } = await newcomer();
-    const bandToken = await proveIdentity(browser, mobile);
+    const bandToken = await requestStepUpToken(browser, mobile);
     expect((await change(browser, next(mobile), { bandToken, validCode: '0000' })).json().code).toBe(code);
   });
 
   test('of five at once with one proof exactly one happens', async () => {
     const { mobile, browser, customerId } = await newcomer();
-    const bandToken = await proveIdentity(browser, mobile);
+    const bandToken = await requestStepUpToken(browser, mobile);
     const next = freshMobile();
     const validCode = await codeFor(browser, next);
     const replies = await Promise.all(Array.from({ length: 5 }, () => change(browser, next, { bandToken, validCode })));
@@ -162,7 +164,7 @@ describe('a change of phone', () => {
     const other = await newcomer(mobile);
     const next = freshMobile();
     const validCode = await codeFor(other.browser, next);
-    const bandToken = await proveIdentity(browser, mobile);
+    const bandToken = await requestStepUpToken(browser, mobile);
     expect((await change(browser, next, { bandToken, validCode })).json().code).toBe(110040);
   });
 });
@@ -174,14 +176,14 @@ describe('a proof of identity', () => {
   });
 
   test('is kept as a hash', async () => {
-    const token = await proveIdentity(own.browser, own.mobile);
+    const token = await requestStepUpToken(own.browser, own.mobile);
     const rows = await gateway.deps.db.select().from(stepUpToken).where(eq(stepUpToken.accountId, own.customerId));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test("is not given for another's number", async () => {
-    await askToVerify(own.browser, '13900000004');
+    await requestVerificationCode(own.browser, '13900000004');
     const code = await readCode(own.browser, '13900000004');
     const reply = await own.browser.call('verificationCodeLogin', {
       account: '13900000004',

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode, wrong } from '../../../../test/login-code.ts';
-import { askToVerify, proveIdentity } from '../../../../test/verify-owner.ts';
+import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
+import { requestStepUpToken, requestVerificationCode } from '../../../../test/step-up-token.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 
 async function logIn(mobile: string): Promise<Browser> {
   const browser = gateway.browser();
-  await askForCode(browser, mobile);
+  await requestLoginCode(browser, mobile);
   await logInByCode(browser, mobile, await readCode(browser, mobile));
   return browser;
 }
@@ -37,7 +37,7 @@ describe('the password', () => {
     const mobile = '13755550001';
     const [other, own] = [await logIn(mobile), await logIn(mobile)];
     expect((await own.call('getCustomerInfoV2', {})).json().data).toMatchObject({ mobile, hasPassword: false });
-    const bandToken = await proveIdentity(own, mobile);
+    const bandToken = await requestStepUpToken(own, mobile);
     expect((await own.call('changePassword', { passwd: 'knee2joint', bandToken })).json().code).toBe(0);
     expect((await other.call('getDoctorInfo', {})).statusCode).toBe(401);
     expect((await own.call('getCustomerInfoV2', {})).json().data.hasPassword).toBe(true);
@@ -68,13 +68,13 @@ describe('the password', () => {
     ['13755550026', 'x13755550026', 110063],
   ])('of %s, %s, is held against the rules', async (mobile, passwd, code) => {
     const own = await logIn(mobile);
-    const bandToken = await proveIdentity(own, mobile);
+    const bandToken = await requestStepUpToken(own, mobile);
     expect((await own.call('changePassword', { passwd, bandToken })).json().code).toBe(code);
   });
 
   test("stays as it is for a stranger's proof, a made-up one and none", async () => {
     const [own, stranger] = [await logIn('13755550003'), await logIn('13755550004')];
-    const foreign = await proveIdentity(stranger, '13755550004');
+    const foreign = await requestStepUpToken(stranger, '13755550004');
     for (const bandToken of [foreign, 'made-up', '']) {
       expect((await own.call('changePassword', { passwd: 'knee2joint', bandToken })).json().code).not.toBe(0);
     }
@@ -86,7 +86,7 @@ describe('the password', () => {
   test('two changes at once with one proof: one wins', async () => {
     const mobile = '13755550005';
     const own = await logIn(mobile);
-    const bandToken = await proveIdentity(own, mobile);
+    const bandToken = await requestStepUpToken(own, mobile);
     const wanted = ['first2one', 'second2one', 'third2one'];
     const replies = await Promise.all(wanted.map((passwd) => own.call('changePassword', { passwd, bandToken })));
     expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
@@ -99,11 +99,11 @@ describe('the e-mail', () => {
   test('is bound by a code that was sent to it, and told to the phone', async () => {
     const mobile = '13755550006';
     const own = await logIn(mobile);
-    const bandToken = await proveIdentity(own, mobile);
+    const bandToken = await requestStepUpToken(own, mobile);
     const account = 'Bound.One@osteon.example';
-    await askToVerify(own, account);
+    await requestVerificationCode(own, account);
     const validCode = await readCode(own, account.toLowerCase());
-    const wrongly = await own.call('bindEmail', { account, validCode: wrong(validCode), bandToken });
+    const wrongly = await own.call('bindEmail', { account, validCode: makeWrongCode(validCode), bandToken });
     expect(wrongly.json().code).toBe(110040);
     expect((await own.call('bindEmail', { account, validCode, bandToken })).json().code).toBe(0);
     expect((await own.call('getCustomerInfoV2', {})).json().data.email).toBe('bound.one@osteon.example');
@@ -113,9 +113,9 @@ describe('the e-mail', () => {
   test('of another account is refused, and nothing changes', async () => {
     const mobile = '13755550007';
     const own = await logIn(mobile);
-    const bandToken = await proveIdentity(own, mobile);
+    const bandToken = await requestStepUpToken(own, mobile);
     const account = 'doctor@osteon.example';
-    await askToVerify(own, account);
+    await requestVerificationCode(own, account);
     const validCode = await readCode(own, account);
     expect((await own.call('bindEmail', { account, validCode, bandToken })).json().code).toBe(110060);
     expect((await own.call('getCustomerInfoV2', {})).json().data.email).toBe('');
@@ -124,11 +124,11 @@ describe('the e-mail', () => {
   test("of a stranger's code, a stranger's proof and no e-mail at all is refused", async () => {
     const [own, stranger] = [await logIn('13755550008'), await logIn('13755550009')];
     const account = 'bound.two@osteon.example';
-    await askToVerify(stranger, account);
+    await requestVerificationCode(stranger, account);
     const validCode = await readCode(stranger, account);
     const [bandToken, foreign] = [
-      await proveIdentity(own, '13755550008'),
-      await proveIdentity(stranger, '13755550009'),
+      await requestStepUpToken(own, '13755550008'),
+      await requestStepUpToken(stranger, '13755550009'),
     ];
     expect((await own.call('bindEmail', { account, validCode, bandToken })).json().code).toBe(110040);
     expect((await own.call('bindEmail', { account, validCode, bandToken: foreign })).json().code).not.toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, readCode, wrong } from '../../../../test/login-code.ts';
+import { makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { auditEntry } from '../../audit/tables.ts';
 import { session } from '../sessions/tables.ts';
 
@@ -25,7 +25,7 @@ let numbers = 13_722_220_000;
 /** A phone that is logged in to an account of its own. */
 async function phoneOf(mobile = String(++numbers)): Promise<{ phone: Browser; mobile: string; customerId: string }> {
   const phone = gateway.browser();
-  await askForCode(phone, mobile);
+  await requestLoginCode(phone, mobile);
   const reply = await phone.call('phoneCodeLogin', { account: mobile, validCode: await readCode(phone, mobile) });
   return { phone, mobile, customerId: reply.json().data.customerId };
 }
@@ -169,7 +169,7 @@ describe("the phone's session", () => {
   test('displaces no desktop, and no desktop displaces it', async () => {
     const mobile = String(++numbers);
     const desktop = gateway.browser();
-    await askForCode(desktop, mobile);
+    await requestLoginCode(desktop, mobile);
     await desktop.call('verificationCodeLogin', {
       account: mobile,
       accountType: 'MOBILE',
@@ -211,8 +211,8 @@ describe("the phone's session", () => {
   test('is not given for a wrong code, nor to an account that is being cancelled', async () => {
     const phone = gateway.browser();
     const mobile = String(++numbers);
-    await askForCode(phone, mobile);
-    const validCode = wrong(await readCode(phone, mobile));
+    await requestLoginCode(phone, mobile);
+    const validCode = makeWrongCode(await readCode(phone, mobile));
     expect((await phone.call('phoneCodeLogin', { account: mobile, validCode })).json().code).toBe(110040);
     const cancelled = await phone.call('phonePasswordLogin', { mobile: '13900000010', passwd: PASSWORD });
     expect(cancelled.json().code).toBe(110004);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { loggedInPhone } from '../../../../test/newcomer.ts';
+import { logInPhone } from '../../../../test/log-in-customer.ts';
 import { expectRefusal, type Refused, type RefusedCase } from '../../../../test/refusal.ts';
 
 const clock = createFakeClock();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** A phone that is logged in with a number of its own. */
-const somePhone = () => loggedInPhone(gateway, `1386667${String(++numbers).padStart(4, '0')}`);
+const somePhone = () => logInPhone(gateway, `1386667${String(++numbers).padStart(4, '0')}`);
 
 /** A browser with a fresh scene. */
 async function begun(): Promise<{ desktop: Browser; scene: string }> {

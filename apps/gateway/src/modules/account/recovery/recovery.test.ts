@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emailCode } from '../../../../test/email-code.ts';
+import { requestEmailCode } from '../../../../test/email-code.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { wrong } from '../../../../test/login-code.ts';
+import { makeWrongCode } from '../../../../test/login-code.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 async function registered() {
   const browser = gateway.browser();
   const email = `owner${++names}@recover.example`;
-  const validCode = await emailCode(browser, 'registration', email);
+  const validCode = await requestEmailCode(browser, 'registration', email);
   await browser.call('register', { account: email, validCode, password: 'Guyuan26!' });
   return { browser, email };
 }
@@ -28,7 +28,7 @@ function grantFor(email: string, validCode: string) {
 
 /** The right to set a password, by a fresh code. */
 async function granted(email: string): Promise<{ apiSign: string; baseData: string }> {
-  return (await grantFor(email, await emailCode(gateway.browser(), 'recovery', email))).json().data;
+  return (await grantFor(email, await requestEmailCode(gateway.browser(), 'recovery', email))).json().data;
 }
 
 function reset(grant: { apiSign: string; baseData: string }, passwd: string) {
@@ -41,7 +41,7 @@ async function loginCode(email: string, passwd: string): Promise<number> {
 
 test('a code earns a reset; every session is over before its answer, and the owner is told', async () => {
   const { browser, email } = await registered();
-  const reply = await grantFor(email, await emailCode(gateway.browser(), 'recovery', email));
+  const reply = await grantFor(email, await requestEmailCode(gateway.browser(), 'recovery', email));
   expect(reply.json().data).toEqual({ apiSign: expect.any(String), baseData: expect.any(String) });
   expect(reply.cookies.map(({ name }) => name)).not.toContain('osteon_session');
   expect((await browser.call('checkSession', {})).json().data.status).toBe(0);
@@ -108,9 +108,9 @@ test("the account's own name is no password", async () => {
 
 test('a wrong code earns nothing, nor does a code without an account or of one that is being cancelled', async () => {
   const { email } = await registered();
-  const code = await emailCode(gateway.browser(), 'recovery', email);
-  expect((await grantFor(email, wrong(code))).json()).toMatchObject({ code: 110040, data: null });
-  const nobody = await emailCode(gateway.browser(), 'recovery', 'nobody@recover.example');
+  const code = await requestEmailCode(gateway.browser(), 'recovery', email);
+  expect((await grantFor(email, makeWrongCode(code))).json()).toMatchObject({ code: 110040, data: null });
+  const nobody = await requestEmailCode(gateway.browser(), 'recovery', 'nobody@recover.example');
   expect((await grantFor('nobody@recover.example', nobody)).json().code).toBe(110002);
   await gateway.deps.sql`update account set cancel_requested_at = now() where email = ${email}`;
   expect((await grantFor(email, code)).json().code).toBe(110004);
@@ -118,7 +118,7 @@ test('a wrong code earns nothing, nor does a code without an account or of one t
 
 test('of 20 resets at once with one grant one wins, and of 20 grants at once with one code', async () => {
   const { email } = await registered();
-  const code = await emailCode(gateway.browser(), 'recovery', email);
+  const code = await requestEmailCode(gateway.browser(), 'recovery', email);
   const grants = await Promise.all(Array.from({ length: 20 }, () => grantFor(email, code)));
   const won = grants.filter((reply) => reply.json().code === 0);
   expect(won).toHaveLength(1);
@@ -136,7 +136,7 @@ test('a reset ends the pause after wrong passwords, so that the new one logs in'
     (await browser.call('accountPasswdLogin', { email, passwd })).json().responseCode;
   for (let tries = 0; tries < 5; tries++) expect(await tryPassword('wrong one')).toBe(110012);
   expect(await tryPassword('Osteon2026!')).toBe(110042);
-  const validCode = await emailCode(browser, 'recovery', email);
+  const validCode = await requestEmailCode(browser, 'recovery', email);
   const grant = await browser.call('verificationCodeLogin', { account: email, accountType: 'EMAIL', validCode });
   await browser.call('updatePassword', { ...grant.json().data, passwd: 'newer1' });
   expect(await tryPassword('newer1')).toBe(0);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { emailCode } from '../../../../test/email-code.ts';
-import { wrong } from '../../../../test/login-code.ts';
+import { requestEmailCode } from '../../../../test/email-code.ts';
+import { makeWrongCode } from '../../../../test/login-code.ts';
 import { account } from '../tables.ts';
 
 const PASSWORD = 'Guyuan26!';
@@ -29,7 +29,7 @@ test('an e-mail becomes an account, is logged in, and its password is good from 
   const browser = gateway.browser();
   const email = freshEmail();
   expect(await exists(email)).toBe(false);
-  const code = await emailCode(browser, 'registration', email.toUpperCase());
+  const code = await requestEmailCode(browser, 'registration', email.toUpperCase());
   const reply = await register(` ${email.toUpperCase()} `, code, PASSWORD, browser);
   expect(reply.json()).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
   const session = (await browser.call('checkSession', {})).json().data;
@@ -41,7 +41,7 @@ test('an e-mail becomes an account, is logged in, and its password is good from 
 
 test('the call that is named register does the same, and passwordLogin answers without a wrapper', async () => {
   const email = freshEmail();
-  const validCode = await emailCode(gateway.browser(), 'registration', email);
+  const validCode = await requestEmailCode(gateway.browser(), 'registration', email);
   const reply = await gateway.browser().call('register', { account: email, validCode, password: PASSWORD });
   expect(reply.json()).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
   const login = await gateway.browser().call('passwordLogin', { email, passwd: PASSWORD });
@@ -52,7 +52,7 @@ test('a used address is told of, with its mail proven, and the account stays as 
   const email = 'doctor@osteon.example';
   expect(await exists(email)).toBe(true);
   const before = await gateway.deps.db.select().from(account).where(eq(account.email, email));
-  const reply = await register(email, await emailCode(gateway.browser(), 'registration', email));
+  const reply = await register(email, await requestEmailCode(gateway.browser(), 'registration', email));
   expect(reply.json()).toMatchObject({ code: 110060, message: '该邮箱地址已被使用', data: null });
   expect(await gateway.deps.db.select().from(account).where(eq(account.email, email))).toEqual(before);
 });
@@ -72,11 +72,11 @@ test('a code for another purpose, another address or a used one makes no account
   const email = freshEmail();
   const other = freshEmail();
   const browser = gateway.browser();
-  const recovery = await emailCode(browser, 'recovery', email);
+  const recovery = await requestEmailCode(browser, 'recovery', email);
   expect((await register(email, recovery)).json().code).toBe(110040);
-  const code = await emailCode(browser, 'registration', email);
+  const code = await requestEmailCode(browser, 'registration', email);
   expect((await register(other, code)).json().code).toBe(110040);
-  expect((await register(email, wrong(code))).json().code).toBe(110040);
+  expect((await register(email, makeWrongCode(code))).json().code).toBe(110040);
   expect(await exists(email)).toBe(false);
   expect((await register(email, code)).json().code).toBe(0);
   expect((await register(email, code)).json().code).toBe(110040);
@@ -84,7 +84,7 @@ test('a code for another purpose, another address or a used one makes no account
 
 test('of 30 registrations at once with one code exactly one makes the account', async () => {
   const email = freshEmail();
-  const code = await emailCode(gateway.browser(), 'registration', email);
+  const code = await requestEmailCode(gateway.browser(), 'registration', email);
   const replies = await Promise.all(Array.from({ length: 30 }, () => register(email, code)));
   expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
   expect(await gateway.deps.db.select().from(account).where(eq(account.email, email))).toHaveLength(1);

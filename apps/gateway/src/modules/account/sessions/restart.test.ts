@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { type Browser, createBrowser } from '../../../../test/browser.ts';
-import { emailCode } from '../../../../test/email-code.ts';
-import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
+import { requestEmailCode } from '../../../../test/email-code.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { createApp } from '../../../app.ts';
 import { createModules } from '../../index.ts';
 
@@ -23,7 +23,7 @@ async function afterRestart(before: Browser): Promise<Browser> {
 
 test('a code that was sent before a crash still logs in', async () => {
   const before = gateway.browser();
-  await askForCode(before, '13788890001');
+  await requestLoginCode(before, '13788890001');
   const code = await readCode(before, '13788890001');
   const reply = await logInByCode(await afterRestart(before), '13788890001', code);
   expect(reply.json()).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
@@ -32,7 +32,7 @@ test('a code that was sent before a crash still logs in', async () => {
 test('a registration and a reset go on where the crash left them', async () => {
   const email = 'crash@restart.example';
   const before = gateway.browser();
-  const validCode = await emailCode(before, 'registration', email);
+  const validCode = await requestEmailCode(before, 'registration', email);
   const registered = await (await afterRestart(before)).call('register', {
     account: email,
     validCode,
@@ -41,7 +41,7 @@ test('a registration and a reset go on where the crash left them', async () => {
   expect(registered.json().code).toBe(0);
 
   const account = { account: email, accountType: 'EMAIL' } as const;
-  const recovery = await emailCode(before, 'recovery', email);
+  const recovery = await requestEmailCode(before, 'recovery', email);
   const second = await afterRestart(before);
   const grant = await second.call('verificationCodeLogin', { ...account, validCode: recovery });
   const reset = await (await afterRestart(second)).call('updatePassword', { ...grant.json().data, passwd: 'newer1' });
@@ -51,7 +51,7 @@ test('a registration and a reset go on where the crash left them', async () => {
 
 test('tries of a code are not forgotten by a restart', async () => {
   const before = gateway.browser();
-  await askForCode(before, '13788890002');
+  await requestLoginCode(before, '13788890002');
   const code = await readCode(before, '13788890002');
   const wrong = code === '0000' ? '1111' : '0000';
   for (let tries = 0; tries < 5; tries++) await logInByCode(before, '13788890002', wrong);

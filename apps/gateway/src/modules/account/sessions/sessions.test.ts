@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { askForCode, logInByCode, readCode } from '../../../../test/login-code.ts';
+import { logInByCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { session } from './tables.ts';
 
 const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ async function newcomer(
 }
 
 async function logIn(browser: Browser, mobile: string): Promise<string> {
-  await askForCode(browser, mobile);
+  await requestLoginCode(browser, mobile);
   return (await logInByCode(browser, mobile, await readCode(browser, mobile))).json().data.customerId;
 }
 

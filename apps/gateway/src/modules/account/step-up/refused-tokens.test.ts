@@ -2,11 +2,11 @@ import { RESET_GRANT_SECONDS, STEP_UP_TOKEN_SECONDS } from '@osteon/domain';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
-import { emailCode } from '../../../../test/email-code.ts';
+import { requestEmailCode } from '../../../../test/email-code.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { loggedInPhone, newcomer } from '../../../../test/newcomer.ts';
+import { logInCustomer, logInPhone } from '../../../../test/log-in-customer.ts';
 import { type Attempt, expectRefusal, type Refused, type RefusedCase } from '../../../../test/refusal.ts';
-import { proveIdentity } from '../../../../test/verify-owner.ts';
+import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const freshMobile = () => `1386666${String(++numbers).padStart(4, '0')}`;
-const someone = () => newcomer(gateway, freshMobile());
+const someone = () => logInCustomer(gateway, freshMobile());
 
 const unproven = (event: Refused['event']): Refused => ({ code: 40303, event, reason: 'identityUnproven' });
 
@@ -28,24 +28,24 @@ const spoilt: Readonly<Record<string, () => Promise<{ browser: Browser; bandToke
   invented: async () => ({ browser: (await someone()).browser, bandToken: 'A'.repeat(43) }),
   async used() {
     const { browser, mobile } = await someone();
-    const bandToken = await proveIdentity(browser, mobile);
+    const bandToken = await requestStepUpToken(browser, mobile);
     await browser.call('changePassword', { passwd: 'knee2joint', bandToken });
     return { browser, bandToken };
   },
   async expired() {
     const { browser, mobile } = await someone();
-    const bandToken = await proveIdentity(browser, mobile);
+    const bandToken = await requestStepUpToken(browser, mobile);
     clock.advance(STEP_UP_TOKEN_SECONDS * 1000);
     return { browser, bandToken };
   },
   async foreign() {
     const other = await someone();
-    return { browser: (await someone()).browser, bandToken: await proveIdentity(other.browser, other.mobile) };
+    return { browser: (await someone()).browser, bandToken: await requestStepUpToken(other.browser, other.mobile) };
   },
   async "of the account's other session"() {
     const { browser, mobile } = await someone();
-    const other = await newcomer(gateway, mobile);
-    return { browser, bandToken: await proveIdentity(other.browser, mobile) };
+    const other = await logInCustomer(gateway, mobile);
+    return { browser, bandToken: await requestStepUpToken(other.browser, mobile) };
   },
 };
 
@@ -91,9 +91,9 @@ const proofs: readonly RefusedCase[] = Object.entries(spoilt).flatMap(([how, spo
 /** The right to set a new password of a fresh account. */
 async function granted(): Promise<{ apiSign: string; baseData: string }> {
   const [browser, account] = [gateway.browser(), `granted${++numbers}@tokens.example`];
-  const validCode = await emailCode(browser, 'registration', account);
+  const validCode = await requestEmailCode(browser, 'registration', account);
   await browser.call('register', { account, validCode, password: 'Guyuan26!' });
-  const recovery = await emailCode(browser, 'recovery', account);
+  const recovery = await requestEmailCode(browser, 'recovery', account);
   const reply = await gateway
     .browser()
     .call('verificationCodeLogin', { account, accountType: 'EMAIL', validCode: recovery });
@@ -176,7 +176,7 @@ const cookies: readonly RefusedCase[] = [
   {
     what: "a phone's cookie in the portal's place",
     prepare: withCookies(async (own) => {
-      const phone = await loggedInPhone(gateway, freshMobile());
+      const phone = await logInPhone(gateway, freshMobile());
       own.cookies.set('osteon_session', phone.cookies.get('osteon_phone') ?? '');
     }),
     refused: dead,

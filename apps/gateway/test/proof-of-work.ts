@@ -5,13 +5,13 @@ import type { Browser } from './browser.ts';
 
 type Challenge = ResponseOf<'getProofChallenge'>;
 
-/** A fresh challenge. */
-export async function askForChallenge(browser: Browser, headers?: Record<string, string>): Promise<Challenge> {
+/** Requests a challenge. */
+export async function requestChallenge(browser: Browser, headers?: Record<string, string>): Promise<Challenge> {
   return (await browser.call('getProofChallenge', {}, headers)).json().data;
 }
 
-/** Solves a challenge as the portal's worker does; gives the header to send along. */
-export async function proofOf(challenge: Challenge): Promise<{ 'x-proof': string }> {
+/** Solves a challenge as the portal's worker does; returns the header for the request. */
+export async function solveProofOfWork(challenge: Challenge): Promise<{ 'x-proof': string }> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return { 'x-proof': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
 }

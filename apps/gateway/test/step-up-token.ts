@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Browser } from './browser.ts';
 import { readCode } from './login-code.ts';
 
-/** Asks for a code of the account area: for the account itself or for a number to bind. */
-export function askToVerify(browser: Browser, account: string): Promise<LightMyRequestResponse> {
+/** Requests a verification code: for the account itself or for a number to bind. */
+export function requestVerificationCode(browser: Browser, account: string): Promise<LightMyRequestResponse> {
   return browser.call('createVerificationCode', { account, ...CODE_REQUESTS.verification });
 }
 
@@ -14,9 +14,9 @@ export function verifyByCode(browser: Browser, account: string, validCode: strin
   return browser.call('verificationCodeLogin', { account, accountType, validCode, scene: 5 });
 }
 
-/** A fresh proof of identity, by a code to the account. @throws {Error} where the gateway gives none */
-export async function proveIdentity(browser: Browser, account: string): Promise<string> {
-  await askToVerify(browser, account);
+/** Requests a step-up token by a code to the account. @throws {Error} where the gateway refuses */
+export async function requestStepUpToken(browser: Browser, account: string): Promise<string> {
+  await requestVerificationCode(browser, account);
   const reply = await verifyByCode(browser, account, await readCode(browser, account));
   const { data } = reply.json<{ data: { bandToken: string } | null }>();
   if (!data) throw new Error(`${account} was not verified: ${reply.body}`);
