@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { CallError } from '../../platform/http/call-error.ts';
 
 /**
@@ -6,7 +6,10 @@ import { CallError } from '../../platform/http/call-error.ts';
  * in Referer; a player that tells neither asks for itself.
  * @throws {CallError} crossSite
  */
-export function assertSameOrigin({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, publicUrl: string): void {
+export function assertSameOrigin(
+  { headers, host }: { readonly headers: IncomingHttpHeaders; readonly host: string },
+  publicUrl: string,
+): void {
   const site = headers['sec-fetch-site'];
   const ownSite = site === undefined || site === 'same-origin' || site === 'none';
   const { referer } = headers;

@@ -3,9 +3,10 @@ import { markAt, resumePosition, type Titles, watchableEnd } from '@osteon/domai
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
+import { selectCollectionCards } from './collection-card-repository.ts';
 import { decideWatchRight } from './policy.ts';
 import type { PlayPositions } from './position-service.ts';
-import { collectionCards } from './presenter.ts';
+import { presentCollectionCard } from './presenter.ts';
 import { createVideoRepository } from './repository.ts';
 
 /** A video that a caller began and can go on with. */
@@ -18,6 +19,7 @@ interface StartedVideo {
 
 /** Videos for whoever shows them. */
 export interface VideoService {
+  /** The cards in the order of the ids, without those that name none. */
   listCollectionCards(ids: readonly string[]): Promise<CollectionCard[]>;
   /** The latest `limit` videos that can be gone on with, newest first (spec-decision 21). */
   listContinueWatching(session: Session, limit: number): Promise<StartedVideo[]>;
@@ -34,7 +36,11 @@ export function createVideoService(
   const repository = createVideoRepository(db);
 
   return {
-    listCollectionCards: (ids) => collectionCards(db, ids),
+    async listCollectionCards(ids) {
+      const rows = await selectCollectionCards(db, ids);
+      const byId = new Map(rows.map((row) => [row.collection.id, presentCollectionCard(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
 
     async listContinueWatching(session, limit) {
       const latest = await positions.listLatest(session.customerId, LOOK_BACK);

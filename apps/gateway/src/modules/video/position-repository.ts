@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { playPosition } from './tables.ts';
+
+/** Stores where accounts are in videos, in seconds. */
+export function createPositionRepository(db: Database) {
+  return {
+    listByVideos: (accountId: string, videoIds: readonly string[]) =>
+      db
+        .select()
+        .from(playPosition)
+        .where(and(eq(playPosition.accountId, accountId), anyOf(playPosition.videoId, videoIds))),
+
+    listLatest: (accountId: string, limit: number) =>
+      db
+        .select()
+        .from(playPosition)
+        .where(eq(playPosition.accountId, accountId))
+        .orderBy(desc(playPosition.updatedAt), desc(playPosition.videoId))
+        .limit(limit),
+
+    async upsert(values: typeof playPosition.$inferInsert): Promise<void> {
+      const { accountId, videoId } = playPosition;
+      await db
+        .insert(playPosition)
+        .values(values)
+        .onConflictDoUpdate({ target: [accountId, videoId], set: values });
+    },
+  };
+}
