@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo/logo.tsx';
 import styles from './agreement.module.css';
 import { agreementCodes, agreementTitle } from './agreement-title.ts';
 
-/** The page's own header: the logo and the way back. */
+/** The header of the page: the logo and the link back. */
 export function AgreementBar() {
   return (
     <header className={styles.bar}>
@@ -25,7 +25,7 @@ export function AgreementBar() {
   );
 }
 
-/** The two agreements as links under the bar; each has an address of its own. */
+/** The two agreements as links under the bar; each has its own URL. */
 export function AgreementTabs({ code }: { code: AgreementCode | null }) {
   return (
     <nav className={styles.tabs} aria-label={m['route.agreementPage']()}>

@@ -3,7 +3,7 @@ import { m } from '../../texts/index.ts';
 import styles from './agreement.module.css';
 import { anchorOf, splitHeading } from './agreement-sections.ts';
 
-/** The section that is being read: the last one whose heading has passed the upper edge. */
+/** The current section: the first visible one below the header. */
 function useCurrentSection(count: number): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useCurrentSection(count: number): number {
   return current;
 }
 
-/** The sections beside the text; follows the reading. */
+/** The table of contents beside the text; marks the current section. */
 export function AgreementOutline({ headings }: { headings: readonly string[] }) {
   const current = useCurrentSection(headings.length);
   return (
@@ -47,7 +47,7 @@ export function AgreementOutline({ headings }: { headings: readonly string[] }) 
   );
 }
 
-/** The same list folded above the text where there is no room beside it. */
+/** The table of contents, collapsed above the text on narrow windows. */
 export function AgreementContents({ headings }: { headings: readonly string[] }) {
   return (
     <details className={styles.contents}>

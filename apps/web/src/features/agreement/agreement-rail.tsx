@@ -6,7 +6,7 @@ import { print } from '../../ui/icon/icons.ts';
 import styles from './agreement.module.css';
 import { anchorOf, splitHeading } from './agreement-sections.ts';
 
-/** The clauses that weigh, and the way to paper. */
+/** Links to the important clauses, and the print button. */
 export function AgreementRail({ sections }: { sections: ResponseOf<'getAgreementByCode'>['sections'] }) {
   return (
     <aside className={styles.rail} aria-label={m['agreement.weighing']()}>

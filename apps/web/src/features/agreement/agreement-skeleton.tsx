@@ -4,7 +4,7 @@ import styles from './agreement.module.css';
 
 const PARAGRAPHS = ['92%', '100%', '64%', '97%', '88%', '41%', '99%', '79%'];
 
-/** The shape of an agreement while it is on its way. */
+/** Skeleton of an agreement. */
 export function AgreementSkeleton() {
   return (
     <Loading>

@@ -7,7 +7,7 @@ import { anchorOf, splitHeading, splitMail } from './agreement-sections.ts';
 
 type Agreement = ResponseOf<'getAgreementByCode'>;
 
-/** The agreement's own text, paragraphs numbered by section. */
+/** The text of the agreement, paragraphs numbered by section. */
 export function AgreementText({ agreement, title }: { agreement: Agreement; title: string }) {
   return (
     <article className={styles.text}>

@@ -1,7 +1,7 @@
 import type { AgreementCode } from '../../entities/agreement/api/get-agreement-by-code.ts';
 import { m } from '../../texts/index.ts';
 
-/** The codes of seed 000 §2, /agreementPage, in the order of the tabs. */
+/** The codes of the agreements, in the order of the tabs (rules/agreement#texts). */
 export const agreementCodes = ['userAgreement', 'privacyPolicy'] as const satisfies readonly AgreementCode[];
 
 const titles: Record<AgreementCode, () => string> = {
@@ -9,5 +9,5 @@ const titles: Record<AgreementCode, () => string> = {
   privacyPolicy: m['shell.footer.privacy'],
 };
 
-/** What the footer and the page call an agreement. */
+/** The title of an agreement in the footer and on the page. */
 export const agreementTitle = (code: AgreementCode) => titles[code]();

@@ -6,7 +6,7 @@ import { AgreementRail } from './agreement-rail.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { agreementTitle } from './agreement-title.ts';
 
-/** An agreement between its outline and the clauses that weigh. */
+/** An agreement between its table of contents and the important clauses. */
 export function AgreementView({ code }: { code: AgreementCode }) {
   const { data: agreement } = useGetAgreementByCode(code);
   const headings = agreement.sections.map(({ heading }) => heading);

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/skeleton/loading.tsx';
 import { agreementTitle } from './agreement-title.ts';
 import styles from './consent-section.module.css';
 
-/** What the platform keeps of the customer: the agreements and when they were accepted (spec-decision 11i). */
+/** The agreements and when the customer accepted them (rules/agreement#consent). */
 export function ConsentSection({ id }: { id: string }) {
   const skeleton = (
     <Loading>

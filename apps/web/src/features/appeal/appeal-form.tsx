@@ -8,7 +8,7 @@ import { ImageField } from './image-field.tsx';
 import type { useAppealForm } from './use-appeal-form.ts';
 
 interface AppealFormProps {
-  /** Ties the form to the button that submits it. */
+  /** Id of the form, for its submit button outside it. */
   id: string;
   account: string;
   appeal: ReturnType<typeof useAppealForm>;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { chevronRight } from '../../ui/icon/icons.ts';
 import styles from './appeal.module.css';
 
-/** Leads to the app, as the newest one takes appeals, and to the form for who has no phone at hand (seed 001 §2). */
+/** Two ways to appeal: in the app, or by the form on this page (rules/appeal#in-the-app). */
 export function AppealOptions({ account, onWeb }: { account: string; onWeb: () => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './appeal.module.css';
 
-/** How an appeal stands, and what the operator answered. */
+/** The progress of an appeal and the operator's answer (rules/appeal#states). */
 export function AppealProgress({ appeal, account }: { appeal: Appeal; account: string }) {
   const { caseNumber, state, createdAt, answeredAt, answer, answeredBy } = appeal;
   const sent = { name: m['appeal.stepSent'](), note: formatDateTime(createdAt), look: styles.done };

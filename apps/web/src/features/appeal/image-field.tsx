@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './image-field.module.css';
 import type { useImageUploads } from './use-image-uploads.ts';
 
-/** Up to three pictures, each with the button that removes it. */
+/** Up to three images, each with its remove button (rules/appeal#pictures). */
 export function ImageField({ field }: { field: ReturnType<typeof useImageUploads> }) {
   const { pictures, error, mayAdd, uploading, add, remove } = field;
   const id = useId();
@@ -28,7 +28,7 @@ export function ImageField({ field }: { field: ReturnType<typeof useImageUploads
               aria-label={m['appeal.removeImage']()}
               onClick={() => {
                 remove(key);
-                // The button goes with its picture; the focus stays in the field.
+                // The button is removed with its image; the focus stays in the field.
                 (adder.current ?? input.current)?.focus();
               }}
             >

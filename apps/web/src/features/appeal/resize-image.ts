@@ -1,11 +1,11 @@
-/** Enough to read a roster by; what is larger only takes longer to send. */
+/** Longer side in px, enough to read a roster. */
 const SIDE_MAX = 2048;
 
 const QUALITY = 0.85;
 
 /**
- * A picture as a data URL, made smaller where it is large: photos of phones are ten times what is looked at.
- * @throws {Error} where the browser cannot read it
+ * The image as a JPEG data URL, scaled down to `SIDE_MAX`.
+ * @throws {Error} where the browser cannot decode it
  */
 export async function resizeImage(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
@@ -14,8 +14,8 @@ export async function resizeImage(file: Blob): Promise<string> {
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('the browser gives no canvas');
-  // What is transparent in the original would turn black as a JPEG.
+  if (!context) throw new Error('no canvas context');
+  // JPEG has no transparency: without a background it would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

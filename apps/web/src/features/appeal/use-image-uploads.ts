@@ -5,7 +5,7 @@ import { m } from '../../texts/index.ts';
 import { uploadAppealImage } from './api/upload-appeal-image.ts';
 import { resizeImage } from './resize-image.ts';
 
-/** A picture of the form; it has an id once it is uploaded. */
+/** An image of the form; `id` is null until it is uploaded. */
 export interface UploadedImage {
   readonly key: number;
   readonly dataUrl: string;
@@ -16,7 +16,7 @@ const refusals = { 'appeal.imageType': m['appeal.imageType'], 'appeal.imageSize'
 
 let lastKey = 0;
 
-/** The pictures of an appeal: each goes up as soon as it is chosen. */
+/** The images of an appeal (rules/appeal#pictures): each is uploaded as soon as it is chosen. */
 export function useImageUploads() {
   const [pictures, setPictures] = useState<readonly UploadedImage[]>([]);
   const [error, setError] = useState<string | null>(null);

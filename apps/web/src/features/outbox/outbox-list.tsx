@@ -9,7 +9,7 @@ import { Tag } from '../../ui/tag/tag.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './outbox.module.css';
 
-/** A code is typed within minutes of its sending, so the seconds count. */
+/** With seconds: a code is used within minutes. */
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium', hourCycle: 'h23' });
 
 /** The messages, newest first. */
@@ -45,7 +45,7 @@ function Message({ message: { kind, account, text, code, sentAt } }: { message: 
   );
 }
 
-/** Large enough to read across a desk. Browsers offer the clipboard only to pages that came safely. */
+/** The code in large print. Browsers offer the clipboard only in secure contexts. */
 function Code({ code }: { code: string }) {
   const onCopy = async () => {
     await navigator.clipboard.writeText(code);

@@ -15,7 +15,7 @@ const kinds = [
   { value: 'mail', label: m['outbox.mail']() },
 ] as const;
 
-/** SMS and mail that the gateway would have sent, for whoever tries the portal without a provider. */
+/** SMS and mail that the gateway stored because no provider is configured (rules/outbox#local-outbox). */
 export function OutboxView() {
   const [account, setAccount] = useState('');
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('all');

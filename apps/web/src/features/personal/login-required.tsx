@@ -3,7 +3,7 @@ import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 
-/** Personal pages say to a visitor what they need, and open it. */
+/** Shown to visitors on personal pages: opens the login dialog. */
 export function LoginRequired() {
   return (
     <Empty

@@ -3,7 +3,7 @@ import { m } from '../../texts/index.ts';
 import styles from './personal-layout.module.css';
 import { type PageSection, PersonalNavigation } from './personal-navigation.tsx';
 
-/** The page of one's own account: its sections with their names beside them. */
+/** The account page: its sections with their navigation. */
 export function PersonalLayout({ entries, children }: { entries: readonly PageSection[]; children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -3,13 +3,13 @@ import { m } from '../../texts/index.ts';
 import { langOf } from '../../texts/locale.ts';
 import styles from './personal-navigation.module.css';
 
-/** A section of the page: its anchor and its name. */
+/** A section of the page: its anchor and its title. */
 export interface PageSection {
   readonly id: string;
   readonly title: () => string;
 }
 
-/** The section that is being read: the first one below the header. */
+/** The current section: the first visible one below the header. */
 function useCurrent(entries: readonly PageSection[]): string | undefined {
   const [current, setCurrent] = useState(entries[0]?.id);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useCurrent(entries: readonly PageSection[]): string | undefined {
   return current;
 }
 
-/** The sections of the page, beside it; on a phone one line above it. */
+/** Links to the sections of the page, beside it; on a phone in one line above it. */
 export function PersonalNavigation({ entries }: { entries: readonly PageSection[] }) {
   const current = useCurrent(entries);
   return (

@@ -13,7 +13,7 @@ interface Tab {
   tab: ShownTab;
   label: () => string;
   empty: () => string;
-  /** Where an empty one could be filled. */
+  /** The page where an empty list can be filled. */
   more?: { to: string; label: () => string };
 }
 
@@ -40,15 +40,15 @@ const tabs: readonly Tab[] = [
 
 interface PersonalTabsProps {
   tab: PersonalTab;
-  /** Without the row of tabs: the panel has a head of its own. */
+  /** For a panel that has a header of its own. */
   hideTabs: boolean;
-  /** What stands under a tab; a tab without it is empty. */
+  /** The panel of each tab; a tab without one is empty. */
   panels: { readonly [Tab in ShownTab]?: ReactNode };
-  /** How much waits under a tab. */
+  /** The number shown on a tab. */
   counts: { readonly [Tab in ShownTab]?: number };
 }
 
-/** The lists of the personal home, each with an address of its own; the entry opens the first. */
+/** The lists of the personal home, each with its own URL; an unknown tab opens the first. */
 export function PersonalTabs({ tab, hideTabs, panels, counts }: PersonalTabsProps) {
   const open = tabs.find((other) => other.tab === tab) ?? tabs[0];
   return (

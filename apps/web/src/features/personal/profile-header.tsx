@@ -7,15 +7,15 @@ import styles from './profile-header.module.css';
 
 interface ProfileHeaderProps {
   name: string;
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   roleId: number | null;
   specialtyId?: string;
-  /** What else there is to say, in one line. */
+  /** One line below the name. */
   note: string;
   action: ReactNode;
 }
 
-/** Who the customer is, above what is theirs. */
+/** The customer's avatar, name and certification above their content. */
 export function ProfileHeader({ name, roleId, specialtyId, note, action }: ProfileHeaderProps) {
   const onPhone = useBreakpoint() === 'phone';
   return (

@@ -11,7 +11,7 @@ import styles from './profile-section.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { roleText } from './role-text.ts';
 
-/** Who the customer is (seed 000 §2, /personalInfo). */
+/** The customer's profile (rules/personal#personal-page). */
 export function ProfileSection({ id }: { id: string }) {
   return (
     <section id={id} className={styles.section} aria-label={m['info.profile']()}>

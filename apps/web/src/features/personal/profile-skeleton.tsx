@@ -5,7 +5,7 @@ import styles from './profile-section.module.css';
 
 const FACTS = 4;
 
-/** The customer's own profile on its way, in its true shape. */
+/** Skeleton of the profile, in the sizes of the content. */
 export function ProfileSkeleton() {
   return (
     <Loading>

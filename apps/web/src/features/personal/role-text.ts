@@ -1,7 +1,7 @@
 import { RoleId } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
 
-/** What a certified role is called; null for who is not certified (seed 001 §6). */
+/** The name of a certified role; null for any other role (rules/permission#roles). */
 export function roleText(roleId: number): string | null {
   switch (roleId) {
     case RoleId.doctorLevel1:

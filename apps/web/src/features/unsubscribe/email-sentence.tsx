@@ -1,9 +1,9 @@
 import styles from './unsubscribe.module.css';
 
-/** Stands in a sentence where the address comes; no text of ours holds it. */
+/** Placeholder of the address in the sentence. */
 const SLOT = '\u0000';
 
-/** A sentence with an address in it, which may be long and stands out. */
+/** A sentence with an emphasised e-mail address. */
 export function EmailSentence({ text, email }: { text: (values: { email: string }) => string; email: string }) {
   const [before, after] = text({ email: SLOT }).split(SLOT);
   return (

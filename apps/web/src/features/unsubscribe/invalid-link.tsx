@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { alert } from '../../ui/icon/icons.ts';
 import styles from './unsubscribe.module.css';
 
-/** A link that is not ours, or came to harm on its way: where to find a whole one. */
+/** The link is forged or incomplete: explains where to find a valid one. */
 export function InvalidLink() {
   const [before, after] = m['unsubscribe.invalidBody']({ email: '\u0000' }).split('\u0000');
   return (

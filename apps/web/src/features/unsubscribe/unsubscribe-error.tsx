@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { alert } from '../../ui/icon/icons.ts';
 import styles from './unsubscribe.module.css';
 
-/** What went wrong, in the gateway's words where it sent some. */
+/** The error message of the gateway, or a general one. */
 export function UnsubscribeError({ error }: { error: unknown }) {
-  const told = error instanceof GatewayError ? error.text : '';
+  const text = error instanceof GatewayError ? error.text : '';
   return (
     <p className={styles.failed} role="alert">
       <Icon of={alert} size={22} />
-      {told || m['unsubscribe.failed']()}
+      {text || m['unsubscribe.failed']()}
     </p>
   );
 }

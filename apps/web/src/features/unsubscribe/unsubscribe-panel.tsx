@@ -9,7 +9,7 @@ import { InvalidLink } from './invalid-link.tsx';
 import { UnsubscribePrompt } from './unsubscribe-prompt.tsx';
 import { UnsubscribeResult } from './unsubscribe-result.tsx';
 
-/** What a link from a mail leads to: the way out, what came of it, and the way back (seed 000 §2, /unsubscribeEmail). */
+/** The page behind the link of a mail: unsubscribe, the result, and subscribing again (rules/unsubscribe#page). */
 export function UnsubscribePanel({ address }: { address: SignedAddress }) {
   const subscription = useGetEmailSubscription(address);
   const change = useUnsubscribeEmail(address);

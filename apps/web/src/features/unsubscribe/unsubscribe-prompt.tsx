@@ -8,12 +8,12 @@ import { UnsubscribeError } from './unsubscribe-error.tsx';
 interface UnsubscribePromptProps {
   email: string;
   busy: boolean;
-  /** Why the last try did not end it. */
+  /** The error of the last attempt. */
   failure: unknown;
   onUnsubscribe: () => void;
 }
 
-/** Says what unsubscribing does, and does it at one click. */
+/** Explains what unsubscribing does, with the button that does it (rules/unsubscribe#page). */
 export function UnsubscribePrompt({ email, busy, failure, onUnsubscribe }: UnsubscribePromptProps) {
   return (
     <>

@@ -11,11 +11,11 @@ import { UnsubscribeError } from './unsubscribe-error.tsx';
 interface UnsubscribeResultProps {
   kind: 'stopped' | 'resumed';
   email: string;
-  /** Whether it has come of what was just pressed, whose button is gone; the focus then goes to what can be done next. */
+  /** Whether it results from a click on this page: its button is gone, so the focus moves to the next action. */
   fresh: boolean;
   busy?: boolean;
   failure?: unknown;
-  /** Takes the unsubscription back; what is resumed has no such way. */
+  /** Subscribes again; absent after that. */
   onUndo?: () => void;
 }
 
@@ -24,7 +24,7 @@ const words = {
   resumed: { title: m['unsubscribe.resumed'], text: m['unsubscribe.resumedBody'] },
 };
 
-/** What came of it: no more mail, or mail again. */
+/** The result: unsubscribed, or subscribed again. */
 export function UnsubscribeResult({ kind, email, fresh, busy, failure, onUndo }: UnsubscribeResultProps) {
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useRequestCancellation } from '../security/api/request-cancellation.ts'
 import styles from '../security/security.module.css';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 
-/** What a cancellation does; only who has read it goes on to prove the identity (spec-decision 8). */
+/** Explains the consequences; the owner is verified after agreeing (rules/cancellation#request). */
 export function Component({ onClose }: { onClose: () => void }) {
   const [agreed, setAgreed] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);

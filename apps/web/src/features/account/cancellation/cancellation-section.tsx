@@ -6,7 +6,7 @@ import { SettingsRow, SettingsRows } from '../../../ui/settings/settings-row.tsx
 import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
 import styles from '../security/security.module.css';
 
-/** How the account is given up (spec-decision 8). */
+/** Starts the cancellation of the account (rules/cancellation#request). */
 export function CancellationSection({ id }: { id: string }) {
   const days = CANCELLATION_DAYS;
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import styles from '../login/form-alert.module.css';
 
-/** Leads who is refused as being cancelled to where that is taken back, beside the form (spec-decision 8). */
+/** Opens the page that revokes a cancellation in a new tab (rules/cancellation#revocation). */
 export function RevokeLink() {
   return (
     <Link className={styles.link} to="/m/revoke" target="_blank">

@@ -12,7 +12,7 @@ import { PhoneNotice } from '../phone-login/phone-notice.tsx';
 import own from './revoke-page.module.css';
 import { useRevokeForm } from './use-revoke-form.ts';
 
-/** Where an owner takes a cancellation back, as every login is refused meanwhile (spec-decision 8). */
+/** Revokes a cancellation, during which every login is refused (rules/cancellation#revocation). */
 export function RevokePage() {
   const id = useId();
   const [revoked, setRevoked] = useState(false);

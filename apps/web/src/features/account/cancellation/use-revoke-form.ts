@@ -10,7 +10,7 @@ import { failureCode, failureText } from '../login/failure-text.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
 import { validationText } from '../login/validation-text.ts';
 
-/** The account that is being cancelled, and the code that was sent to it: an e-mail gets the one of a recovery. */
+/** The form that revokes a cancellation; an e-mail account uses the code purpose of the recovery. */
 export function useRevokeForm(onRevoked: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);

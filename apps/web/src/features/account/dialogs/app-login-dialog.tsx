@@ -19,15 +19,15 @@ function onLogin(result: LoginResult): string | null {
   return finishLogin(result) ? null : m['account.login.failed']();
 }
 
-/** The address of the phone page that a code leads to, on this very host. */
+/** Path of the phone page behind a code, on this host. */
 function phonePageOf(qrCodeUrl: string): string {
   const { pathname, search } = new URL(qrCodeUrl);
   return pathname + search;
 }
 
 /**
- * A login past the three of the day: proved, and complete once the phone app has confirmed it (spec-decision 3). A phone
- * cannot scan itself: there the page of the code opens beside this one, which goes on asking.
+ * From the fourth login of a day on, the phone app has to confirm it (rules/login#app-confirmation). A phone cannot scan
+ * its own screen: there the phone page opens in a new tab while this dialog goes on polling.
  */
 export function Component({ customerId, onClose }: { customerId: string; onClose: () => void }) {
   const calls = {

@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './notice.module.css';
 
-/** Leads a customer to certification after a login; closing it completes the login (seed 000 §4, Login success). */
+/** The certification lead; closing it completes the login (rules/login#login-success). */
 export function Component({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const close = () => {
     onClose();
     emit('loginSuccess', { customerId: useSession.getState().customerId });
   };
-  // A dialog that closes takes its entry out of the history, so the page changes first.
+  // Closing a dialog removes its history entry, so the page changes first.
   const go = async () => {
     await navigate(ROUTE_FRAMES.personalInfo.path);
     close();

@@ -4,13 +4,13 @@ import { securityDialogs } from '../security/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** The login modal (seed 000 §2). */
+    /** The login modal (rules/login#modal). */
     login: object;
-    /** Confirms a login past the three of the day in the app (seed 000 §4). */
+    /** Confirms a login past the three of the day in the app (rules/login#app-confirmation). */
     appLogin: { customerId: string };
-    /** Leads a customer to certification after a login (seed 000 §4). */
+    /** The certification lead after a login (rules/login#login-success). */
     authLead: object;
-    /** Another login has displaced this one (seed 000 §4). */
+    /** Another login has displaced this one (rules/session#login-expired-dialog). */
     loginExpired: Displacement;
   }
 }

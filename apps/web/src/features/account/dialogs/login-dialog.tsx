@@ -13,7 +13,7 @@ import { RegisterSteps } from '../registration/register-steps.tsx';
 import hand from './login-artwork.webp';
 import styles from './login-dialog.module.css';
 
-/** A pair that the table does not list changes nothing: an answer that came too late. */
+/** An illegal pair, as of a late answer, changes nothing. */
 const step = (state: LoginModalState, event: LoginModalEvent) => nextLoginModal(state, event) ?? state;
 
 const titles = {
@@ -22,7 +22,7 @@ const titles = {
   recover: m['account.recover.title'],
 };
 
-/** The login modal: three ways in, the e-mail registration and find-password (seed 000 §2). */
+/** The login modal: three login methods, registration and recovery (rules/login#modal). */
 export function Component({ onClose }: { onClose: () => void }) {
   const [state, move] = useReducer(step, 'methods');
   const [login, setLogin] = useState<LoginResult | null>(null);
@@ -41,7 +41,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   };
   const takeLogin = (result: LoginResult) => {
     setLogin(result);
-    // One that the phone must confirm first goes on in a dialog of its own.
+    // A login that the phone must confirm continues in the app-login dialog.
     if (result.pcLoginStatus === PC_LOGIN_CONFIRM_ON_PHONE) {
       finishLogin(result);
       onClose();

@@ -6,7 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
-/** Another login has displaced this one: when and from where, as far as it is known (seed 000 §4; code 110031). */
+/** Another login has displaced this one: shows when and from where, if known (rules/session#login-expired-dialog). */
 export function Component({ loginTime, loginIp, onClose }: Displacement & { onClose: () => void }) {
   const known = loginTime !== null && loginIp !== null;
   const logInAgain = () => {

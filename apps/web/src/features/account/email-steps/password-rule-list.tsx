@@ -16,7 +16,7 @@ const names: Readonly<Record<PasswordRule, () => string>> = {
   symbol: m['account.rules.symbol'],
 };
 
-/** The parts of a password's rule, ticked off while it is typed. */
+/** The parts of a password rule, checked while typing. */
 export function PasswordRuleList({ password, rules }: { password: string; rules: readonly PasswordRule[] }) {
   return (
     <ul className={styles.rules}>

@@ -4,11 +4,11 @@ import styles from './email-steps.module.css';
 
 interface StepActionsProps {
   onBack: () => void;
-  /** The button that sends the form; a step that goes on by itself has none. */
+  /** The submit button; a step that submits automatically has none. */
   submit?: { label: string; disabled: boolean; busy: boolean };
 }
 
-/** The way back and the way on. */
+/** The back and submit buttons of a step. */
 export function StepActions({ onBack, submit }: StepActionsProps) {
   return (
     <div className={styles.actions}>

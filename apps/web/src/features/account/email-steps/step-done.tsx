@@ -5,7 +5,7 @@ import { check } from '../../../ui/icon/icons.ts';
 import styles from './email-steps.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
-/** The last step: it worked. */
+/** The last step: success. */
 export function StepDone({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   const first = useFocusOnMount<HTMLButtonElement>();
   return (

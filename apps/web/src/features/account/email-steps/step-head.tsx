@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './email-steps.module.css';
 
-/** The heading of a step: which of how many, what it is for, and a sentence where one helps. */
+/** The heading of a step: its number, title and an optional sentence. */
 export function StepHead({ step, title, children }: { step: string; title: string; children?: ReactNode }) {
   return (
     <div>

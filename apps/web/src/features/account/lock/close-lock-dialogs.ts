@@ -1,15 +1,14 @@
 import { changeAccount } from '../../../entities/session/change-account.ts';
 import { closeDialog, type DialogName } from '../../../lib/dialogs.ts';
 
-/** What is shown about a lock, and goes with it. */
+/** The dialogs that are closed with the lock. */
 const LOCK_DIALOGS: readonly DialogName[] = ['firstLock', 'permanentLock', 'verifyLocked', 'securityTip'];
 
-/** Closes what is shown about a lock. */
 export function closeLockDialogs(): void {
   for (const name of LOCK_DIALOGS) closeDialog(name);
 }
 
-/** Logs out of the locked account and offers the login to another (seed 000 §4). */
+/** Logs out of the locked account and opens the login dialog (rules/lock#change-account). */
 export function changeLockedAccount(): void {
   closeLockDialogs();
   void changeAccount();

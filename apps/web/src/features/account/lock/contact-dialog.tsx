@@ -8,10 +8,10 @@ import { copy } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import styles from './lock.module.css';
 
-/** Stands in the sentence where the link comes; no text of ours holds it. */
+/** Placeholder of the link in the sentence. */
 const SLOT = '\u0000';
 
-/** How to reach the operator (seed 000 §2, Contact service). */
+/** The operator's contact address (rules/lock#contact). */
 export function Component({ onClose }: { onClose: () => void }) {
   const [before, after] = m['account.contact.body']({ email: SLOT }).split(SLOT);
   const copyEmail = () =>

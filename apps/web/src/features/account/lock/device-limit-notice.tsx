@@ -3,7 +3,7 @@ import { useSecurityCheck } from '../../../entities/account/api/security-check.t
 import { m } from '../../../texts/index.ts';
 import styles from './lock.module.css';
 
-/** The devices that count against their limit, and the one that made the lock, as far as it is known. */
+/** The device slots and, where it is known, the device that exceeded the limit (rules/device#limit). */
 export function DeviceLimitNotice() {
   const { data } = useSecurityCheck();
   if (!data || data.deviceCount <= data.deviceLimit) return null;
@@ -14,7 +14,7 @@ export function DeviceLimitNotice() {
     <div className={styles.devices}>
       <div className={styles.slots} role="img" aria-label={label}>
         {Array.from({ length: deviceLimit }, (_, index) => (
-          // The slots are all alike and never move.
+          // The slots are identical and never reordered.
           <i key={index} />
         ))}
         <i className={styles.over} />

@@ -2,15 +2,15 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** The account is locked until its owner is verified (seed 000 §4). */
+    /** The account is locked until its owner is verified (rules/lock#first-lock). */
     firstLock: object;
-    /** The account is locked for good (seed 000 §4). */
+    /** The account is locked permanently (rules/lock#permanent-lock). */
     permanentLock: object;
-    /** Verifies the owner of a locked account (seed 000 §2). */
+    /** Verifies the owner of a locked account (rules/lock#first-lock). */
     verifyLocked: object;
-    /** Why accounts are locked (seed 000 §2, Account security tip). */
+    /** Explains why accounts are locked (rules/lock#security-tip). */
     securityTip: object;
-    /** How to reach the operator (seed 000 §2). */
+    /** The operator's contact address (rules/lock#contact). */
     contactService: object;
   }
 }

@@ -8,7 +8,7 @@ import { DeviceLimitNotice } from './device-limit-notice.tsx';
 import { SecurityTipButton } from './security-tip-button.tsx';
 import { useAccountIdentifier } from './use-account-identifier.ts';
 
-/** The first lock: its owner verifies or changes the account; nothing else leads out (seed 000 §4). */
+/** The first lock: it closes only by verification or a change of account (rules/lock#first-lock). */
 export function Component({ onClose }: { onClose: () => void }) {
   const account = useAccountIdentifier();
   const actions = (

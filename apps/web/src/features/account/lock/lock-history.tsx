@@ -3,7 +3,7 @@ import { useSecurityCheck } from '../../../entities/account/api/security-check.t
 import { m } from '../../../texts/index.ts';
 import styles from './lock.module.css';
 
-/** The two locks that led here, with how the first ended and what made the second. */
+/** The first and the permanent lock, with the device that caused each. */
 export function LockHistory() {
   const { data } = useSecurityCheck();
   if (!data) return null;

@@ -8,7 +8,7 @@ import { LockHistory } from './lock-history.tsx';
 import { SecurityTipButton } from './security-tip-button.tsx';
 import { useAccountIdentifier } from './use-account-identifier.ts';
 
-/** The second lock: its owner appeals or changes the account; nothing else leads out (seed 000 §4). */
+/** The permanent lock: it closes only by an appeal or a change of account (rules/lock#permanent-lock). */
 export function Component({ onClose }: { onClose: () => void }) {
   const account = useAccountIdentifier();
   const actions = (

@@ -3,7 +3,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './lock.module.css';
 
-/** Leads to why accounts are locked; at the far end of a lock dialog's buttons (seed 000 §4). */
+/** Opens the security tip; the first of a lock dialog's buttons (rules/lock#security-tip). */
 export function SecurityTipButton() {
   return (
     <Button kind="text" className={styles.aside} onClick={() => openDialog('securityTip')}>

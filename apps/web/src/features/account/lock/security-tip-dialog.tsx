@@ -4,7 +4,7 @@ import styles from './lock.module.css';
 
 const TIPS = [m['account.securityTip.rule'], m['account.securityTip.first'], m['account.securityTip.second']];
 
-/** Why accounts are locked (seed 000 §4). */
+/** Explains why accounts are locked (rules/lock#security-tip). */
 export function Component({ onClose }: { onClose: () => void }) {
   return (
     <NoticeDialog title={m['account.securityTip.title']()} onClose={onClose}>

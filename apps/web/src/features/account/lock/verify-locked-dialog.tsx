@@ -12,8 +12,8 @@ import styles from './lock.module.css';
 import { useAccountIdentifier } from './use-account-identifier.ts';
 
 /**
- * Lifts a first lock by a code to the account: both dialogs close, and the page loads what it may show again (seed 000
- * §4). An account without a phone gets its code by mail.
+ * Lifts a first lock by a code to the account (rules/lock#first-lock): the lock dialogs close and all queries are
+ * reloaded. An account without a phone receives its code by mail.
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import styles from './agreement-notice.module.css';
 
-/** Stands in the sentence where a link comes; no text of ours holds it. */
+/** Placeholder of a link in the sentence. */
 const SLOT = '\u0000';
 
 const links = [
@@ -11,7 +11,7 @@ const links = [
   { type: 'privacyPolicy', name: m['shell.footer.privacy'] },
 ];
 
-/** What a login agrees to; the two agreements open beside the form, so that nothing typed is lost (seed 000 §2). */
+/** The agreements that a login accepts; they open in a new tab, so that the input stays (rules/agreement#consent). */
 export function AgreementNotice() {
   const parts = m['account.login.agreement']({ terms: SLOT, privacy: SLOT }).split(SLOT);
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { phone } from '../../../ui/icon/icons.ts';
 import styles from './app-download.module.css';
 
-/** A link that shows the code by which a phone gets the app (seed 000 §2, Scan tab). */
+/** A link that shows the QR code of the app's download page (rules/login#modal). */
 export function AppDownload() {
   const [open, setOpen] = useState(false);
   return (

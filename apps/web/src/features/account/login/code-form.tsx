@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
-/** Login with a mobile number and a code (seed 000 §2, Code tab). */
+/** Login with a mobile number and a code (rules/login#code-login). */
 export function CodeForm(props: LoginFormProps<CodeCredential>) {
   const { form, alert, cancelling, secondsLeft, maySend, maySubmit, busy, ...act } = useCodeForm(props);
   return (

@@ -15,13 +15,13 @@ const tabs = [
   { value: 'password', label: m['account.login.tabPassword']() },
 ] as const;
 
-/** A login that the phone must confirm is told of; any other one needs no words, as the dialog closes. */
+/** Returns a message where the phone must confirm the login; otherwise the dialog closes. */
 function onLogin(result: LoginResult): string | null {
   if (result.customerId === '') return m['account.login.failed']();
   return finishLogin(result) ? null : m['account.login.forceScan']();
 }
 
-/** The three ways in (seed 000 §2, Login modal). */
+/** The three login methods (rules/login#modal). */
 export function LoginMethods({
   left,
   onLeave,

@@ -11,19 +11,18 @@ import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** The password tab as it was left by one of its links, to be found again on the way back. */
+/** The input of the password tab when one of its links was followed, restored on returning. */
 export interface SavedPasswordForm extends PasswordCredential {
   readonly by: 'register' | 'recover';
 }
 
 interface PasswordFormProps extends LoginFormProps<PasswordCredential> {
-  /** What was typed before; empty at first. */
   left?: SavedPasswordForm | null;
-  /** Follows a link; the phone pages have none. */
+  /** Follows a link; the phone pages have no links. */
   onLeave?: (left: SavedPasswordForm) => void;
 }
 
-/** Login with an account and its password (seed 000 §2, Password tab). */
+/** Login with an account and its password (rules/login#password-login). */
 export function PasswordForm({ left = null, onLeave, ...props }: PasswordFormProps) {
   const { form, alert, cancelling, maySubmit, busy, leaveAccount, submit } = usePasswordForm(props, left);
   const followed = useFocusOnMount<HTMLButtonElement>();

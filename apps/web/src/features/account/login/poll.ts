@@ -1,13 +1,9 @@
-/** What is done with the outcome of each asking. */
 interface Listener<Answer> {
   onAnswer: (answer: Answer) => void;
   onError: (error: unknown) => void;
 }
 
-/**
- * Asks again and again, each time `ms` after the last outcome. The returned function ends it; an answer that comes
- * later goes nowhere.
- */
+/** Calls `ask` repeatedly, `ms` after each outcome. The returned function stops it; a later answer is dropped. */
 export function poll<Answer>(
   ms: number,
   ask: () => Promise<Answer>,

@@ -5,18 +5,18 @@ import type { QrCode } from '../api/generate-pc-login-qr-code.ts';
 import styles from './qr-frame.module.css';
 import { QrOverlay } from './qr-overlay.tsx';
 
-/** Ink on white in both themes, as scanners want it. */
+/** Dark on white in both themes, for scanners. */
 const INK = '#0e1b2c';
 
 interface QrFrameProps {
   state: QrLoginState;
   code: QrCode | null;
-  /** The name of the picture. */
+  /** Accessible name of the image. */
   title: string;
   onRefresh: () => void;
 }
 
-/** A login code in its frame, or what stands in the way of it. */
+/** The QR code of a login, or its loading, expired or failed state. */
 export function QrFrame({ state, code, title, onRefresh }: QrFrameProps) {
   return (
     <div className={styles.frame}>

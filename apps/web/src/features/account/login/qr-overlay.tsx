@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { refresh } from '../../../ui/icon/icons.ts';
 import styles from './qr-overlay.module.css';
 
-/** What stands in the frame while there is no code to scan: that it comes, or why it does not, and a way to a new one. */
+/** Covers the frame while no code can be scanned: loading, expired or failed, with a refresh button. */
 export function QrOverlay({ state, onRefresh }: { state: QrLoginState; onRefresh: () => void }) {
   if (state === 'loading') {
     return (

@@ -10,13 +10,13 @@ import styles from './scan-panel.module.css';
 import { type QrCalls, useQrLogin } from './use-qr-login.ts';
 
 interface ScanPanelProps extends Pick<LoginFormProps, 'onLogin'> {
-  /** Whether the tab is open: only then is the phone asked after. */
+  /** Whether the tab is open: only then is the status polled. */
   active: boolean;
 }
 
 const CALLS: QrCalls = { begin: generateQrCode, check: checkPcLoginStatus };
 
-/** Login by a code that a phone scans (seed 000 §2, Scan tab). */
+/** Login by a code that a phone scans (rules/login#qr-login). */
 export function ScanPanel({ active, onLogin }: ScanPanelProps) {
   const { state, code, alert, refresh } = useQrLogin(active, CALLS, onLogin);
   return (

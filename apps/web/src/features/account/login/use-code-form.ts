@@ -11,7 +11,7 @@ import type { LoginFormProps } from './finish-login.ts';
 import { useResendSeconds } from './use-resend-seconds.ts';
 import { validationText } from './validation-text.ts';
 
-/** The state of the code tab: what was typed, what is wrong with it, and the code that is on its way (seed 000 §5). */
+/** The form of the code tab (rules/login#validation). */
 export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) 
   return {
     form,
     alert,
-    /** Whether the alert speaks of an account that is being cancelled. */
+    /** Whether the account is being cancelled. */
     cancelling: failureCode(login.error) === codes.accountCancelling,
     secondsLeft,
     maySend: validateCodeMobile(mobile) === null && secondsLeft === 0 && !send.isPending,

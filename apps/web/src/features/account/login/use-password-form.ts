@@ -11,7 +11,7 @@ import { validationText } from './validation-text.ts';
 
 type FieldName = 'account' | 'password';
 
-/** Which field a refusal speaks of; any other concerns the whole form (seed 000 §8). */
+/** The field that an error code concerns; any other code concerns the whole form (rules/login#errors). */
 const FIELD_OF_CODE: Readonly<Partial<Record<number, FieldName>>> = {
   [codes.userNotExist]: 'account',
   [codes.emailFormat]: 'account',
@@ -19,10 +19,10 @@ const FIELD_OF_CODE: Readonly<Partial<Record<number, FieldName>>> = {
   [codes.wrongPassword]: 'password',
 };
 
-/** People paste addresses with blanks around them and type digits in full width. */
+/** Removes pasted blanks and converts full-width characters. */
 const tidied = (account: string) => account.normalize('NFKC').trim();
 
-/** The state of the password tab: what was typed and what is wrong with it (seed 000 §5). */
+/** The state of the password tab: what was typed and what is wrong with it (rules/login#validation). */
 export function usePasswordForm(
   { logIn, onLogin }: LoginFormProps<PasswordCredential>,
   typed: PasswordCredential | null,
@@ -42,7 +42,7 @@ export function usePasswordForm(
   return {
     form,
     alert,
-    /** Whether the alert speaks of an account that is being cancelled. */
+    /** Whether the account is being cancelled. */
     cancelling: failureCode(login.error) === codes.accountCancelling,
     maySubmit: account !== '' && password !== '',
     busy: login.isPending,

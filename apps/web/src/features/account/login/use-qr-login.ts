@@ -15,18 +15,18 @@ import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import { poll } from './poll.ts';
 
-/** A pair that the table does not list changes nothing: an answer that came too late. */
+/** An illegal pair, as of a late answer, changes nothing. */
 const move = (state: QrLoginState, event: QrLoginEvent) => nextQrLogin(state, event) ?? state;
 
-/** The two calls of a login by QR code: the portal's own, or the app's confirmation. */
+/** The two calls of a QR login: those of the portal's login or of the app confirmation. */
 export interface QrCalls {
   readonly begin: () => Promise<QrCode>;
   readonly check: (scene: string) => Promise<QrStatus>;
 }
 
 /**
- * The state of a code on the screen: a code is fetched, shown for its 1200 s and asked about every second while `active` (seed
- * 000 §4, QR login). `onLogin` takes what the phone confirmed and gives what to tell where that is not all.
+ * The state of a QR login (rules/login#qr-login): a code is fetched, shown for its lifetime and its status polled while
+ * `active`. `onLogin` handles the confirmed login and returns the message to show where it is not complete.
  */
 export function useQrLogin(active: boolean, calls: QrCalls, onLogin: LoginFormProps['onLogin']) {
   const [state, send] = useReducer(move, 'loading');
@@ -73,7 +73,7 @@ export function useQrLogin(active: boolean, calls: QrCalls, onLogin: LoginFormPr
   });
   const onError = useEffectEvent((error: unknown) => {
     const refused = failureCode(error);
-    // Without an answer the code may still be good: it is asked about again.
+    // Without an answer the code may still be valid: polling goes on.
     if (refused === 0) return;
     send('expire');
     if (refused !== codes.qrSceneInvalid) setAlert(failureText(error, m['account.login.failed']()));

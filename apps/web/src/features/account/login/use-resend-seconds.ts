@@ -1,10 +1,10 @@
 import { getResendSecondsLeft, type SentCode } from '@osteon/domain';
 import { useEffect, useState } from 'react';
 
-/** Four times a second, so that no second is skipped. */
+/** Four ticks a second, so that no second is skipped. */
 const TICK_MS = 250;
 
-/** Whole seconds until an account may ask for a code again, counting down to 0 (seed 000 §4). */
+/** Whole seconds until a code can be sent to an account again (rules/verification-code#resend-countdown). */
 export function useResendSeconds(sent: SentCode | null, account: string): number {
   const [now, setNow] = useState(() => Date.now());
   const left = getResendSecondsLeft(sent, account, now);

@@ -1,6 +1,6 @@
 import { m } from '../../../texts/index.ts';
 
-// Named one by one: a key put together at run time would carry the whole catalogue into the dialog.
+// Listed one by one: a computed key would bundle the whole catalogue.
 const texts = {
   'account.code.invalidMobile': m['account.code.invalidMobile'],
   'account.code.invalidCode': m['account.code.invalidCode'],
@@ -17,5 +17,5 @@ const texts = {
   'account.password.ownName': m['account.password.ownName'],
 };
 
-/** What a rule of the modal's forms refuses, in words; null where it refuses nothing. */
+/** The message of a validation error; null where there is none. */
 export const validationText = (key: keyof typeof texts | null): string | null => key && texts[key]();

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './phone-binding.module.css';
 import { cancelPhoneBinding, changePhone, confirmPhoneInUse } from './phone-binding-flow.ts';
 
-/** Is the bound phone still in use? (seed 000 §4; seed 001 §2) */
+/** The prompt whether the bound phone is still in use (rules/phone-binding#bind-check) */
 export function Component({ mobile, confirmedAt }: { mobile: string; confirmedAt: number | null }) {
   const actions = (
     <>

@@ -9,7 +9,7 @@ import styles from './phone-binding.module.css';
 import { cancelPhoneBinding, showPhoneChanged } from './phone-binding-flow.ts';
 import { useChangePhoneForm } from './use-change-phone-form.ts';
 
-/** Takes the new number and its code (seed 000 §4 and §5). */
+/** The form of the new number and its code (rules/phone-binding#flow). */
 export function Component({ bandToken }: { bandToken: string }) {
   const id = useId();
   const { form, alert, secondsLeft, wasSent, maySend, maySubmit, busy, ...act } = useChangePhoneForm(

@@ -2,11 +2,11 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Asks whether the bound phone is still in use; the time in ms, null where it was never confirmed (seed 000 §4). */
+    /** The prompt whether the bound phone is still in use; the time in ms, null if never confirmed. */
     accountSecurity: { mobile: string; confirmedAt: number | null };
-    /** Takes the new number, with a fresh proof of identity (seed 000 §4). */
+    /** The form of the new number, with a step-up token (rules/phone-binding#flow). */
     changePhone: { bandToken: string };
-    /** Tells that the number is changed (seed 001 §2). */
+    /** Confirms that the number has changed (rules/phone-binding#flow). */
     phoneChanged: { mobile: string };
   }
 }

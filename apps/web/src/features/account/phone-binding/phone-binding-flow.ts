@@ -5,26 +5,26 @@ import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 
 let state: PhoneBindingState = 'idle';
 
-/** Takes a legal move; an illegal one changes nothing and gives false (seed 000 §4, Phone-bind security). */
+/** Applies a transition; an illegal one changes nothing and returns false (rules/phone-binding#flow). */
 function transition(event: PhoneBindingEvent): boolean {
   const next = nextPhoneBinding(state, event);
   state = next ?? state;
   return next !== null;
 }
 
-/** Asks whether the bound phone is still in use, once the check says that this is to be confirmed. */
+/** Opens the prompt whether the bound phone is still in use. */
 export function promptPhoneConfirmation(bound: { mobile: string; confirmedAt: number | null }): void {
   if (transition('expired')) openDialog('accountSecurity', bound);
 }
 
-/** The phone is still in use. */
+/** Confirms that the phone is still in use. */
 export function confirmPhoneInUse(): void {
   if (!transition('keep')) return;
   closeDialog('accountSecurity');
   void updateMobileBindTime();
 }
 
-/** Leads from a fresh proof of identity to the new number; from the question or from the security page. */
+/** Verifies the owner, then opens the form of the new number; from the prompt or from the security page. */
 export async function changePhone(): Promise<void> {
   if (!transition('change')) return;
   closeDialog('accountSecurity');
@@ -33,20 +33,19 @@ export async function changePhone(): Promise<void> {
   else if (transition('proven')) openDialog('changePhone', { bandToken });
 }
 
-/** The new number is bound. */
+/** Opens the success message. */
 export function showPhoneChanged(mobile: string): void {
   if (!transition('bound')) return;
   closeDialog('changePhone');
   openDialog('phoneChanged', { mobile });
 }
 
-/** The owner has read that the number is changed. */
 export function dismissPhoneChanged(): void {
   transition('confirm');
   closeDialog('phoneChanged');
 }
 
-/** One of the dialogs is closed without more. */
+/** Closes one of the dialogs without a change. */
 export function cancelPhoneBinding(dialog: 'accountSecurity' | 'changePhone'): void {
   transition('leave');
   closeDialog(dialog);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { dismissPhoneChanged } from './phone-binding-flow.ts';
 
-/** The phone is changed; confirming loads the doctor info anew, and whatever else shows the number (seed 000 §4). */
+/** Success message; confirming it reloads everything that shows the number (rules/phone-binding#flow). */
 export function Component({ mobile }: { mobile: string }) {
   const queryClient = useQueryClient();
   const confirm = () => {

@@ -5,8 +5,8 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { promptPhoneConfirmation } from './phone-binding-flow.ts';
 
 /**
- * Looks on load whether a logged-in customer's phone is to be confirmed, and asks then (seed 000 §4, Login state). A
- * failure is only logged (seed 000 §8). A locked account has other worries.
+ * Checks on load whether the phone of a logged-in customer must be confirmed, and opens the prompt; a failure is only
+ * logged (rules/phone-binding#bind-check). Not for a locked account, which is shown the lock dialog instead.
  */
 export function usePhoneBindingCheck({ enabled }: { enabled: boolean }): void {
   const { customerId, check } = useSession();

@@ -1,6 +1,5 @@
 import { formatDate } from '@osteon/domain';
 
-/** Seconds count where a login of this very minute is compared. */
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium', hourCycle: 'h23' });
 
 /** yyyy.mm.dd HH:MM:SS in Shanghai. */

@@ -18,7 +18,7 @@ const tabs = [
   { value: 'password', label: m['account.login.tabPassword']() },
 ] as const;
 
-/** Logs a phone in for the phone pages; what the phone was to do comes next (spec-decision 6). */
+/** The login of the phone pages; `next` names the action that follows (rules/login#phone-session). */
 export function PhoneLogin({ next, onLogin }: { next: string; onLogin: () => void }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('code');
   const goOn = () => {

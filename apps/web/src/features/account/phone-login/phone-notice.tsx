@@ -6,7 +6,6 @@ import styles from './phone-notice.module.css';
 
 interface PhoneNoticeProps {
   icon: string;
-  /** Good news, a neutral state, or a warning. */
   tone: 'good' | 'quiet' | 'bad';
   title: string;
   text: string;
@@ -16,7 +15,7 @@ interface PhoneNoticeProps {
   children?: ReactNode;
 }
 
-/** How something ended, said on a page of its own. */
+/** A result as a full page. */
 export function PhoneNotice({ icon, tone, title, text, note, who, actions, children }: PhoneNoticeProps) {
   const mark = (
     <span className={clsx(styles.mark, styles[tone])}>

@@ -18,7 +18,7 @@ import { SceneConfirmed } from './scene-confirmed.tsx';
 import { SceneOtherAccount } from './scene-other-account.tsx';
 import { SceneResult, type SceneResultKind } from './scene-result.tsx';
 
-/** What a scanned login code leads to: the phone's own login where it has none, the question, and how it ended. */
+/** The page of a scanned login code: the phone's login, the confirmation and its result (rules/login#phone-page). */
 export function PhoneScene({ scene }: { scene: string }) {
   const [known, setKnown] = useState(hasPhoneSession);
   const { data, error, refetch } = useGetLoginScene(scene, known);
@@ -26,7 +26,7 @@ export function PhoneScene({ scene }: { scene: string }) {
   const refuse = useRefuseLoginScene();
   const [ending, setEnding] = useState<SceneResultKind | null>(null);
 
-  /** A scene that is over meanwhile ends here; other failures are told beside the buttons. */
+  /** An expired scene ends the page; other errors are shown beside the buttons. */
   const onError = (failure: unknown) => {
     const code = failureCode(failure);
     if (code === codes.qrSceneInvalid) setEnding('over');
@@ -85,7 +85,7 @@ interface SceneFailureProps {
   onLogout: () => void;
 }
 
-/** Why a scene cannot be shown, and the way on: scan anew, change the account, or try again. */
+/** The error of a scene with its action: scan again, change the account, or retry. */
 function SceneFailure({ error, onRetry, onLogout }: SceneFailureProps) {
   const logout = usePhoneLogout(onLogout);
   const code = failureCode(error);

@@ -19,7 +19,7 @@ interface SceneConfirmationProps {
   onRefuse: (mismatch: boolean) => void;
 }
 
-/** Asks whether the computer that shows the code may be logged in (spec-decision 6). */
+/** Asks for the confirmation of the login on the desktop (rules/login#phone-page). */
 export function SceneConfirmation({ kind, customer, login, alert, busy, onConfirm, onRefuse }: SceneConfirmationProps) {
   const app = kind === 'app';
   const facts: Fact[] = [

@@ -12,7 +12,7 @@ import { type Fact, SceneFacts } from './scene-facts.tsx';
 
 interface SceneConfirmedProps {
   scene: string;
-  /** Which login it was; an `app` one has a phone to confirm the next of the day, too. */
+  /** Whether it was an app confirmation. */
   app: boolean;
   who: string;
   browser: string;
@@ -20,7 +20,7 @@ interface SceneConfirmedProps {
   onWithdrawn: () => void;
 }
 
-/** The computer is logged in; whoever did not mean it can take it back at once. */
+/** The desktop is logged in; the login can be withdrawn at once. */
 export function SceneConfirmed({ scene, app, who, browser, confirmedAt, onWithdrawn }: SceneConfirmedProps) {
   const withdraw = useWithdrawLoginScene();
   const facts: Fact[] = [

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './scene-facts.module.css';
 
-/** A fact of a login, with a second one beside it. */
+/** A fact of a login, with a secondary value. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
   readonly aside?: string;
 }
 
-/** What is known of a login, one fact a row. */
+/** The facts of a login, one per row. */
 export function SceneFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,13 +5,13 @@ import { usePhoneLogout } from '../api/phone-logout.ts';
 import { PhoneNotice } from './phone-notice.tsx';
 
 interface SceneOtherAccountProps {
-  /** Who is logged in on the phone, masked. */
+  /** The account that is logged in on the phone, masked. */
   account: string;
   onRefuse: () => void;
   onLogout: () => void;
 }
 
-/** The computer logs another account in than the one of this phone (spec-decision 3). */
+/** The desktop is logging in to another account than this phone (rules/login#app-confirmation). */
 export function SceneOtherAccount({ account, onRefuse, onLogout }: SceneOtherAccountProps) {
   const logout = usePhoneLogout(onLogout);
   return (

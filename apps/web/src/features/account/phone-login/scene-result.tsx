@@ -6,10 +6,10 @@ import frame from '../../../ui/page/phone-frame.module.css';
 import { PhoneNotice } from './phone-notice.tsx';
 import styles from './scene-result.module.css';
 
-/** How a scanned code ended where no more can be done with it. */
+/** The final states of a scanned code. */
 export type SceneResultKind = 'over' | 'wantsApp' | 'cancelled' | 'mismatch' | 'withdrawn';
 
-/** Says how it ended, and what to do now. */
+/** The result of a scanned code, and what to do next. */
 export function SceneResult({ ending }: { ending: SceneResultKind }) {
   switch (ending) {
     case 'over':

@@ -4,7 +4,7 @@ import type { DeriveKeyFunction } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 
-/** The same without Web Crypto, which browsers keep from pages that came over plain http. */
+/** Fallback without Web Crypto, which browsers offer only in secure contexts. */
 const deriveKeyPlainly: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
   derivedKey: await pbkdf2Async(sha256, password, salt, { c: cost, dkLen: keyLength }),
 });

@@ -2,8 +2,9 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
 /**
- * Does the work that the gateway asks for before it sends a code, beside the page and unseen; gives the header that
- * proves it, good for one request (spec-decision 11f). Throws GatewayError where there is no challenge to be had.
+ * Solves the gateway's challenge in a worker and returns the header for one code request
+ * (rules/verification-code#proof-of-work).
+ * @throws {GatewayError} where no challenge can be fetched
  */
 export async function solveProofOfWork(): Promise<{ 'x-proof': string }> {
   const challenge = await callGateway('getProofChallenge', {});

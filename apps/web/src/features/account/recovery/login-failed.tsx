@@ -4,7 +4,7 @@ import styles from '../email-steps/email-steps.module.css';
 import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 
-/** The password is set, but it did not log in: the user does so by hand (seed 000 §8). */
+/** The password is set but the automatic login failed: the user logs in manually (rules/recovery#after-the-reset). */
 export function LoginFailed({ onLogin }: { onLogin: () => void }) {
   const first = useFocusOnMount<HTMLButtonElement>();
   return (

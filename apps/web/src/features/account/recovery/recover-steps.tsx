@@ -10,16 +10,16 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useRecover } from './use-recover.ts';
 
 interface RecoverStepsProps {
-  /** The account of the password tab: where it is an e-mail, it is meant here, too. */
+  /** The account typed on the password tab; an e-mail prefills the first step. */
   typed: string | undefined;
   state: LoginModalState;
   move: (event: LoginModalEvent) => void;
-  /** Takes the login with the new password. */
+  /** Handles the login with the new password. */
   onLogin: (result: LoginResult) => void;
   onClose: () => void;
 }
 
-/** Find-password in four steps (seed 000 §2). What was typed stays while one goes back and forth. */
+/** The recovery in four steps; the input stays when going back and forth (rules/recovery#steps). */
 export function RecoverSteps({ typed, state, move, onLogin, onClose }: RecoverStepsProps) {
   const recover = useRecover(emailOrEmpty(typed), move, onLogin);
   if (state === 'recoverEmail') return <RecoverEmail recover={recover} />;

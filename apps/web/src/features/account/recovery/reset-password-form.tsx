@@ -14,7 +14,7 @@ interface ResetPasswordFormProps {
   onBack: () => void;
 }
 
-/** Step 3: the new password (seed 000 §2). */
+/** Step 3: the new password (rules/recovery#steps). */
 export function ResetPasswordForm({ reset, onBack }: ResetPasswordFormProps) {
   const { form, alert, maySubmit, busy, password } = reset;
   const first = useFocusOnMount<HTMLInputElement>();

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { validateConfirmation, validateResetPassword } from '@osteon/domain';
 import { validationText } from '../login/validation-text.ts';
 
-/** The new password and what is wrong with it (seed 000 §5, Find password). */
+/** The form of a new password (rules/recovery#validation). */
 export function useNewPasswordForm() {
   const form = useForm({
     initialValues: { password: '', confirmation: '' },

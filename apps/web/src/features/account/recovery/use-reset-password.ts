@@ -9,10 +9,10 @@ import { failureCode, failureText } from '../login/failure-text.ts';
 import type { LoginResult } from '../login/finish-login.ts';
 import { useNewPasswordForm } from './use-new-password-form.ts';
 
-/** Refusals that speak of the password; any other concerns the whole step. */
+/** Error codes that concern the password; any other concerns the whole step. */
 const PASSWORD_REFUSALS: readonly number[] = [codes.passwordTooCommon, codes.passwordOwnName];
 
-/** Step 3 of find-password: sets the password and logs in with it (seed 000 §4 and §8). */
+/** Step 3 of find-password: sets the password and logs in with it (rules/recovery#after-the-reset). */
 export function useResetPassword(
   { email, grant }: { email: string; grant: ResetGrant | null },
   { move, onLogin }: { move: (event: LoginModalEvent) => void; onLogin: (result: LoginResult) => void },

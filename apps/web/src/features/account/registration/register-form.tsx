@@ -11,7 +11,7 @@ import { AgreementNotice } from '../login/agreement-notice.tsx';
 import { FormAlert } from '../login/form-alert.tsx';
 import type { useRegister } from './use-register.ts';
 
-/** Step 1: the address and the password (seed 000 §2). */
+/** Step 1: the address and the password (rules/registration#steps). */
 export function RegisterForm({ register }: { register: ReturnType<typeof useRegister> }) {
   const { form, alert, maySubmit, checking, password } = register;
   const first = useFocusOnMount<HTMLInputElement>();

@@ -8,16 +8,16 @@ import { RegisterForm } from './register-form.tsx';
 import { useRegister } from './use-register.ts';
 
 interface RegisterStepsProps {
-  /** The account of the password tab: where it is an e-mail, it is meant here, too. */
+  /** The account typed on the password tab; an e-mail prefills the first step. */
   typed: string | undefined;
   state: LoginModalState;
   move: (event: LoginModalEvent) => void;
-  /** Takes the login that comes with the new account. */
+  /** Handles the login of the new account. */
   onRegistered: (result: LoginResult) => void;
   onClose: () => void;
 }
 
-/** The e-mail registration in three steps (seed 000 §2). What was typed stays while one goes back and forth. */
+/** The registration in three steps; the input stays when going back and forth (rules/registration#steps). */
 export function RegisterSteps({ typed, state, move, onRegistered, onClose }: RegisterStepsProps) {
   const register = useRegister(emailOrEmpty(typed), move, onRegistered);
   if (state === 'registerForm') return <RegisterForm register={register} />;

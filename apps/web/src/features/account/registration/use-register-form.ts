@@ -10,13 +10,13 @@ import { validationText } from '../login/validation-text.ts';
 
 const REFUSALS = { tooCommon: 'account.password.tooCommon', ownName: 'account.password.ownName' } as const;
 
-/** What is wrong with a password: the form's own rule first, then what makes it a bad one (spec-decision 7). */
+/** The validation error of a password: the rule first, then refused passwords (rules/account#refused-passwords). */
 function passwordFault(password: string, email: string) {
   const refusal = findPasswordRefusal(password, email);
   return validateRegisterPassword(password) ?? (refusal && REFUSALS[refusal]);
 }
 
-/** What is typed on step 1 and what is wrong with it (seed 000 §5, E-mail registration). */
+/** The form of step 1 (rules/registration#validation). */
 export function useRegisterForm(firstEmail: string) {
   const form = useForm({
     initialValues: { email: firstEmail, password: '', confirmation: '' },
@@ -35,7 +35,7 @@ export function useRegisterForm(firstEmail: string) {
     maySubmit: filled && form.isValid() && Object.keys(form.errors).length === 0,
     leave: (field: 'email' | 'password' | 'confirmation') => {
       if (form.values[field] !== '') form.validateField(field);
-      // Another password may be what the confirmation says, or no longer.
+      // A changed password may make the confirmation valid or invalid.
       if (field === 'password' && confirmation !== '') form.validateField('confirmation');
     },
   };

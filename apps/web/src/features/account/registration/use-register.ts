@@ -9,7 +9,7 @@ import { failureText } from '../login/failure-text.ts';
 import type { LoginResult } from '../login/finish-login.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
-/** The e-mail registration: what is typed in its steps, what is under way and what went wrong (seed 000 §4 and §8). */
+/** The state of the registration over all its steps (rules/registration#steps). */
 export function useRegister(
   firstEmail: string,
   move: (event: LoginModalEvent) => void,
@@ -43,7 +43,7 @@ export function useRegister(
     next: form.onSubmit(
       () => {
         setAlert(null);
-        // The code before is still on its way to the same address.
+        // A code that was sent to this address less than a minute ago is still good.
         if (emailCode.secondsLeft > 0) return move('codeSent');
         check.mutate(email, {
           onSuccess: (exists) => {

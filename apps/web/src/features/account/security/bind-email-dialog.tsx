@@ -9,7 +9,7 @@ import { FormAlert } from '../login/form-alert.tsx';
 import styles from './security.module.css';
 import { useEmailBinding } from './use-email-binding.ts';
 
-/** Takes an e-mail and the code that was sent to it. */
+/** Binds an e-mail by a code that is sent to it. */
 export function Component({ bandToken, onClose }: { bandToken: string; onClose: () => void }) {
   const id = useId();
   const binding = useEmailBinding(bandToken, () => {

@@ -18,7 +18,7 @@ interface ChangePasswordProps {
   onClose: () => void;
 }
 
-/** A password where there is none, or another one; the rule is that of a reset (spec-decisions 7 and 11h). */
+/** Sets or changes the password; the rule is that of a reset (rules/account#changing-credentials). */
 export function Component({ bandToken, hasPassword, onClose }: ChangePasswordProps) {
   const id = useId();
   const { form, password, maySubmit, leave } = useNewPasswordForm();

@@ -10,7 +10,7 @@ import { changePhone } from '../phone-binding/phone-binding-flow.ts';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 import { SecuritySkeleton } from './security-skeleton.tsx';
 
-/** By what the owner logs in. */
+/** The credentials of the account: password, phone and e-mail. */
 export function CredentialSection({ id }: { id: string }) {
   return (
     <SettingsSection id={id} title={m['info.login']()}>
@@ -64,7 +64,7 @@ function phoneNote(mobile: string, confirmedAt: number | null): string | undefin
   return confirmedAt === null ? undefined : m['info.confirmedAt']({ date: formatDate(confirmedAt) });
 }
 
-/** Both take a fresh proof of identity first; who closes that changes nothing (security 14). */
+/** Both need a step-up token; closing the verify dialog changes nothing (rules/security#step-up). */
 async function askForPassword(hasPassword: boolean): Promise<void> {
   const bandToken = await requestStepUpToken();
   if (bandToken !== null) openDialog('changePassword', { bandToken, hasPassword });

@@ -19,7 +19,7 @@ import { browserText } from './device-text.ts';
 import { WeekHead } from './device-week.tsx';
 import styles from './devices.module.css';
 
-/** The slots and the devices, with their buttons. */
+/** The slots and the devices, with their actions. */
 export function DeviceList() {
   const devices = useListDevices();
   const mobile = useSession((state) => state.check?.userInfo?.mobile ?? '');

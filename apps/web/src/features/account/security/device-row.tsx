@@ -20,7 +20,7 @@ interface DeviceRowProps {
   onFree: () => void;
 }
 
-/** One device: what it is, where and when it logged in, and what can be done with it. */
+/** One device with its last login and its actions. */
 export function DeviceRow({ device, days, now, mayFree, onSignOut, onFree }: DeviceRowProps) {
   const { browser, form, ip, current, loggedIn, phonePages, lastLoginAt, freeAt, loginDays } = device;
   const name = browserText(browser);

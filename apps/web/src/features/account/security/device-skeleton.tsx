@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/skeleton/loading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './devices.module.css';
 
-/** The slots and one device on their way, in their true shape. */
+/** Skeleton of the slots and one device, in the sizes of the content. */
 export function DeviceSkeleton() {
   return (
     <Loading>

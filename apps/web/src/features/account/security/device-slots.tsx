@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert } from '../../../ui/icon/icons.ts';
 import styles from './devices.module.css';
 
-/** From this many devices short of the lock on, the owner is warned (anchors: warned at 4 of 5). */
+/** The owner is warned when at most this many devices are left before the lock. */
 const WARN_LEFT = 1;
 
-/** How many of the slots are taken, and a warning before the lock falls. */
+/** The number of used device slots, with a warning before the lock. */
 export function DeviceSlots({ devices }: { devices: Devices }) {
   const { days, limit, counted, releases, releasesLeft } = devices;
   const left = limit - counted;

@@ -5,12 +5,12 @@ import styles from './devices.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last days, today last: what each is called (yyyy-mm-dd). */
+/** The last days as yyyy-mm-dd, today last. */
 function lastDays(days: number, now: number): string[] {
   return Array.from({ length: days }, (_, index) => formatDay(now - (days - 1 - index) * DAY_MS));
 }
 
-/** The days of the month over the dots. */
+/** The days of the month, as the heading of the dots. */
 export function WeekHead({ days, now }: { days: number; now: number }) {
   return (
     <span className={clsx(styles.week, 'num')} aria-hidden="true">

@@ -2,13 +2,13 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Takes a new password, with a fresh proof of identity (spec-decision 11h). */
+    /** Sets or changes the password, with a step-up token (rules/account#account-without-a-password). */
     changePassword: { bandToken: string; hasPassword: boolean };
-    /** Takes an e-mail and the code that went to it, with a fresh proof of identity. */
+    /** Binds an e-mail by a code, with a step-up token. */
     bindEmail: { bandToken: string };
-    /** Says what a cancellation does before it is asked for (spec-decision 8). */
+    /** Explains the consequences before a cancellation (rules/cancellation#request). */
     cancelAccount: object;
-    /** Says that the account is being cancelled; the customer is logged out. */
+    /** The account is being cancelled; the customer is logged out. */
     accountCancelled: { days: number };
   }
 }

@@ -5,10 +5,10 @@ import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
 import { LoginRecordList } from './login-record-list.tsx';
 import { SecuritySkeleton } from './security-skeleton.tsx';
 
-/** Holds the line of the note until it is known. */
+/** Reserves the line of the note until it is loaded. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The logins of the account, for its owner to spot a foreign one. */
+/** The login records, by which the owner can spot a login of somebody else. */
 export function LoginRecordSection({ id }: { id: string }) {
   const logins = useListLoginRecordsToday();
   return (

@@ -1,7 +1,7 @@
 import { SettingsRowSkeletons } from '../../../ui/settings/settings-row.tsx';
 import { Loading } from '../../../ui/skeleton/loading.tsx';
 
-/** A section that is on its way. */
+/** Skeleton of a section. */
 export function SecuritySkeleton({ rows }: { rows: number }) {
   return (
     <Loading>

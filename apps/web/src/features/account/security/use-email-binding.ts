@@ -13,7 +13,7 @@ const codeTexts = {
   'account.code.length': m['account.code.length'],
 };
 
-/** The state of binding an e-mail: the address, and the code that is on its way to it. */
+/** The form that binds an e-mail: the address, and the code that is sent to it. */
 export function useEmailBinding(bandToken: string, onBound: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Verifies the owner; opened by `proveIdentity` (seed 001 §2). */
+    /** Verifies the owner; opened by `proveIdentity` (rules/phone-binding#verify-dialog). */
     accountVerify: { by: 'any' | 'code' };
   }
 }

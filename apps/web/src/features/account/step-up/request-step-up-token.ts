@@ -3,9 +3,9 @@ import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 let settle: ((bandToken: string | null) => void) | null = null;
 
 /**
- * Asks for a fresh proof of identity in the account-verify dialog: the token for the call that needs one, good once and
- * for ten minutes, or null where the owner closes the dialog (spec-decision 11b). `by: 'code'` takes a code
- * alone, by mail where there is no phone.
+ * Verifies the owner in the account-verify dialog. Resolves to the step-up token, valid once and for ten minutes, or to
+ * null when the dialog is closed (rules/phone-binding#step-up-token). `by: 'code'` accepts a code only, sent by mail
+ * where there is no phone.
  */
 export function requestStepUpToken({ by = 'any' }: { by?: 'any' | 'code' } = {}): Promise<string | null> {
   settle?.(null);
@@ -15,7 +15,7 @@ export function requestStepUpToken({ by = 'any' }: { by?: 'any' | 'code' } = {})
   });
 }
 
-/** Ends the asking; the dialog's own word. */
+/** Closes the dialog with its result. */
 export function resolveStepUp(bandToken: string | null): void {
   closeDialog('accountVerify');
   settle?.(bandToken);

@@ -21,7 +21,7 @@ const texts = {
 
 const refusalText = (key: keyof typeof texts | null): string | null => key && texts[key]();
 
-/** A pair that the table does not list changes nothing: an answer that came too late. */
+/** An illegal pair, as of a late answer, changes nothing. */
 const move = (state: Parameters<typeof nextIdentityCheck>[0], event: Parameters<typeof nextIdentityCheck>[1]) =>
   nextIdentityCheck(state, event) ?? state;
 

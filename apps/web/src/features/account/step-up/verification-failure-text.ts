@@ -1,9 +1,6 @@
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
 
-/**
- * What went wrong with a verification: the gateway's own words where it refused, `otherwise` where no answer came
- * (seed 001 §5).
- */
+/** The gateway's message where it refused, `otherwise` where no answer came (rules/phone-binding#verify-dialog). */
 export function verificationFailureText(
   error: unknown,
   { refused, otherwise }: { refused: string; otherwise: string },

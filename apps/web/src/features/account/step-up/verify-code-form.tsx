@@ -5,14 +5,14 @@ import type { useVerifyCodeForm } from './use-verify-code-form.ts';
 import styles from './verify-dialog.module.css';
 
 interface VerifyCodeFormProps {
-  /** Ties the form to the button that submits it. */
+  /** Id of the form, for its submit button outside it. */
   id: string;
   /** Mobile number or e-mail; shown masked. */
   account: string;
   check: ReturnType<typeof useVerifyCodeForm>;
 }
 
-/** The code that went to the account's own number (seed 001 §4). */
+/** The code that was sent to the account (rules/phone-binding#verify-dialog). */
 export function VerifyCodeForm({ id, account, check }: VerifyCodeFormProps) {
   const { form, secondsLeft, wasSent, maySend, typeCode, sendCode, submit } = check;
   const sendLabel = () => {

@@ -19,9 +19,9 @@ const TABS = [
 ] as const;
 
 /**
- * Verifies the owner before something that needs it (seed 001 §2, Account verify). An account without a password is
- * told so and led to the SMS tab (spec-decision 11h). Where a code alone will do, one without a phone gets it by mail; the
- * SMS tab needs a phone on file (seed 001 §5).
+ * Verifies the owner before a sensitive action (rules/phone-binding#verify-dialog). An account without a password is
+ * directed to the SMS tab (rules/account#account-without-a-password), which needs a phone; with `by: 'code'` the code
+ * is sent by mail where there is no phone.
  */
 export function Component({ by }: { by: 'any' | 'code'; onClose: () => void }) {
   const id = useId();

@@ -5,12 +5,12 @@ import type { useVerifyPasswordForm } from './use-verify-password-form.ts';
 import styles from './verify-dialog.module.css';
 
 interface VerifyPasswordFormProps {
-  /** Ties the form to the button that submits it. */
+  /** Id of the form, for its submit button outside it. */
   id: string;
   check: ReturnType<typeof useVerifyPasswordForm>;
 }
 
-/** The account's own password (seed 001 §4). */
+/** The password of the account (rules/phone-binding#verify-dialog). */
 export function VerifyPasswordForm({ id, check }: VerifyPasswordFormProps) {
   return (
     <form id={id} className={styles.form} noValidate onSubmit={check.submit}>

@@ -25,7 +25,7 @@ const titles = {
   rejected: m['appeal.rejected'],
 };
 
-/** Appeals against a permanent lock: by the app or here, then how it stands (seed 001 §2; spec-decision 10). */
+/** Appeals against a permanent lock: by the app or here, then how it stands (rules/appeal#states). */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { customerId, check } = useSession();
@@ -37,7 +37,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   const view = appeal && !(again && appeal.state === 'rejected') ? appeal.state : step;
   const lifted = appeal?.state === 'accepted';
   useEffect(() => {
-    // A locked session hears no hints: that it is free again, the page learns here.
+    // A locked session receives no account events, so the end of the lock is detected here.
     if (lifted) void ensureSession();
   }, [lifted]);
   const leave = () => {

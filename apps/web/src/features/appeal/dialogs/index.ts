@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Appeals against a permanent lock, and shows how an appeal stands (seed 001 §2; spec-decision 10). */
+    /** Appeals against a permanent lock, and shows how an appeal stands (rules/appeal#states). */
     appeal: object;
   }
 }

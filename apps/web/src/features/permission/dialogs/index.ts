@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** The customer's role may not do this (seed 000 §2, No-permission warning). */
+    /** The customer's role is not allowed to do this (rules/permission#outcomes). */
     noPermission: object;
   }
 }

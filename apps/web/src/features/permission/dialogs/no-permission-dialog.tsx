@@ -1,7 +1,7 @@
 import { m } from '../../../texts/index.ts';
 import { NoticeDialog } from '../../../ui/dialog/notice-dialog.tsx';
 
-/** Says that nothing the customer could do opens this to their role (seed 000 §6; seed 001 §6). */
+/** The customer's role is not allowed to do this, and nothing can change that (rules/permission#outcomes). */
 export function Component({ onClose }: { onClose: () => void }) {
   return (
     <NoticeDialog title={m['perm.warningTitle']()} onClose={onClose}>

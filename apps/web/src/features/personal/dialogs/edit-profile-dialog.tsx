@@ -15,7 +15,7 @@ import styles from './edit-profile.module.css';
 
 const LINE_MAX = 60;
 
-/** Name, title, place of work and specialty; what was typed stays when saving fails. */
+/** Edits name, title, workplace and specialty; the input stays when saving fails. */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { name, nameFixed, medicalTitle, company, specialtyId } = useGetCustomerInfoV2();

@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Changes what a customer says of themselves. */
+    /** Edits the customer's profile. */
     editProfile: object;
   }
 }
