@@ -16,8 +16,8 @@ interface BannerProps {
 }
 
 /**
- * A line under the header that concerns the whole portal; it pushes the content down. Who places it announces it: a live
- * region is read only where it stood before its words.
+ * A line under the header that concerns the whole portal; it pushes the content down. The caller provides the live
+ * region: its text is announced only if the region was rendered before it.
  */
 export function Banner({ kind, icon, text, action, onClose }: BannerProps) {
   return (

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonVariant, buttonClass } from './button.tsx';
 
-/** What looks like a button and leads somewhere. */
+/** A link with the look of a button. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonVariant & LinkProps) {
   return <Link {...rest} className={buttonClass({ kind, size, wide }, className)} />;
 }

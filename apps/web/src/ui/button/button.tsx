@@ -4,16 +4,16 @@ import { langOf } from '../../texts/locale.ts';
 import styles from './button.module.css';
 
 export interface ButtonVariant {
-  /** One primary in a view at most; `gold` only where membership is the matter. */
+  /** At most one primary in a view; `gold` only for membership. */
   kind?: 'primary' | 'secondary' | 'text' | 'gold';
   /** 32, 40 or 48 px high. */
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
 interface ButtonProps extends ButtonVariant, ComponentProps<'button'> {
-  /** Its work is under way: it stays where it is and keeps the focus, but does nothing. */
+  /** Its action is running: it keeps its place and the focus, but ignores clicks. */
   busy?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function buttonClass(
   return clsx(styles.button, styles[kind], styles[size], wide && styles.wide, className);
 }
 
-/** A button with words, and an icon before them where one helps. */
+/** A button with a label, and an icon before it where one helps. */
 export function Button({ kind, size, wide, busy, className, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
-/** Cards in 4, 3 or 2 columns by width; each child with its key becomes an entry of the list. */
+/** Cards in 4, 3 or 2 columns by width; each keyed child becomes a list item. */
 export function CardGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -4,7 +4,7 @@ import { CardGrid } from './card-grid.tsx';
 import styles from './card-skeletons.module.css';
 import card from './resource-card.module.css';
 
-/** A grid of cards that are on their way, in their true shape. */
+/** A grid of cards that are loading, in the shape of real ones. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <Loading>

@@ -9,13 +9,13 @@ import styles from './cover-card.module.css';
 interface CoverCardProps {
   item: { readonly resourceType: number; readonly resourceId: string; readonly pcLink: string; picture: Picture };
   titles: Titles;
-  /** The one state of the item, on its cover. */
+  /** The state mark of the item, on its cover. */
   mark?: ReactNode;
-  /** What its kind has to say, below the title. */
+  /** Facts of its kind, below the title. */
   children: ReactNode;
 }
 
-/** A case, course or live event in a list. The whole card leads to it, the title is the link. */
+/** A case, course or live event in a list. The whole card is clickable, the title is the link. */
 export function CoverCard({ item, titles, mark, children }: CoverCardProps) {
   return (
     <article className={styles.card} {...cardMark(item, 'card')}>

@@ -12,7 +12,7 @@ import styles from './resource-card.module.css';
 // The widths of a card in the grid of 4, 3 and 2 columns (card-grid.module.css).
 const SIZES = '(max-width: 768px) 50vw, (max-width: 1300px) 33vw, 300px';
 
-/** A resource in a grid: cover, title, author, specialty, count. The whole card leads to it, the title is the link. */
+/** A resource in a grid: cover, title, author, specialty, count. The whole card is clickable, the title is the link. */
 export function ResourceCard({ item, eager }: { item: Item; eager?: boolean }) {
   const { author, specialty, durationSeconds } = item;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
-/** A box with its words; both are the target. */
+/** A checkbox with its label; both are the click target. */
 export function Checkbox({ children, ...input }: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode }) {
   return (
     <label className={styles.label}>

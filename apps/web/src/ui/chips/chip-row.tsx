@@ -12,15 +12,15 @@ interface ChipRowProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A browser leaves a chip where it is that can be seen in part; the pointer's own must not move under it. */
+/** Browsers do not scroll a partly visible chip into view; one focused by the pointer must not move under it. */
 const showWhole = ({ currentTarget: chip }: FocusEvent<HTMLElement>) => {
   if (chip.matches(':focus-visible')) chip.scrollIntoView({ inline: 'nearest', block: 'nearest' });
 };
 
-/** How much of what is in sight goes out of it at a step. */
+/** The share of the visible width that a scroll button scrolls by. */
 const STEP = 0.8;
 
-/** One of many, in a row that scrolls by itself where it is too long. */
+/** A choice of one among many, in a row that scrolls sideways when it is too long. */
 export function ChipRow<Value extends string>({ label, chips, value, onChange }: ChipRowProps<Value>) {
   const { ref, before, after } = useScrollShadow();
   const step = (towards: 1 | -1) => {
@@ -49,7 +49,7 @@ export function ChipRow<Value extends string>({ label, chips, value, onChange }:
   );
 }
 
-/** For the mouse, which cannot scroll sideways; a finger can, and the focus brings its chip into sight. */
+/** A scroll button for the mouse, which cannot scroll sideways. */
 function Step({ icon, className, onClick }: { icon: string; className: string | undefined; onClick: () => void }) {
   return (
     <button type="button" className={className} tabIndex={-1} aria-hidden="true" onClick={onClick}>

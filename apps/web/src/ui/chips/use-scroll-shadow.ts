@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Less than this many px out of sight is rounding. */
+/** Fewer hidden px than this are rounding. */
 const ROUNDING = 1;
 
-/** Where a row that scrolls sideways goes on out of sight, also once its entries have become others. */
+/** At which ends a row that scrolls sideways has hidden content; updated when its entries change. */
 export function useScrollShadow() {
   const ref = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState(false);
@@ -17,7 +17,7 @@ export function useScrollShadow() {
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(row);
-    // Other entries make no other size of the row itself.
+    // Changed entries do not change the size of the row itself.
     const entries = new MutationObserver(look);
     entries.observe(row, { childList: true, characterData: true, subtree: true });
     row.addEventListener('scroll', look, { passive: true });

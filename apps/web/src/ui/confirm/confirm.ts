@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What is asked. All texts come from the catalogue. */
+/** A yes-or-no question; all texts come from the catalogue. */
 export interface Question {
   readonly title: string;
   readonly text: string;
@@ -8,12 +8,12 @@ export interface Question {
   readonly cancelLabel: string;
 }
 
-/** The question on the screen; null while there is none. */
+/** The open question; null while there is none. */
 export const useQuestion = create<{ question: Question | null }>(() => ({ question: null }));
 
 let answerIt: (agreed: boolean) => void = () => {};
 
-/** Asks and waits: true for the confirming button, false for cancel, Esc, back and a later question. */
+/** Opens the question: true for the confirming button, false for cancel, Esc, back and a later question. */
 export function confirm(question: Question): Promise<boolean> {
   answerIt(false);
   useQuestion.setState({ question });
@@ -22,7 +22,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Settles the question on the screen. */
+/** Answers the open question and closes it. */
 export function answer(agreed: boolean): void {
   useQuestion.setState({ question: null });
   answerIt(agreed);

@@ -6,17 +6,17 @@ import { Picture } from './picture.tsx';
 
 interface CoverProps {
   picture: PictureData;
-  /** How wide it shows, in the terms of the img attribute `sizes`. */
+  /** Its rendered width, as in the `sizes` attribute of img. */
   sizes: string;
-  /** In the first view: fetched at once. */
+  /** In the first view: loaded eagerly. */
   eager?: boolean;
-  /** Empty where the title beside it says the same. */
+  /** Empty where the title beside it is the same. */
   alt?: string;
-  /** The one state of the item, top left: a LiveMark or a VipMark. */
+  /** The state mark of the item, top left: a LiveMark or a VipMark. */
   mark?: ReactNode;
-  /** How long it runs, as written, bottom right. */
+  /** Formatted duration, bottom right. */
   duration?: string | undefined;
-  /** How far it was watched, 0 to 1. */
+  /** Watched share, 0 to 1. */
   watched?: number | null;
   className?: string | undefined;
 }

@@ -5,16 +5,16 @@ import { placeholderOf, srcSetOf } from './placeholder.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide it shows, in the terms of the img attribute `sizes`. */
+  /** Its rendered width, as in the `sizes` attribute of img. */
   sizes: string;
-  /** In the first view: fetched at once instead of when it comes near. */
+  /** In the first view: loaded eagerly instead of lazily. */
   eager?: boolean;
-  /** Empty where the words beside it say the same. */
+  /** Empty where the text beside it is the same. */
   alt?: string;
   className?: string;
 }
 
-/** A picture of the library: its size known before it comes, its ThumbHash in its place until then. */
+/** A picture of the library, with its size set before it loads and its ThumbHash as placeholder. */
 export function Picture({ picture, sizes, eager = false, alt = picture.alt, className }: PictureProps) {
   const { url, width, height, thumbHash, variants } = picture;
   return (

@@ -14,18 +14,18 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { useTopmost } from './use-topmost.ts';
 
 interface DialogProps {
-  /** Its name, and its heading unless `bare`. */
+  /** Its accessible name, and its heading unless `bare`. */
   title: string;
   onClose: () => void;
-  /** The width scale; under 500 px none applies. */
+  /** The width in px; under 500 px none applies. */
   width?: 400 | 520 | 720;
-  /** Under 500 px: the whole screen, or a notice that rises from the bottom. */
+  /** Under 500 px: the whole screen, or a notice at the bottom. */
   phone?: 'sheet' | 'notice';
   /** As high as the window allows, 50 px from its edges. */
   tall?: boolean;
-  /** The content brings its own heading; the close button stands over it. */
+  /** The content has its own heading; the close button is over it. */
   bare?: boolean;
-  /** False where only an action leads out: no close button, no Esc, no click beside it. */
+  /** False where only an action closes it: no close button, no Esc, no click on the backdrop. */
   closable?: boolean;
   /** Buttons at the end, right-aligned, the primary last. */
   actions?: ReactNode;
@@ -33,8 +33,8 @@ interface DialogProps {
 }
 
 /**
- * The one dialog shell. It is open while it is mounted: focus stays inside and returns afterwards, Esc, the back button
- * and a click beside it close it.
+ * The dialog shell of all dialogs. It is open while it is mounted: the focus stays inside and returns afterwards; Esc,
+ * the back button and a click on the backdrop close it.
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, width = 400, phone = 'sheet', bare = false, tall = false } = props;

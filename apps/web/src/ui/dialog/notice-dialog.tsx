@@ -9,7 +9,7 @@ interface NoticeDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that only says something: one button, which has the focus, closes it. */
+/** A dialog with a message and one button, which has the focus and closes it. */
 export function NoticeDialog({ title, onClose, children }: NoticeDialogProps) {
   const actions = (
     <Button kind="primary" data-autofocus onClick={onClose}>

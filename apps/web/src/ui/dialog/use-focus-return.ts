@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the focus back to what had it when the component came, once the component goes. */
+/** Returns the focus on unmount to the element that had it on mount. */
 export function useFocusReturn(): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -27,12 +27,12 @@ export function useModal(onClose: () => void) {
 
   return {
     ref,
-    // The browser tells of its own closing late: by then the dialog may have been opened again.
+    // The browser's close event is late: the dialog may have been opened again since.
     onClose: () => {
       if (ref.current?.open === false) onClose();
     },
     onClick: (event: MouseEvent) => {
-      // Only the backdrop is the dialog's own: its content covers the rest.
+      // Only a click on the backdrop has the dialog itself as target: its content covers the rest.
       if (event.target === event.currentTarget) onClose();
     },
   };

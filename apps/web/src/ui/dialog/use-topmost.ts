@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The open dialogs, the topmost last. */
 const open: symbol[] = [];
 
-/** Tells whether the dialog that asks has no other over it, as Esc is heard by every one that is open. */
+/** Returns a function that checks whether this dialog is the topmost: every open dialog receives Esc. */
 export function useTopmost(): () => boolean {
   const [me] = useState(() => Symbol('dialog'));
   useEffect(() => {

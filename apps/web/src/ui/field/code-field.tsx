@@ -4,14 +4,14 @@ import styles from './field.module.css';
 import { Field, type FieldFrame } from './field.tsx';
 
 interface CodeFieldProps extends FieldFrame, ComponentProps<'input'> {
-  /** The words of the button inside: get, resend, or the seconds left. */
+  /** Label of the button inside: get, resend, or the seconds left. */
   sendLabel: string;
-  /** While a code is on its way or the countdown runs. */
+  /** While a code is being sent or the countdown runs. */
   sendDisabled?: boolean;
   onSend: () => void;
 }
 
-/** A verification code in one input, with the button that sends it. The phone may fill it in from the message. */
+/** A verification code in one input, with the button that sends it. Phones can fill it in from the message. */
 export function CodeField({ label, aside, hint, error, sendLabel, sendDisabled, onSend, ...input }: CodeFieldProps) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>

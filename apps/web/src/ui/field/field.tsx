@@ -9,13 +9,13 @@ export interface FieldFrame {
   label: string;
   /** A link at the right end of the label's line. */
   aside?: ReactNode;
-  /** A rule that stands under the control while there is no error. */
+  /** A rule under the control while there is no error. */
   hint?: ReactNode;
-  /** Stands under the control and is read out; a form sets it. `true` marks the field alone, its words stand elsewhere. */
+  /** Shown under the control and announced; set by a form. `true` marks the field alone, its text is elsewhere. */
   error?: ReactNode;
 }
 
-/** What the control of a field wears to be tied to its label, hint and error. */
+/** Attributes that tie the control of a field to its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,7 +23,7 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldFrame {
-  /** The control in its box; buttons inside the box come beside it. */
+  /** The control in its box; buttons inside the box are beside it. */
   children: (control: ControlProps) => ReactNode;
 }
 

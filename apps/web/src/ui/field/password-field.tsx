@@ -4,7 +4,7 @@ import { eye, eyeOff } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 
-/** A password, hidden until asked for. Pasting and password managers work. */
+/** A password, hidden until the reader shows it. Pasting and password managers work. */
 export function PasswordField({ label, aside, hint, error, ...input }: FieldFrame & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** Its name, from the catalogue. */
+  /** Accessible name, from the catalogue. */
   label: string;
   /** One of icons.ts. */
   icon: string;
@@ -15,7 +15,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 
 const iconSizes = { sm: 16, md: 20, lg: 20 } as const;
 
-/** A button that is only an icon. */
+/** A button with an icon and no text. */
 export function IconButton({ label, icon, size = 'md', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

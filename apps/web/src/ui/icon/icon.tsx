@@ -7,7 +7,7 @@ interface IconProps {
   filled?: boolean;
 }
 
-/** A drawing beside words or inside a named control; it says nothing to a screen reader. */
+/** An icon beside text or inside a named control; hidden from screen readers. */
 export function Icon({ of, size = 20, filled = false }: IconProps) {
   return (
     <svg

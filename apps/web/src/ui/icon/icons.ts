@@ -1,4 +1,5 @@
-// The icon set: outlines on a 24-grid, drawn by Icon. One constant each, so that a route carries only what it shows.
+// The icon set: outlines on a 24 px grid, drawn by Icon. One constant each, so that a route loads only the icons it
+// shows.
 export const aiSearch =
   'M11 3.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM10.3 8.6a3.1 3.1 0 1 0 0 6.2 3.1 3.1 0 0 0 0-6.2zM16.3 16.3l4.2 4.2';
 export const alert = 'M12 3.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4zM12 7.8v5M12 16h.02';

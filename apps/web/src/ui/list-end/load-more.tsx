@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { ErrorState } from '../state/error-state.tsx';
 import styles from './load-more.module.css';
 
-/** How far a list is read, as an infinite query tells it. */
+/** The paging state of an infinite query. */
 interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -13,7 +13,7 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Under a list: the button that brings the next page, why that did not come, or the word that there is none. */
+/** The end of a list: a button for the next page, its error, or a note that there are no more. */
 export function LoadMore({ pages }: { pages: Pages }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages;
   const readOn = () => void fetchNextPage();

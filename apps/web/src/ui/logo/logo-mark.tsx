@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The osteon: eccentric rings around a canal lower left. Decoration; the name stands beside it or on its link. */
+/** The osteon: eccentric rings around a canal lower left. Decorative: the name is beside it or on its link. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

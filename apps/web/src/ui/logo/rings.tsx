@@ -69,7 +69,7 @@ const grounds: Record<'ai' | 'membership' | 'coupon', { width: number; height: n
   },
 };
 
-/** The signature behind the AI tile and on the membership ground; nowhere else. Fills its positioned parent. */
+/** The rings behind the AI tile and the membership button; nowhere else. Fills its positioned parent. */
 export function Rings({ on }: { on: keyof typeof grounds }) {
   const { width, height, rings } = grounds[on];
   return (

@@ -3,7 +3,7 @@ import styles from './mark.module.css';
 
 const MOST = 99;
 
-/** A count of unread things, '99+' at most; nothing at 0. Stays outside its control's accessible name. */
+/** A count of unread items, '99+' at most; nothing at 0. Outside the accessible name of its control. */
 export function Badge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null;
   return (
@@ -13,7 +13,7 @@ export function Badge({ count, className }: { count: number; className?: string 
   );
 }
 
-/** Something new: red where it waits for the user, teal where it is only fresh. */
+/** A dot for something new: red where it needs action, teal where it is only fresh. */
 export function Dot({ fresh = false, className }: { fresh?: boolean; className?: string }) {
   return <i className={clsx(styles.dot, fresh && styles.dotFresh, className)} aria-hidden="true" />;
 }

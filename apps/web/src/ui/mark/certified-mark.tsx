@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { check } from '../icon/icons.ts';
 import styles from './certified-mark.module.css';
 
-/** Beside who has proved to be a doctor, a nurse, an assistant or a company. */
+/** Mark of certified doctors, nurses, assistants and companies. */
 export function CertifiedMark() {
   return (
     <span className={styles.certified}>

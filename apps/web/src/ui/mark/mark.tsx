@@ -18,7 +18,7 @@ export function VipMark({ children }: { children: ReactNode }) {
   return <span className={styles.vip}>{children}</span>;
 }
 
-/** Words on a picture that are no state: a time, a count. */
+/** Text on a picture that is not a state: a time, a count. */
 export function SoftMark({ children }: { children: ReactNode }) {
   return <span className={styles.soft}>{children}</span>;
 }

@@ -9,21 +9,21 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** The button that opens it; it keeps its own name. */
+  /** The button that opens it; it keeps its accessible name. */
   target: ReactElement;
-  /** Width in px; as wide as its entries without. */
+  /** Width in px; the width of its entries by default. */
   width?: number;
   side?: 'bottom-end' | 'bottom-start' | 'right-start';
-  /** Under the pointer too, where the menu only names what a click would show. */
+  /** Opens on hover too, where the menu only repeats what a click would open. */
   onHover?: boolean;
   /** Class of the list. */
   className?: string;
   children: ReactNode;
 }
 
-/** A menu under its button: arrows move, Esc closes and gives the focus back. */
+/** A menu under its button: arrow keys move, Esc closes and returns the focus. */
 export function Menu({ target, width, side = 'bottom-end', onHover = false, className, children }: MenuProps) {
-  // Opened by the pointer passing over it, it leaves the focus where somebody may be typing.
+  // Opened by hover, it does not take the focus from a field that is typed in.
   const [isAsked, setIsAsked] = useState(true);
   return (
     <MantineMenu
@@ -34,7 +34,7 @@ export function Menu({ target, width, side = 'bottom-end', onHover = false, clas
       returnFocus
       trapFocus={isAsked}
       onChange={(opened) => opened && onHover && setIsAsked(isTriggerFocused())}
-      // The first entry takes the focus: a placeholder in its place is no entry, which a menu may not contain.
+      // The first entry takes the focus: a placeholder is not a menu item, and a menu may not contain other elements.
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 120 }}
       classNames={{
@@ -50,13 +50,13 @@ export function Menu({ target, width, side = 'bottom-end', onHover = false, clas
   );
 }
 
-/** Whether a menu's button has the focus, as after a click and for a key. */
+/** Whether a menu's button has the focus: true after a click and with the keyboard. */
 const isTriggerFocused = () => document.activeElement?.matches('[aria-haspopup="menu"]') ?? false;
 
 interface MenuItemProps {
-  /** One of icons.ts, before the words. */
+  /** One of icons.ts, before the text. */
   icon?: string;
-  /** One of icons.ts, after the words. */
+  /** One of icons.ts, after the text. */
   end?: string;
   /** The entry of the current page. */
   current?: boolean;
@@ -68,7 +68,7 @@ const sections = ({ icon, end }: MenuItemProps) => ({
   rightSection: end && <Icon of={end} size={16} />,
 });
 
-/** An entry that does something. */
+/** A menu entry that runs an action. */
 export function MenuItem({ onSelect, ...props }: MenuItemProps & { onSelect: () => void }) {
   return (
     <MantineMenu.Item
@@ -82,7 +82,7 @@ export function MenuItem({ onSelect, ...props }: MenuItemProps & { onSelect: () 
   );
 }
 
-/** An entry that leads to a page of the portal, or in a new tab to another platform. */
+/** A menu entry that links to a page of the portal, or in a new tab to another platform. */
 export function MenuLink({ to, newTab = false, ...props }: MenuItemProps & { to: string; newTab?: boolean }) {
   return (
     <MantineMenu.Item

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** The head of a list page: its title, one grey note, and filters below. */
+/** The head of a list page: title, grey note, and filters below. */
 export function PageHead({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
   return (
     <header className={styles.head}>

@@ -10,11 +10,11 @@ interface PhoneBarProps {
   title: string;
   /** The page above this one. */
   backTo: string;
-  /** What the page offers, as icon buttons. */
+  /** Actions of the page, as icon buttons. */
   children?: ReactNode;
 }
 
-/** On a phone the head of a page that is all list; the frame leaves its own header out for it. */
+/** The head of a list page on phones, in place of the frame's header. */
 export function PhoneBar({ title, backTo, children }: PhoneBarProps) {
   const back = m['common.back']();
   return (

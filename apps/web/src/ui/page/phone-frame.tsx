@@ -6,21 +6,21 @@ import styles from './phone-frame.module.css';
 
 interface PhoneFrameProps {
   title: string;
-  /** Stands beside the title, and counts what it names. */
+  /** A count beside the title. */
   count?: string;
-  /** Who is logged in, in the corner. */
+  /** The logged-in customer, in the corner. */
   who?: string;
-  /** Stands above the title. */
+  /** Above the title. */
   mark?: ReactNode;
   /** Buttons within reach of the thumb. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page for a phone: one column, and what can be done at its foot. */
+/** A page for phones: one column, with its actions at the bottom. */
 export function PhoneFrame({ title, count, who, mark, actions, children }: PhoneFrameProps) {
   const main = useRef<HTMLElement>(null);
-  // One frame follows another where a button was: its reader starts at the top.
+  // When one frame replaces another, the reading position starts at the top.
   useEffect(() => {
     main.current?.focus();
     window.scrollTo(0, 0);

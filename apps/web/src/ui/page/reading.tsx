@@ -12,7 +12,7 @@ interface ReadingProps {
   children: ReactNode;
 }
 
-/** A page to read: 720 px of text between its outline and what belongs to it. */
+/** A page to read: 720 px of text between its outline and a side rail. */
 export function Reading({ head, outline, outlineLabel, rail, children }: ReadingProps) {
   useSectionOfAddress();
   return (
@@ -45,7 +45,7 @@ export function ReadingSection({ id, heading, children }: { id: string; heading:
   );
 }
 
-/** Shows the section that the address names: the text came after the browser had looked for it. */
+/** Scrolls to the section of the address: the text loads after the browser has looked for it. */
 function useSectionOfAddress(): void {
   useEffect(() => {
     const name = window.location.hash.slice(1);

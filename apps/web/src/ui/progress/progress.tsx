@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './progress.module.css';
 
-/** How much is done, 0 to 1, as a bar, teal unless a place sets `--bar`. */
+/** A progress bar from 0 to 1, teal unless `--bar` is set. */
 export function Progress({ label, value }: { label: string; value: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
@@ -18,7 +18,7 @@ export function Progress({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** The parts of a whole, each with its weight and how much of it is done, 0 to 1. The words beside it say the same. */
+/** Progress in weighted segments, each 0 to 1. Decorative: the text beside it is the same. */
 export function SegmentedProgress({ segments }: { segments: readonly { weight: number; done: number }[] }) {
   return (
     <div className={styles.segments} aria-hidden="true">

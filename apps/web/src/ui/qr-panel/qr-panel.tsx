@@ -8,17 +8,17 @@ import { QrPicture } from './qr-picture.tsx';
 const INK = '#0e1b2c';
 
 interface QrPanelProps {
-  /** What the code says. */
+  /** The encoded text. */
   value: string;
-  /** Its name. */
+  /** Its accessible name. */
   title: string;
-  /** On the phone that has to read it itself: a picture that can be held, with a button to save it. */
+  /** On the phone that has to read it itself: a picture for a long press, with a save button. */
   asPicture?: boolean;
-  /** What to do with it, under it. */
+  /** Instructions below it. */
   children: ReactNode;
 }
 
-/** A code for the phone's camera, as large as a dialog shows it, with what it is for. */
+/** A QR code for the phone's camera, with its instructions. */
 export function QrPanel({ value, title, asPicture = false, children }: QrPanelProps) {
   return (
     <div className={styles.panel}>

@@ -7,10 +7,10 @@ import { download } from '../icon/icons.ts';
 import { LogoMark } from '../logo/logo-mark.tsx';
 import styles from './qr-panel.module.css';
 
-/** Sharp on every phone, and in the album. */
+/** In px: sharp on every phone and in its album. */
 const PIXELS = 480;
 
-/** A code as a picture; saved, its file has the name of the code. */
+/** A QR code as a picture; its title is the name of the saved file. */
 export function QrPicture({ value, title }: { value: string; title: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [source, setSource] = useState<string>();

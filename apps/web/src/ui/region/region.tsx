@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { RegionBoundary } from './region-boundary.tsx';
 
-/** A part of a page that loads by itself: skeletons until it is there, its own error state, and the rest stays. */
+/** A part of a page that loads on its own: skeleton, content or its own error state; the rest of the page stays. */
 export function Region({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   return (
     <RegionBoundary>

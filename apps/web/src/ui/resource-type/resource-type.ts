@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<number, Shown>> = {
   [ResourceType.product]: { icon: product, text: m['search.type.product'] },
 };
 
-/** Whether a type is one of those that can be found and have a name. */
+/** Whether a type can be searched and has a name. */
 export const isNamedType = (type: number): boolean => Object.hasOwn(TYPES, type);
 
 const shown = (type: number | null): Shown => TYPES[type ?? -1] ?? TERM;
@@ -27,5 +27,5 @@ const shown = (type: number | null): Shown => TYPES[type ?? -1] ?? TERM;
 /** The icon of a resource type; that of a dictionary term for null. */
 export const resourceIcon = (type: number | null): string => shown(type).icon;
 
-/** What a resource type is called (seed 000 §3); a dictionary term for null. */
+/** The name of a resource type (rules/content#resource-types); that of a dictionary term for null. */
 export const resourceTypeText = (type: number | null): string => shown(type).text();

@@ -6,21 +6,21 @@ import { TitleLink } from '../title/title.tsx';
 import styles from './list-row.module.css';
 
 interface ListRowProps {
-  /** Where the row leads. */
+  /** Target of the link. */
   to: string;
   of: Pick<ResourceCard, 'resourceType' | 'resourceId' | 'title' | 'titleEn'>;
   picture: Picture;
   /** One grey line under the title. */
   meta?: ReactNode;
-  /** The one state of the item, on the cover. */
+  /** The state mark of the item, on the cover. */
   mark?: ReactNode;
-  /** How long it runs, as written. */
+  /** Formatted duration. */
   duration?: string | undefined;
-  /** How far it was watched, 0 to 1. */
+  /** Watched share, 0 to 1. */
   watched?: number | null;
 }
 
-/** An item in a narrow list: cover on the left, title in two lines, one line of facts. The whole row leads to it. */
+/** An item in a narrow list: cover on the left, title in two lines, one line of facts. The whole row is clickable. */
 export function ListRow({ to, of, picture, meta, mark, duration, watched }: ListRowProps) {
   return (
     <article className={styles.row} {...cardMark(of, 'row')}>

@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './list-row.module.css';
 import own from './row-skeletons.module.css';
 
-/** Rows that are on their way, in their true shape; `plain` ones have no picture. */
+/** Rows that are loading, in the shape of real ones; `plain` ones have no picture. */
 export function RowSkeletons({ count, plain = false }: { count: number; plain?: boolean }) {
   return (
     <Loading>
@@ -16,7 +16,7 @@ export function RowSkeletons({ count, plain = false }: { count: number; plain?: 
   );
 }
 
-/** One of them, where the rows stand in a grid of their own. */
+/** A single one, for rows in a grid of their own. */
 export function RowSkeleton({ plain = false }: { plain?: boolean }) {
   return (
     <div className={plain ? undefined : styles.row}>

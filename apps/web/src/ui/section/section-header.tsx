@@ -7,13 +7,13 @@ import styles from './section-header.module.css';
 
 interface SectionHeaderProps {
   title: string;
-  /** Names the section that carries it in `aria-labelledby`. */
+  /** Id for `aria-labelledby` of the section. */
   id?: string;
   /** Grey, after the title: a count or a short note. */
   note?: ReactNode;
   /** Chips between title and link. */
   children?: ReactNode;
-  /** Where 'view more' leads. */
+  /** Target of 'view more'. */
   more?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of two or three. Radio buttons underneath, so arrows move and forms understand. */
+/** A choice of two or three. Radio buttons, so arrow keys and forms work. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

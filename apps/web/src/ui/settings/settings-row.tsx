@@ -5,15 +5,15 @@ import styles from './settings.module.css';
 
 interface SettingsRowProps {
   term: string;
-  /** How it stands. */
+  /** The current value. */
   value: ReactNode;
-  /** One grey sentence under it. */
+  /** A grey sentence below it. */
   note?: ReactNode;
   /** The button that changes it. */
   action?: ReactNode;
 }
 
-/** One setting: its name, how it stands, what changes it. To be put into SettingsRows. */
+/** One setting: name, current value and the action that changes it. Child of SettingsRows. */
 export function SettingsRow({ term, value, note, action }: SettingsRowProps) {
   return (
     <div className={styles.row}>
@@ -32,7 +32,7 @@ export function SettingsRows({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>;
 }
 
-/** Rows that are on their way. */
+/** Rows that are loading. */
 export function SettingsRowSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={`${styles.row} ${styles.waiting}`}>

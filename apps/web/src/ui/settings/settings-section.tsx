@@ -3,15 +3,15 @@ import { langOf } from '../../texts/locale.ts';
 import styles from './settings.module.css';
 
 interface SettingsSectionProps {
-  /** Its anchor; the contents beside the page lead to it. */
+  /** Its anchor; the contents list links to it. */
   id: string;
   title: string;
-  /** One grey sentence beside the heading. */
+  /** A grey sentence beside the heading. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of a page of settings. */
+/** A section of a settings page. */
 export function SettingsSection({ id, title, note, children }: SettingsSectionProps) {
   const headingId = `${id}-heading`;
   return (
@@ -27,7 +27,7 @@ export function SettingsSection({ id, title, note, children }: SettingsSectionPr
   );
 }
 
-/** What stands under the rows of a section: a button and a grey sentence. */
+/** The end of a section: a button and a grey sentence. */
 export function SettingsFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { m } from '../../texts/index.ts';
 import { langOf } from '../../texts/locale.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-/** Holds skeletons: the shapes are for the eye, a screen reader hears that something is loading. */
+/** Wraps skeletons: hidden from screen readers, which get a loading text instead. */
 export function Loading({ children }: { children: ReactNode }) {
   const words = m['state.loading']();
   return (

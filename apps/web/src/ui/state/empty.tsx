@@ -4,17 +4,17 @@ import { langOf } from '../../texts/locale.ts';
 import styles from './state.module.css';
 
 interface EmptyProps {
-  /** One sentence; the general one without. */
+  /** The sentence; the general one by default. */
   text?: string;
-  /** The sentence is the heading of a page that has nothing else. */
+  /** The sentence is the heading of an otherwise empty page. */
   heading?: boolean;
-  /** What could help, in a line below. */
+  /** A hint in a line below. */
   note?: string;
-  /** One small button or link that leads on. */
+  /** A small button or link to continue. */
   action?: ReactNode;
 }
 
-/** A list or page with nothing in it: an unfinished osteon, a sentence, an action. */
+/** The empty state of a list or page: an unfinished osteon, a sentence, an action. */
 export function Empty({ text = m['state.empty'](), heading = false, note, action }: EmptyProps) {
   const Sentence = heading ? 'h1' : 'p';
   return (

@@ -4,18 +4,18 @@ import { Button } from '../button/button.tsx';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
-  /** What happened and what to do; the general sentence without. */
+  /** The error text; the general one by default. */
   text?: string | undefined;
-  /** Of the call that failed; helps the support to find it. */
+  /** Request id of the failed call, for the support. */
   requestId?: string | undefined;
   onRetry: () => void;
-  /** Where trying again is more than that, e.g. 'reload the page'. */
+  /** Where retrying is more than that, e.g. 'reload the page'. */
   retryLabel?: string;
-  /** The retry is under way. */
+  /** The retry is running. */
   busy?: boolean;
 }
 
-/** Something did not load: what happened, its request id, a way to try again. */
+/** The error state: what failed, its request id, a retry. */
 export function ErrorState({
   text = m['state.error'](),
   requestId,

@@ -2,7 +2,7 @@ import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Empty } from './empty.tsx';
 
-/** The item of a page was taken away, or never was. */
+/** The item of a page does not exist or was removed. */
 export function ItemMissing() {
   return (
     <Empty

@@ -1,14 +1,14 @@
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** Its accessible name; the words beside it are the caller's. */
+  /** Accessible name; the visible label is the caller's. */
   label: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <button

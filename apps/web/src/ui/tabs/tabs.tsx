@@ -4,28 +4,28 @@ import styles from './tabs.module.css';
 import { useScrollTabIntoView } from './use-scroll-tab-into-view.ts';
 
 interface TabsProps<Value extends string> {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** `more`: there are more than the count says. */
+  /** `more`: there are more than `count`. */
   tabs: readonly { value: Value; label: string; count?: number; more?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
   /** Spreads the tabs over the width under 500 px. */
   spread?: boolean;
-  /** One TabPanel per tab; none where the tabs filter what stands elsewhere. */
+  /** One TabPanel per tab; none where the tabs filter content elsewhere. */
   children?: ReactNode;
 }
 
 const OpenTab = createContext({ id: '', value: '' });
 const panelId = (id: string, value: string) => `${id}-${value}-panel`;
 
-/** Where a key leads from tab `index` of `count`; itself where the key moves nothing. */
+/** The tab that a key moves to from tab `index` of `count`; `index` where the key does not move. */
 function target(key: string, index: number, count: number): number {
   const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 };
   return ((targets[key] ?? index) + count) % count;
 }
 
-/** Tabs with a line under the open one; arrows move between them. Counts stay outside their names. */
+/** Tabs with an underlined selected one; arrow keys move. Counts are outside the accessible names. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, spread, children }: TabsProps<Value>) {
   const id = useId();
   const row = useScrollTabIntoView<HTMLDivElement>(tabs.findIndex((tab) => tab.value === value));
@@ -69,7 +69,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, sprea
   );
 }
 
-/** What a tab shows. While it is closed what was typed in it is kept, and what it does for itself rests. */
+/** The content of a tab. While hidden it keeps its form state, and its effects are paused. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   const { id, value: open } = use(OpenTab);
   const isOpen = value === open;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How much of the next tab shows beside the open one, in px. */
+/** How much of the next tab is visible beside the selected one, in px. */
 const PEEK = 28;
 
 /**
- * Keeps the open tab of a row in view where the row is wider than its place; the page itself never moves.
+ * Scrolls the selected tab of a row into view where the row overflows; the page itself never scrolls.
  *
- * @param index which child of the row is open
+ * @param index index of the selected child
  */
 export function useScrollTabIntoView<Row extends HTMLElement>(index: number): RefObject<Row | null> {
   const ref = useRef<Row>(null);
@@ -14,7 +14,7 @@ export function useScrollTabIntoView<Row extends HTMLElement>(index: number): Re
     const row = ref.current;
     const tab = row?.children[index];
     if (!row || !tab) return;
-    // It tells of the first widths, too, before the row is painted; a count makes a tab wider later.
+    // The observer also reports the initial sizes, before the first paint; a count widens a tab later.
     const watch = new ResizeObserver(() => showTab(row, tab));
     watch.observe(row);
     watch.observe(tab);

@@ -15,7 +15,7 @@ const specialties = [
   'basic',
 ];
 
-/** The muted pair of a specialty as `--c` (text) and `--b` (ground); a specialty that is not one of the twelve is grey. */
+/** The tint of a specialty as `--c` (text) and `--b` (background); grey for any but the twelve. */
 export function specialtyTint(specialtyId: string): CSSProperties {
   if (!specialties.includes(specialtyId)) return tint('var(--ink-2)', 'var(--sunken)');
   return tint(`var(--sp-${specialtyId})`, `var(--sp-${specialtyId}-bg)`);

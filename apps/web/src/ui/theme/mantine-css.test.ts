@@ -7,7 +7,7 @@ const src = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Mantine's sheets that some part imports. */
+/** Mantine's style sheets that are imported somewhere. */
 function importedSheets(): Set<string> {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const imports = files.flatMap((file) => [...read(src + file).matchAll(/'(@mantine\/core\/styles\/[^']+)'/g)]);

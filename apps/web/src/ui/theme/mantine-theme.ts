@@ -13,7 +13,7 @@ const teal = [
   '#075350',
 ] as const;
 
-/** Mantine in the tokens' terms. Its CSS variables are set in mantine.css, so that no style is written at run time. */
+/** Mantine's theme on our tokens. Its CSS variables are in mantine.css, so that no style is written at run time. */
 export const mantineTheme = createTheme({
   colors: { teal },
   primaryColor: 'teal',

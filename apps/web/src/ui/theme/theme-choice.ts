@@ -3,7 +3,7 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type Theme = Exclude<ThemeChoice, 'system'>;
 
-/** The gateway reads this cookie too and writes the choice onto the page it serves, so the first paint has it. */
+/** The gateway reads this cookie too and writes the theme into the page, so that the first paint has it. */
 export const THEME_COOKIE = 'osteon_theme';
 
 /** A stored value as a choice; anything else follows the device. */
@@ -11,7 +11,7 @@ export function themeChoiceOf(stored: string | undefined): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-/** The theme that a choice shows on a device. */
+/** The theme of a choice on a device. */
 export function themeOf(choice: ThemeChoice, deviceIsDark: boolean): Theme {
   if (choice !== 'system') return choice;
   return deviceIsDark ? 'dark' : 'light';

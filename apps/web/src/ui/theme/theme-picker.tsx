@@ -11,7 +11,7 @@ const options = [
   { choice: 'system', label: m['shell.theme.system'], icon: monitor },
 ] as const;
 
-/** The row of the user menu that sets light, dark or the device's own look. */
+/** A row of the user menu: light, dark or the device's theme. */
 export function ThemePicker() {
   const chosen = useTheme((state) => state.choice);
   return (

@@ -6,7 +6,7 @@ import './mantine.css';
 import { mantineTheme } from './mantine-theme.ts';
 import { useTheme } from './theme-store.ts';
 
-/** Gives the parts their theme and keeps Mantine's colour scheme in step with ours. */
+/** Provides the theme and keeps Mantine's colour scheme in sync with it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = useTheme((state) => state.theme);
   return (

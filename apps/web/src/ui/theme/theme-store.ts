@@ -7,21 +7,24 @@ const device = window.matchMedia('(prefers-color-scheme: dark)');
 
 const stateOf = (choice: ThemeChoice) => ({ choice, theme: themeOf(choice, device.matches) });
 
-/** The chosen theme and the one that shows. */
+/** The chosen theme and the effective one. */
 export const useTheme = create<{ choice: ThemeChoice; theme: Theme }>(() =>
   stateOf(themeChoiceOf(readCookie(THEME_COOKIE))),
 );
 
-/** Keeps a choice for a year and shows it at once. */
+/** Stores a choice for a year and applies it at once. */
 export function chooseTheme(choice: ThemeChoice): void {
   writeCookie(THEME_COOKIE, choice, ONE_YEAR);
   useTheme.setState(stateOf(choice));
 }
 
-/** The colour of the browser's own bars: the page's, as tokens.css has it. */
+/** The colour of the browser's bars: the page background of tokens.css. */
 const barColours: Record<Theme, string> = { light: '#f7f6f2', dark: '#0b1420' };
 
-/** The tokens follow the attribute (tokens.css); without it they follow the device, as the bars do by their media. */
+/**
+ * The tokens follow the attribute (tokens.css); without it they follow the device, as the browser's bars do by media
+ * query.
+ */
 function showOnPage({ choice }: { choice: ThemeChoice }): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset['theme'];

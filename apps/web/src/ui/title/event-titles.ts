@@ -1,7 +1,7 @@
 import type { LiveCard } from '@osteon/contract';
 import type { Titles } from '@osteon/domain';
 
-/** The two titles of a live event, which the specification names otherwise (seed 001 §3, activityTitle). */
+/** The two titles of a live event, which have other names in its call (rules/live#event). */
 export const eventTitles = ({
   activityTitle,
   activityTitleEn,

@@ -2,14 +2,14 @@ import { type ShownTitle, type Titles, titleIn } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useLanguagePreference } from '../../lib/language/language-preference.ts';
 
-/** A resource's title in the language that the customer prefers (seed 000 §3). */
+/** A resource's title in the preferred language of the customer (rules/language#titles). */
 export const useTitle = (of: Titles): ShownTitle =>
   titleIn(
     useLanguagePreference((state) => state.resourceLanguage),
     of,
   );
 
-/** A resource's title within other words or a heading, in the preferred language. */
+/** A resource's title inside a text or heading, in the preferred language. */
 export function Title({ of }: { of: Titles }) {
   const { text, lang } = useTitle(of);
   return (
@@ -19,7 +19,7 @@ export function Title({ of }: { of: Titles }) {
   );
 }
 
-/** A resource's title as the link to it; two lines may cut it off, so the tooltip holds it whole. */
+/** A resource's title as the link to it; it may be clamped to two lines, so the tooltip has the whole title. */
 export function TitleLink({ of, to }: { of: Titles; to: string }) {
   const { text, lang } = useTitle(of);
   return (
@@ -29,12 +29,12 @@ export function TitleLink({ of, to }: { of: Titles; to: string }) {
   );
 }
 
-/** The first words of a title up to their last sign, and from there on. */
+/** Splits a title before the last character of its first phrase. */
 const FIRST_WORDS = /^([^：、，]+)([^：、，][：、，].*)$/u;
 
 /**
- * Words that are longer than the line break anywhere, also before the ： that ends them, which may not begin a line. So
- * they may break one sign earlier, and do not have to.
+ * A phrase longer than the line breaks anywhere, also before the ： that ends it, which may not begin a line. A break
+ * opportunity one character earlier avoids that.
  */
 function Words({ of: text }: { of: string }) {
   const [, start, end] = FIRST_WORDS.exec(text) ?? [];

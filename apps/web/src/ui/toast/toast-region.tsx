@@ -5,7 +5,7 @@ import { alert, check } from '../icon/icons.ts';
 import styles from './toast.module.css';
 import { type Toast, useToasts } from './toast.ts';
 
-/** Where toasts stand; once in the app. */
+/** The region of the toasts; mounted once in the app. */
 export function ToastRegion() {
   const toasts = useToasts((state) => state.toasts);
   return (
@@ -17,7 +17,7 @@ export function ToastRegion() {
   );
 }
 
-/** One toast; read out at once where it is an error. */
+/** One toast; announced assertively if it is an error. */
 export function ToastLine({ toast: { kind, text } }: { toast: Toast }) {
   const isError = kind === 'error';
   return (

@@ -7,7 +7,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** The toasts on the screen, the latest last. */
+/** The visible toasts, the latest last. */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
@@ -21,7 +21,7 @@ function show(kind: Toast['kind'], text: string): void {
   );
 }
 
-/** Tells the user for 1.5 s that something worked or did not (seed 000 §9). */
+/** Shows a success or error for 1.5 s (rules/shell#toast). */
 export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
