@@ -6,14 +6,14 @@ import { toast } from '../ui/toast/toast.ts';
 import { dialogLoaders } from './dialogs.ts';
 import { loadPage } from './navigation/load-page.ts';
 
-/** Shows the open dialogs, the topmost last. */
+/** Renders the open dialogs, the topmost last. */
 export function DialogHost() {
   const open = useDialogs((state) => state.open);
   return open.map(({ name, data }) => <OpenDialog key={name} name={name} data={data} />);
 }
 
 function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data: Dialogs[Name] }) {
-  // Loaded anew at each opening: code that did not come once is asked for again.
+  // A new lazy component at each opening, so that a failed chunk is requested again.
   const [Dialog] = useState(() => lazyDialog(name));
   const close = () => closeDialog(name);
   const giveUp = () => {
@@ -22,7 +22,10 @@ function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data:
   };
   return (
     <LazyBoundary onFailure={giveUp}>
-      {/* The key is what every component takes: without it the types of some data share no name with the attributes. */}
+      {/*
+       * `key` is accepted by every component: without it the data types of some dialogs share no property with the JSX
+       * attributes, which TypeScript rejects.
+       */}
       <Dialog key={name} {...data} onClose={close} />
     </LazyBoundary>
   );

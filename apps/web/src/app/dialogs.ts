@@ -15,7 +15,7 @@ import { shellDialogs } from '../features/shell/dialogs/index.ts';
 import { transferDialogs } from '../features/transfer/dialogs/index.ts';
 import type { DialogLoaders } from '../lib/dialogs.ts';
 
-/** Every feature's dialogs; one that is declared without a component fails the type check here. */
+/** The dialogs of all features; one that is declared without a component fails the type check here. */
 export const dialogLoaders: DialogLoaders = {
   ...accountDialogs,
   ...agreementDialogs,

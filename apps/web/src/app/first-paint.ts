@@ -5,8 +5,8 @@ import { saveForOffline } from '../lib/gateway/offline-cache.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Takes over what the gateway wrote into the page: answers by call name, for queries whose key is that name alone.
- * Once, before the first render.
+ * Fills the query cache with the answers that the gateway wrote into the page, by call name, for calls without a
+ * payload. Called once, before the first render.
  */
 export function takeFirstPaint(): void {
   const text = document.getElementById('first-paint')?.textContent;

@@ -6,15 +6,15 @@ import { type Locale, setLocale, useLocale } from '../texts/locale.ts';
 
 const CHINESE = 0;
 
-/** The language in which the last page stood for who is still logged in, before the first answer of this one. */
+/** Sets the language of the last page for a customer who is still logged in, before the first answer. */
 export function startInterfaceLanguage(): void {
   const status = localStorage.getItem(STORAGE_KEYS.internationalStatus);
   if (useSession.getState().customerId !== '' && status !== null) setLocale(localeOf(Number(status)));
 }
 
 /**
- * The language of the interface: decided by the customer's internationalStatus alone (spec-decision 30a), Chinese for a
- * visitor. Texts are not read again by themselves, so what stands around the page wears it as its key.
+ * The language of the interface (rules/language#interface-language). Texts do not re-render by themselves, so the frame
+ * around the page uses it as its key.
  */
 export function useInterfaceLanguage(): Locale {
   const isVisitor = useSession((state) => state.customerId === '');

@@ -22,12 +22,12 @@ connectEvents();
 startInterfaceLanguage();
 requestConsent();
 enableOffline();
-// What the gateway has painted stays until the page that replaces it is there.
+// The page painted by the gateway stays until the one that replaces it has loaded.
 if (root.childElementCount > 0) await firstPageLoaded();
 
 takeFirstPaint();
 
-// In slices, so that a slow phone answers a touch meanwhile.
+// As a transition, so that a slow phone responds to touches meanwhile.
 startTransition(() =>
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer counts as fresh, in ms: going back to a page shows it without asking again. */
+/** How long an answer is fresh, in ms: going back to a page shows it without a request. */
 const FRESH = 60_000;
 
 /**
- * Server state. The client already repeats a failed read once (seed 000 §7), so no more is tried here; without a
- * network a query fails instead of waiting, so that the page can say so.
+ * Server state. The gateway client already retries a failed read once (rules/gateway#request-modes), so queries are not
+ * retried; without a network a query fails instead of waiting, so that the page can show it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

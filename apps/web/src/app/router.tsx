@@ -8,13 +8,13 @@ import { AppError, PageError } from './page/page-error.tsx';
 import { PagePending } from './page/page-progress.tsx';
 import { Shell } from './shell.tsx';
 
-// The address the visit begins with is put right before the router reads it: a redirect from there would leave the
-// wrong one in the history, and 'back' would come to it again.
+// The first address is corrected before the router reads it: a redirect would leave the wrong one in the history, and
+// 'back' would return to it.
 const { pathname, search, hash } = window.location;
 const start = canonicalPath({ pathname: pathUnderBase(pathname), search, hash }, site.defaultChannel);
 if (start !== null) window.history.replaceState(null, '', BASE_PATH + start);
 
-/** The portal's routes under the base, in history mode (seed 000 §2). */
+/** The portal's routes under the base path. */
 export const router = createBrowserRouter(
   [
     {
@@ -27,7 +27,7 @@ export const router = createBrowserRouter(
   { basename: BASE_PATH },
 );
 
-/** Settles once the code of the first page has come, or has failed to. */
+/** Resolves once the chunk of the first page has loaded or failed. */
 export function firstPageLoaded(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (router.state.initialized) resolve();

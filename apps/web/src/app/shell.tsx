@@ -18,12 +18,12 @@ import { layoutSectionOf } from './navigation/layout-section.ts';
 import { usePageChange } from './navigation/use-page-change.ts';
 import { AccountWatch } from './session/account-watch.tsx';
 
-// Until it is there the languages of the last page hold.
+// Until it has loaded, the languages of the last page apply.
 const LanguageWatch = lazy(async () => ({
   default: (await import('../features/language/language-watch.tsx')).LanguageWatch,
 }));
 
-/** What stands around every page: its frame, the open dialogs, and what each arrival at a page needs. */
+/** The root of every page: its frame, the open dialogs, and the effects of each navigation. */
 export function Shell() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);

@@ -3,7 +3,7 @@ import { pathUnderBase } from '../navigation/navigation-guard.ts';
 import { router } from '../router.tsx';
 import { visitAt } from './current-page.ts';
 
-/** Begins to report what happens on the router's pages. Loaded late: no first load carries it. */
+/** Starts the collector on the router's pages. Loaded late, so that no first load includes it. */
 export function collectAnalytics(): void {
   startCollector({
     current: () => {

@@ -4,11 +4,11 @@ import type { PageVisit } from '../../lib/analytics/page-visit.ts';
 import { layoutSectionOf } from '../navigation/layout-section.ts';
 import { titleOf } from '../navigation/page-titles.ts';
 
-/** The query values that name what a page is about (spec-decision 30b). */
+/** The query parameters that identify the item of a page (rules/content#addresses). */
 const ITEM = ['id', 'activityId', 'liveMeetingUuid'];
 const ID = /^[\w-]{1,64}$/;
 
-/** The page at an address as the analytics name it; a search for something else is another visit of the same page. */
+/** The page at an address as the analytics name it; another search is another visit of the same page. */
 export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PageVisit {
   const route = routeAt(pathname);
   const query = new URLSearchParams(search);
@@ -18,7 +18,7 @@ export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
     key: [pathname, contentId, query.get('keyWord')].join(' '),
     name: route ?? unknown,
     contentId,
-    // One language for all, so that the views of a page stand together.
+    // One language for all, so that the views of a page are grouped.
     title: titleOf(route, pathname, 'zh'),
     section: layoutSectionOf(pathname, route),
   };

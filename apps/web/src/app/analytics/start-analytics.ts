@@ -3,8 +3,8 @@ import { track } from '../../lib/analytics/track.ts';
 import { firstPageLoaded } from '../router.tsx';
 
 /**
- * Hears of faults from the start, and begins to report once the first page is there and the seed's wait is over (seed
- * 000 §9). The program for it is fetched only then.
+ * Records errors from the start, and loads and starts the collector once the first page has loaded and its delay is
+ * over (rules/analytics#timings).
  */
 export function startAnalytics(): void {
   window.addEventListener('error', ({ error, message }) => {
@@ -14,14 +14,14 @@ export function startAnalytics(): void {
   void firstPageLoaded().then(() => setTimeout(() => void collect(), ANALYTICS_START_MS));
 }
 
-/** What a region or a page has caught: shown in the console as React does, and reported. */
+/** Reports an error that an error boundary has caught, and logs it as React does. */
 export function reportCaught(error: unknown): void {
   console.error(error);
   track({ kind: 'fault', from: 'render', reason: error });
 }
 
 async function collect(): Promise<void> {
-  // A browser that cannot load it goes without.
+  // If it cannot be loaded, nothing is collected.
   const loaded = await import('./collect-analytics.ts').catch(() => null);
   loaded?.collectAnalytics();
 }

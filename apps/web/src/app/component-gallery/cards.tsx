@@ -64,7 +64,7 @@ export function RowPart() {
   );
 }
 
-/** Nothing there, and something that failed. */
+/** The empty and the error state. */
 export function StatePart() {
   return (
     <Part title={m['parts.states']()} wide>

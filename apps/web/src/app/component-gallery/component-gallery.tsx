@@ -9,7 +9,7 @@ import { ButtonPart, ChoicePart, FieldPart } from './controls.tsx';
 import { NoticePart, OverlayPart, ProgressPart } from './feedback.tsx';
 import { ColourPart, IconPart, MarkPart, TypePart } from './foundations.tsx';
 
-/** Every part in its states, for eyes and tests; not part of a production build. */
+/** Every component in its states, for review and tests; not in a production build. */
 export function Component() {
   const choice = useTheme((state) => state.choice);
   const options = themeChoices.map((value) => ({ value, label: value }));

@@ -13,7 +13,7 @@ import { Part, Row } from './gallery-section.tsx';
 
 const SampleDialog = lazy(() => import('./sample-dialog.tsx'));
 
-/** What speaks up: toasts and banners. */
+/** Toasts and banners. */
 export function NoticePart() {
   return (
     <Part title={m['parts.notices']()} wide>
@@ -41,7 +41,7 @@ export function NoticePart() {
   );
 }
 
-/** What opens over the page. */
+/** Dialogs and menus. */
 export function OverlayPart() {
   const [width, setWidth] = useState<400 | 520 | 720 | null>(null);
   const ask = () => {
@@ -87,7 +87,7 @@ export function OverlayPart() {
   );
 }
 
-/** How far something has come. */
+/** Progress bars. */
 export function ProgressPart() {
   const segments = [1, 1, 1, 0.4, 0, 0, 0].map((done) => ({ weight: 1, done }));
   return (

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './component-gallery.module.css';
 
-/** One kind of part under its name; `wide` takes two columns. */
+/** One kind of component with its name; `wide` spans two columns. */
 export function Part({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function Part({ title, wide = false, children }: { title: string; wide?: 
   );
 }
 
-/** Parts side by side. */
+/** Components side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

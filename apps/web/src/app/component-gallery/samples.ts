@@ -2,7 +2,7 @@ import type { ResourceCard } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
 import cover from '../../../../../library/imagery/covers/v17.webp';
 
-/** A card of the sample library, as the gateway would send it. */
+/** A card of the sample library, as the gateway returns it. */
 export const card: ResourceCard = {
   resourceType: ResourceType.video,
   resourceId: 'v17',
@@ -37,7 +37,7 @@ export const card: ResourceCard = {
   pcLink: '/videoTerminal?resourceId=v17',
 };
 
-/** The same without a cover's marks, with a count in 万 and no author. */
+/** The same without marks on the cover, with a count in 万 and no author. */
 export const plainCard: ResourceCard = {
   ...card,
   resourceId: 'v17-plain',

@@ -8,12 +8,12 @@ import { check, link, offline, refresh } from '../../ui/icon/icons.ts';
 import { dismissUpdate, useUpdateAvailable } from '../offline/update-available.ts';
 import styles from './connection-banner.module.css';
 
-/** How long it is said that the gateway is there again, in ms. */
+/** How long the restored connection is shown, in ms. */
 const RESTORED_MS = 3_000;
 
 /**
- * One line for what stands between the page and the gateway: no network, no answer, or a newer build. The first two go
- * by themselves; the third waits for the reader, as a reload could cost what is typed.
+ * One line for the state of the connection: no network, no answer, or a newer build. The first two disappear by
+ * themselves; the third waits for the reader, as a reload could lose typed text.
  */
 export function ConnectionBanner({ underHeader = false }: { underHeader?: boolean }) {
   const state = useConnection((connection) => connection.state);
@@ -38,7 +38,7 @@ export function ConnectionBanner({ underHeader = false }: { underHeader?: boolea
   );
 }
 
-/** True for a moment after a connection that was lost is there again. */
+/** True for a moment after a lost connection is restored. */
 function useRestored(): boolean {
   const [restored, setRestored] = useState(false);
   useEffect(() => onReconnect(() => setRestored(true)), []);

@@ -4,12 +4,12 @@ import { useGetDoctorInfo } from '../../entities/account/api/get-doctor-info.ts'
 import { useGetMessageCount } from '../../entities/message/api/get-message-count.ts';
 import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 
-// Few have a coupon that waits.
+// Few customers have a waiting coupon.
 const CouponWatch = lazy(async () => ({
   default: (await import('../../features/membership/coupon-watch.tsx')).CouponWatch,
 }));
 
-/** Offers the coupon that the prompt auth_coupon tells of (seed 000 §4). */
+/** Offers the coupon of the prompt auth_coupon (rules/membership#coupons). */
 export function CouponOffer() {
   const isOffered = useGetMessageCount(PromptScene.coupon) > 0;
   const { data: doctor } = useGetDoctorInfo();

@@ -1,13 +1,13 @@
 import { LayoutSection } from '@osteon/domain';
 import type { Breakpoint } from '../../lib/use-breakpoint.ts';
 
-/** What the user chose for the sidebar with the menu button; null before any choice. */
+/** The reader's choice for the sidebar with the menu button; null before any choice. */
 export type SidebarChoice = 'full' | 'compact' | null;
 
-/** What stands around a page. */
+/** The frame around a page. */
 export interface FramePlan {
   readonly sidebar: 'full' | 'rail' | 'none';
-  /** What the header's menu button does: switch the sidebar, or slide one over the page. */
+  /** The action of the header's menu button: toggle the sidebar, or open the slide-over. */
   readonly menu: 'switch' | 'slideOver';
   readonly bottomBar: boolean;
 }
@@ -16,8 +16,8 @@ const slideOver = { sidebar: 'none', menu: 'slideOver', bottomBar: false } as co
 const bottomBar = { ...slideOver, bottomBar: true } as const;
 
 /**
- * The frame of a layout section at a width; null for a page that stands alone (seed 000 §2, Layouts; spec-decision
- * 30i). The remembered choice holds wherever the sidebar can be switched.
+ * The frame of a layout section at a width; null for a page without one (rules/shell#layouts). The remembered choice
+ * applies wherever the sidebar can be toggled.
  */
 export function framePlan(section: LayoutSection, band: Breakpoint, choice: SidebarChoice): FramePlan | null {
   switch (section) {

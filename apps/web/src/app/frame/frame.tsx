@@ -30,22 +30,22 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Without the hash, which would be a history entry of its own. */
+/** Without the hash, which would add a history entry. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
 
 /**
- * Header, navigation and footer around a page. The page keeps its place in the tree at every width, so that a resize
- * loses neither what is typed nor what plays.
+ * Header, navigation and footer around a page, with what the features contribute to them. The page keeps its place in
+ * the tree at every width, so that a resize loses neither typed text nor playback.
  */
 export function Frame({ plan, route, children }: FrameProps) {
   const slidOver = useDialogs(({ open }) => open.some(({ name }) => name === 'sidebar'));
   const tools = useHeaderTools();
   const onOfficial = route === 'official';
 
-  // A window that grew past the slide-over has its entries beside the page.
+  // A wider window has the entries of the slide-over beside the page.
   useEffect(() => {
     if (plan.menu === 'switch') closeDialog('sidebar');
   }, [plan.menu]);

@@ -8,8 +8,8 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { queryClient } from '../query-client.ts';
 
 /**
- * Members go on in the app, others read what a membership costs (seed 000 §4), unless their role may not publish even
- * with one. Throws GatewayError.
+ * Members continue in the app, others see the price of a membership (rules/membership#publish), unless their role may
+ * not publish even with one. Throws GatewayError.
  */
 export async function publish(customerId: string): Promise<void> {
   const member = await queryClient.ensureQueryData(getDoctorInfoQuery(customerId));
@@ -22,7 +22,7 @@ export async function publish(customerId: string): Promise<void> {
   openDialog('vipTip', vipTip(member, product, Date.now()));
 }
 
-/** A list that cannot be had forbids nothing: the gateway has the last word. */
+/** If the permissions cannot be loaded, nothing is forbidden here: the gateway checks again. */
 async function isForbidden(customerId: string): Promise<boolean> {
   const permissions = await queryClient.ensureQueryData(listCustomerRoleConfigQuery(customerId)).catch(() => null);
   return permissions !== null && outcomeOf(permissions, PermissionScene.publishResources) === 'notAllowed';

@@ -4,11 +4,11 @@ import { useCustomerId } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
-/** What the publish button does; while the answer is awaited another press does nothing. */
+/** Action of the publish button; ignored while the answer is pending. */
 export function usePublish(): () => void {
   const customerId = useCustomerId();
   const { mutate, isPending } = useMutation({
-    // Few press it: its code comes with the first press.
+    // Loaded on the first press, as few readers need it.
     mutationFn: async () => (await import('./publish.ts')).publish(customerId),
     onError: (error) => {
       const said = error instanceof GatewayError ? error.text : '';

@@ -10,8 +10,8 @@ export interface Address {
 }
 
 /**
- * The address that a navigation must lead to instead, or null where it is right already: the root path and the paths
- * of older links lead to their screens, and an address without a channel gets the default one (seed 000 §2, seed 001 §2).
+ * The address to redirect a navigation to, or null where none is needed: the root path and older paths redirect to
+ * their screens, and an address without a channel gets the default one (rules/shell#older-paths, rules/shell#channel).
  */
 export function canonicalPath(address: Address, channel: string): string | null {
   const screen = moved[address.pathname];

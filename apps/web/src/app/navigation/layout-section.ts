@@ -1,8 +1,8 @@
 import { LayoutSection, ROUTE_FRAMES, type RouteName } from '@osteon/domain';
 
 /**
- * The layout section of a page (seed 000 §2). Pages for phones, under /m, stand alone like section 3; an unknown path
- * gets the simple frame.
+ * The layout section of a page (rules/shell#layouts). Pages for phones, under /m, have no frame, as section 3; an
+ * unknown path gets the simple frame.
  */
 export function layoutSectionOf(pathname: string, route: RouteName | null): LayoutSection {
   if (route !== null) return ROUTE_FRAMES[route].section;

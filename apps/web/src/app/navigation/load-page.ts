@@ -1,12 +1,13 @@
 import { CHUNK_TIMEOUT_MS } from '@osteon/domain';
 
-/** A page's code did not arrive: the connection broke, took too long, or a newer build has replaced the file. */
+/** A page's chunk did not load: the connection failed, took too long, or a newer build has replaced the file. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
 /**
- * Loads a page's code. Rejects with PageLoadError when that fails or takes longer than 120 s (seed 001 §9).
+ * Loads a page's chunk. Rejects with PageLoadError when that fails or exceeds its time limit
+ * (rules/error-pages#load-failure).
  */
 export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
   const { promise: late, reject } = Promise.withResolvers<never>();

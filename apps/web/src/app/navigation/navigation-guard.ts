@@ -6,16 +6,16 @@ import { storeChannel } from '../../lib/channel.ts';
 import { site } from '../../lib/site.ts';
 import { canonicalPath } from './canonical-path.ts';
 
-/** A path of the window without the base; '/' for the base itself. */
+/** A window path without the base; '/' for the base itself. */
 export function pathUnderBase(pathname: string): string {
   return pathname.slice(BASE_PATH.length) || '/';
 }
 
 /**
- * What happens before each navigation (seed 000 §2): the address gets its channel, or leads on to the screen that has
- * moved, and the session check starts. The page need not wait for the check: a failure turns it to the visitor's view.
+ * Runs before each navigation (rules/shell#navigation-guard): redirects an address without a channel or of an older
+ * path, and starts the session check. The page does not wait for the check: a failure later shows the visitor's view.
  *
- * @param hashOfNavigation the hash of the address that is being loaded, which requests do not carry
+ * @param hashOfNavigation the hash of the address that is being loaded, which requests do not include
  */
 export function createNavigationGuard(hashOfNavigation: () => string): MiddlewareFunction {
   return ({ request }) => {
@@ -23,7 +23,7 @@ export function createNavigationGuard(hashOfNavigation: () => string): Middlewar
     const target = canonicalPath({ pathname: pathUnderBase(pathname), search, hash: '' }, site.defaultChannel);
     if (target !== null) return redirect(target + hashOfNavigation());
     storeChannel(searchParams.get('ch') ?? '');
-    // The phone pages have a session of their own (spec-decision 6).
+    // The phone pages have a session of their own (rules/login#phone-session).
     if (!pathUnderBase(pathname).startsWith('/m/')) void ensureSession();
     return undefined;
   };

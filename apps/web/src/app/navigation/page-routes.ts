@@ -44,8 +44,8 @@ const names = Object.keys(pages) as RouteName[];
 const withParts = import.meta.env.DEV || import.meta.env.MODE === 'test';
 
 /**
- * Every screen of seed 000 §2, each its own chunk, and the page for unknown paths; in development and in the tests
- * also the page of all parts.
+ * Every screen (rules/shell#screens) as a chunk of its own, and the page for unknown paths; in development and in tests
+ * also the component gallery.
  */
 export const pageRoutes: RouteObject[] = [
   ...names.map((name) => ({ path: ROUTE_FRAMES[name].path, lazy: () => loadPage(pages[name]) })),

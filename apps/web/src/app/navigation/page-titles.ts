@@ -3,7 +3,7 @@ import { m } from '../../texts/index.ts';
 import type { Locale } from '../../texts/locale.ts';
 import { routeText } from '../../texts/route-text.ts';
 
-/** Names of the pages under /m, which the route table does not know. */
+/** Titles of the pages under /m, which are not in the route table. */
 const phonePages: Readonly<Partial<Record<string, () => string>>> = {
   '/m/outbox': m['outbox.title'],
   '/m/login': m['phoneLogin.page'],
@@ -12,8 +12,8 @@ const phonePages: Readonly<Partial<Record<string, () => string>>> = {
 };
 
 /**
- * The document title of a page: its own and the product's name; the product's alone where the route table says so
- * (seed 000 §2).
+ * The document title of a page: its own and the product's name; the product's alone where the route table has none
+ * (rules/shell#titles).
  */
 export function titleOf(route: RouteName | null, pathname: string, locale: Locale): string {
   const product = m['app.name']({}, { locale });

@@ -6,11 +6,11 @@ import { useLocale } from '../../texts/locale.ts';
 import { titleOf } from './page-titles.ts';
 
 /**
- * Sets the title of each page that is arrived at, and moves the focus to its start: to `main`, as a heading may yet
- * give way to the loaded one. A new tab or filter of the same page moves nothing.
+ * Sets the document title of each page and moves the focus to `main`, as a heading may be replaced once its data has
+ * loaded. Another tab or filter of the same page moves nothing.
  *
- * @returns what a screen reader is to be told: the title of the page arrived at, empty for the first, which the
- * browser names itself
+ * @returns the text for screen readers: the title of the new page; empty for the first, which the browser announces
+ * itself
  */
 export function usePageChange(route: RouteName | null): string {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function usePageChange(route: RouteName | null): string {
   }, [title]);
 
   useEffect(() => {
-    // A dialog that led here gives the focus back to its button first, as it closes.
+    // A dialog with the link to this page returns the focus to its button first, as it closes.
     if (dialogOpen || focused.current === pathname) return;
     focused.current = pathname;
     setAnnounced(title);

@@ -1,6 +1,6 @@
 /**
- * Lets a service worker keep the portal for the time without a network, once the page has loaded and rests: the first
- * visit is never slower for it. On a plain http address browsers have none.
+ * Registers the service worker once the page has loaded and is idle, so that the first visit is not slower. Browsers
+ * have none on plain http.
  */
 export function enableOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -8,14 +8,14 @@ export function enableOffline(): void {
   else window.addEventListener('load', () => whenResting(begin), { once: true });
 }
 
-/** Without the worker everything works as before; only not without a network. */
+/** A failure is ignored: only offline use needs the worker. */
 function begin(): void {
   import('./register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => undefined);
 }
 
-/** Safari cannot tell when it rests. */
+/** Safari has no requestIdleCallback. */
 function whenResting(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 1000);

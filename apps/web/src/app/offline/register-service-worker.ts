@@ -4,10 +4,10 @@ import { useUpdateAvailable } from './update-available.ts';
 
 const WORKER = `${BASE_PATH}/service-worker.js`;
 
-/** A tab that stays open looks for a newer build at most so often, in ms. */
+/** Minimum interval between update checks of an open tab, in ms. */
 const LOOK_MS = 60 * 60 * 1000;
 
-/** This tab's side of the service worker: starts it, hears of newer builds from it, and has it look for them. */
+/** Registers the service worker, listens for newer builds and checks for updates. */
 export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker;
   container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -28,7 +28,7 @@ export async function registerServiceWorker(): Promise<void> {
   await container.register(WORKER, { scope: `${BASE_PATH}/` });
 }
 
-/** The first file of the build that this tab shows. */
+/** The entry file of the build that this tab runs. */
 function ownEntry(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return script ? new URL(script.src).pathname : '';

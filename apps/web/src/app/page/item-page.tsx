@@ -4,13 +4,13 @@ import { Region } from '../../ui/region/region.tsx';
 import { ItemMissing } from '../../ui/state/item-missing.tsx';
 
 interface ItemPageProps {
-  /** The query value that names the item (spec-decision 30b). */
+  /** The query parameter of the item's id (rules/content#addresses). */
   param?: 'id' | 'activityId' | 'liveMeetingUuid';
   skeleton: ReactNode;
   view: (id: string) => ReactNode;
 }
 
-/** A page that shows one item: without a name for it, or where it is gone, it says so. */
+/** A page of one item: without an id, or where the item does not exist, it says so. */
 export function ItemPage({ param = 'id', skeleton, view }: ItemPageProps) {
   const id = useSearchParams()[0].get(param);
   if (!id) return <ItemMissing />;

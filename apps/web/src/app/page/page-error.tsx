@@ -6,12 +6,12 @@ import { m } from '../../texts/index.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageLoadError } from '../navigation/load-page.ts';
 
-/** A page that could not be shown: what happened, and a way on; its frame stays. */
+/** The error state of a page, inside its frame. */
 export function PageError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const isUnloaded = error instanceof PageLoadError;
-  // Nothing of the page is there yet, so nothing is lost with it.
+  // The page has not rendered, so a reload loses nothing.
   useEffect(() => (isUnloaded ? onReconnect(() => window.location.reload()) : undefined), [isUnloaded]);
   const retry = isUnloaded
     ? { text: m['error.chunkLoad'](), retryLabel: m['error.reload'](), onRetry: () => window.location.reload() }
@@ -23,7 +23,7 @@ export function PageError() {
   );
 }
 
-/** The same where the frame itself has failed. */
+/** The same for an error of the frame itself. */
 export function AppError() {
   return (
     <main id="main">

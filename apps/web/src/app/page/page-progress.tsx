@@ -3,13 +3,13 @@ import { m } from '../../texts/index.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './page-progress.module.css';
 
-/** Says that the next page is on its way, once that takes longer than a moment. */
+/** A progress bar and a status for screen readers while the next page loads. */
 export function PageProgress() {
   const { state } = useNavigation();
   return <div role="status">{state !== 'idle' && <PagePending />}</div>;
 }
 
-/** Stands where the first page will be until its code is there. */
+/** The placeholder of the first page until its chunk has loaded. */
 export function PagePending() {
   return (
     <span className={styles.bar} data-page-pending>

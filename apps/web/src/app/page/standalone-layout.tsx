@@ -6,7 +6,7 @@ import { Logo } from '../../ui/logo/logo.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import styles from './standalone-layout.module.css';
 
-/** What stands around a page that stands alone: the logo, which leads home. */
+/** The layout of a page without a frame: the logo, which links to the home page. */
 export function StandaloneLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function StandaloneLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that stands alone and has one thing to say: the sentence, and the way home. */
+/** A page without a frame that has one sentence and a link to the home page. */
 export function StandalonePage({ title, text }: { title: string; text: string }) {
   return (
     <StandaloneLayout>

@@ -8,7 +8,7 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 
-/** Shows what the security of the account asks for: a lock, or a bound phone to confirm. Not on the pages for phones. */
+/** Opens the dialogs of the account's security: a lock, or the check of a bound phone. Not on the pages for phones. */
 export function AccountWatch() {
   const { pathname } = useLocation();
   const forPhones = pathname.startsWith('/m/');
@@ -27,11 +27,11 @@ export function AccountWatch() {
   return null;
 }
 
-/** A lock about a second after the session check (seed 000 §4); an appeal that is under way comes on top of it. */
+/** Shows the lock (rules/lock#dialogs); an open appeal is shown on top of it. */
 async function showLock(lock: number): Promise<void> {
   openDialog(lock === LockRecordType.permanent ? 'permanentLock' : 'firstLock');
   if (lock !== LockRecordType.permanent) return;
-  // What cannot be asked now is asked by the button that leads to it.
+  // If the appeal cannot be loaded, the button that leads to it loads it again.
   const { customerId } = useSession.getState();
   const answer = await queryClient.fetchQuery(getAppealQuery(customerId)).catch(() => null);
   if (answer?.appeal?.state === 'open') openDialog('appeal');

@@ -9,10 +9,10 @@ import { becomeVisitor, useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 import { router } from '../router.tsx';
 
-/** What stands open only until somebody is logged in. */
+/** Dialogs that close once the customer is logged in. */
 const LOGIN_DIALOGS = ['login', 'appLogin', 'loginExpired'] as const;
 
-/** What the portal as a whole does on the features' events. Once, at the start. */
+/** Connects the events of the features to the portal as a whole. Called once, at the start. */
 export function connectEvents(): void {
   on('loginSuccess', showAsLoggedIn);
   on('loggedOut', showAsVisitor);
@@ -27,21 +27,24 @@ export function connectEvents(): void {
   document.addEventListener('visibilitychange', checkOnReturn);
 }
 
-/** After a login the frame and every list show what this customer may see (seed 000 §2, Login success). */
+/** After a login the frame and every list show what this customer may see (rules/login#login-success). */
 function showAsLoggedIn(): void {
   void ensureSession();
   void queryClient.invalidateQueries();
 }
 
-/** A tab that has lost its session turns to the visitor's view without a dialog (spec-decision 11a). */
+/** A tab that has lost its session shows the visitor's view without a dialog (rules/session#client-states). */
 function showAsVisitor(): void {
   if (useSession.getState().customerId === '') return;
-  // What only a customer asks for is off the page before the rest is asked for anew.
+  // Components with a customer's queries unmount before the rest is refetched.
   flushSync(() => becomeVisitor());
   void queryClient.invalidateQueries();
 }
 
-/** Code 10009 redirects (seed 000 §6): 'back' does not lead into the refusal again; the page names what was refused. */
+/**
+ * Redirects to the page of code 10009 (rules/error-pages#no-permission): 'back' does not return to the refused page;
+ * the query names it.
+ */
 function leadToNoPermission(): void {
   const { path } = ROUTE_FRAMES.noPermission;
   const { pathname, search } = window.location;
@@ -49,31 +52,33 @@ function leadToNoPermission(): void {
   void router.navigate(`${path}?${new URLSearchParams({ from: pathname + search })}`, { replace: true });
 }
 
-/** Several calls may learn of it at once: the session is cleared once, and then its owner is told (seed 000 §4). */
+/**
+ * Several calls may report it at once: the session is cleared once, then the dialog opens (rules/session#displacement).
+ */
 async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<void> {
   if (!(await endDisplacedSession())) return;
   void queryClient.invalidateQueries();
   openDialog('loginExpired', { loginTime, loginIp });
 }
 
-/** The languages were chosen later than those in the player: they are what its viewer now wants. */
+/** A language preference is newer than the languages set in the player, so the player takes it over. */
 async function letPlayerFollow(): Promise<void> {
   const { followLanguages } = await import('../../features/video/player/settings-store.ts');
   followLanguages();
 }
 
-/** The gateway is there again: who is logged in, and all that the page shows, is asked for anew. */
+/** After a reconnect the session and all queries of the page are refetched. */
 function catchUp(): void {
   void ensureSession();
   void queryClient.invalidateQueries();
 }
 
-/** Somebody who comes back to the page finds out at once that the session has ended elsewhere. */
+/** A tab that becomes visible checks its session, so that an end elsewhere shows at once. */
 function checkOnReturn(): void {
   if (document.visibilityState === 'visible' && useSession.getState().customerId !== '') void ensureSession();
 }
 
-/** A login or logout in another tab of this browser is one here too (spec-decision 11). */
+/** A login or logout in another tab of this browser applies here too (rules/session#tabs). */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   const concernsLogin = key === STORAGE_KEYS.userId || key === null;
   if (concernsLogin) for (const name of LOGIN_DIALOGS) closeDialog(name);

@@ -5,8 +5,8 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 
 /**
- * Asks customers whose session was checked whether a new version of the agreements waits for them (spec-decision 11i).
- * Not where the agreements are read. Once, at the start.
+ * Opens the consent dialog for customers whose session was checked when a new version of the agreements is pending
+ * (rules/agreement#asking-again). Not on the page of the agreements. Called once, at the start.
  */
 export function requestConsent(): void {
   let asked = '';
@@ -20,7 +20,7 @@ export function requestConsent(): void {
 }
 
 async function ask(customerId: string): Promise<void> {
-  // One that cannot be read is asked for again with the next page load.
+  // A failed request is repeated with the next page load.
   const consents = await queryClient.fetchQuery(getAgreementConsentQuery(customerId)).catch(() => null);
   if (!consents?.list.some(({ pending }) => pending)) return;
   whenFree(() => {

@@ -6,7 +6,7 @@ export interface Profile {
   readonly name: string;
   /** Medical title and company. */
   readonly position: string;
-  /** Null until it is known. */
+  /** Null until the doctor info has loaded. */
   readonly roleId: number | null;
 }
 

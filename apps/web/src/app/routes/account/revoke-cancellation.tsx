@@ -1,6 +1,6 @@
 import { RevokePage } from '../../../features/account/cancellation/revoke-page.tsx';
 
-/** Takes the cancellation of an account back (spec-decision 8). */
+/** Revokes the cancellation of an account (rules/cancellation#revocation). */
 export function Component() {
   return <RevokePage />;
 }

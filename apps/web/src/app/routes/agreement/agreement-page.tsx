@@ -8,7 +8,7 @@ import { m } from '../../../texts/index.ts';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 
-/** The two agreements (seed 000 §2, /agreementPage); without a known type, the choice between them. */
+/** The two agreements; without a known type, the choice between them (rules/shell#screens). */
 export function Component() {
   const [query] = useSearchParams();
   const code = agreementCodes.find((known) => known === query.get('type')) ?? null;

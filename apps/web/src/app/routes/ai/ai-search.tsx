@@ -9,8 +9,7 @@ import { StandaloneLayout, StandalonePage } from '../../page/standalone-layout.t
 const SKELETON_ROWS = 3;
 
 /**
- * AI search (seed 000 §2, /aiSearch; query keyWord, the question), for who has the authority; unknown authority counts
- * as none (seed 001). A question is answered with the places of the library that speak of it, in their authors' words.
+ * AI search (rules/ai#page); the query `keyWord` is the question.
  */
 export function Component() {
   const authority = useCheckAiSearchAuthority();

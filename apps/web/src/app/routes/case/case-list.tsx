@@ -3,7 +3,7 @@ import { CaseCard } from '../../../features/case/case-card.tsx';
 import { ContentPage } from '../../../features/content/content-page.tsx';
 import { m } from '../../../texts/index.ts';
 
-/** Cases by specialty (seed 000 §2, /caseList). */
+/** Cases by specialty. */
 export function Component() {
   return (
     <ContentPage

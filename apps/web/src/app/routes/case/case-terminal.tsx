@@ -2,7 +2,7 @@ import { CaseView } from '../../../features/case/case-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-/** A case (seed 000 §2, /caseTerminal). */
+/** A case. */
 export function Component() {
   return <ItemPage skeleton={<RowSkeletons count={6} />} view={(id) => <CaseView id={id} />} />;
 }

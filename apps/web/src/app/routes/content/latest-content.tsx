@@ -1,7 +1,7 @@
 import { ContentPage } from '../../../features/content/content-page.tsx';
 import { m } from '../../../texts/index.ts';
 
-/** Everything, newest first (seed 000 §2, /latestContent). */
+/** All content, newest first. */
 export function Component() {
   return <ContentPage title={m['route.latestContent']()} sort="latest" />;
 }

@@ -5,7 +5,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 
-/** Surgery and disease tags by specialty (seed 000 §2, /tagList). */
+/** Surgery and disease tags by specialty. */
 export function Component() {
   const [specialtyId] = useSpecialtyFilter();
   return (

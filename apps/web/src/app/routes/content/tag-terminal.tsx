@@ -2,7 +2,7 @@ import { TagView } from '../../../features/content/tag-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-/** A surgery or disease tag (seed 000 §2, /tagTerminal). */
+/** A surgery or disease tag. */
 export function Component() {
   return (
     <div className="page">

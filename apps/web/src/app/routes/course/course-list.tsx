@@ -3,7 +3,7 @@ import { ContentPage } from '../../../features/content/content-page.tsx';
 import { CourseCard } from '../../../features/course/course-card.tsx';
 import { m } from '../../../texts/index.ts';
 
-/** Courses by specialty (seed 000 §2, /courseList). */
+/** Courses by specialty. */
 export function Component() {
   return (
     <ContentPage

@@ -2,7 +2,7 @@ import { CourseView } from '../../../features/course/course-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-/** A course (seed 000 §2, /courseTerminal). */
+/** A course. */
 export function Component() {
   return (
     <div className="page">

@@ -5,7 +5,7 @@ import { TermList } from '../../../features/dictionary/term-list.tsx';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 
-/** The dictionary by specialty and letter (seed 000 §2, /boneDictionary). */
+/** The dictionary by specialty and letter. */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const [specialtyId] = useSpecialtyFilter();

@@ -2,7 +2,7 @@ import { TermView } from '../../../features/dictionary/term-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-/** A dictionary term (seed 000 §2, /dictionaryTerminal). */
+/** A dictionary term. */
 export function Component() {
   return (
     <div className="page">

@@ -3,7 +3,7 @@ import { DepartmentList } from '../../../features/doctor/department-list.tsx';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 
-/** Department teams by specialty (seed 000 §2, /departmentTeam). */
+/** Department teams by specialty. */
 export function Component() {
   const [specialtyId] = useSpecialtyFilter();
   return (

@@ -5,7 +5,7 @@ import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-/** A doctor and what they published (seed 000 §2, /doctorHome). */
+/** A doctor and their published content. */
 export function Component() {
   return (
     <div className="page">

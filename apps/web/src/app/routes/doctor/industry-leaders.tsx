@@ -3,7 +3,7 @@ import { IndustryLeaders } from '../../../features/doctor/doctor-list.tsx';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 
-/** The leading experts by specialty (seed 000 §2, /industryLeaders). */
+/** The leading experts by specialty. */
 export function Component() {
   const [specialtyId] = useSpecialtyFilter();
   return (

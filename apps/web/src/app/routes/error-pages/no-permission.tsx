@@ -10,7 +10,7 @@ import { SectionHeader } from '../../../ui/section/section-header.tsx';
 
 const RANKS = 5;
 
-/** What code 10009 leads to (seed 000 §6). */
+/** The page of code 10009 (rules/error-pages#no-permission). */
 export function Component() {
   const { data: doctor } = useGetDoctorInfo();
   return (

@@ -1,7 +1,7 @@
 import { HottestCards } from '../../../features/content/hottest-cards.tsx';
 import { NotFoundView } from '../../../features/error-pages/not-found-view.tsx';
 
-/** Any address that is no screen. */
+/** The page of unknown addresses (rules/error-pages#not-found). */
 export function Component() {
   return (
     <NotFoundView>

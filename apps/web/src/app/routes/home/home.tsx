@@ -4,7 +4,7 @@ import { HomeView } from '../../../features/home/home-view.tsx';
 import '../../../features/home/first-paint.css';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 
-/** Where everybody begins (seed 000 §2, /home). */
+/** The home page (rules/home#page). */
 export function Component() {
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import { LiveList } from '../../../features/live/live-list.tsx';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 
-/** Live events that are past (seed 000 §2, /historyLiveList). */
+/** Past live events. */
 export function Component() {
   const title = m['route.historyLiveList']();
   return (

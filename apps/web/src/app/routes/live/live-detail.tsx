@@ -2,7 +2,7 @@ import { LiveView } from '../../../features/live/live-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-/** A live event (seed 000 §2, /liveDetail; `activityId` names it, spec-decision 30b). */
+/** A live event. */
 export function Component() {
   return (
     <ItemPage

@@ -2,7 +2,7 @@ import { LiveView } from '../../../features/live/live-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-/** A meeting (seed 000 §2, /meetingDetail; `liveMeetingUuid` names it, spec-decision 30b). */
+/** A meeting. */
 export function Component() {
   return (
     <ItemPage

@@ -3,7 +3,7 @@ import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 
-/** Live events that run or come, and the way to the past ones (seed 000 §2, /meetingList). */
+/** Current and coming live events, and the link to the past ones. */
 export function Component() {
   const title = m['route.meetingList']();
   return (

@@ -5,7 +5,7 @@ import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 
-/** The membership of who is logged in, and what is for members (seed 000 §2, /membership). */
+/** The customer's membership, and content for members (rules/membership#page). */
 export function Component() {
   const { data: doctor } = useGetDoctorInfo();
   return (

@@ -4,7 +4,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 
-/** The orthopaedic associations (seed 000 §2, /organization). */
+/** The orthopaedic associations. */
 export function Component() {
   return (
     <div className="page">

@@ -4,7 +4,7 @@ import { m } from '../../../texts/index.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import styles from './outbox.module.css';
 
-/** Messages that no provider carries away; it works on any phone and desktop (spec-decision 11e). */
+/** Messages of installations without a provider; for phones and desktops (rules/outbox#local-outbox). */
 export function Component() {
   return (
     <div className={styles.page}>

@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './personal-home.module.css';
 
-/** The customer's own learning, collection, content and history (seed 001 §2, personalHome; query tab). */
+/** The customer's learning, collection, content and history; the query `tab` selects one (rules/shell#sidebar). */
 export function Component() {
   const profile = useProfile();
   const unread = useGetMessageCount(PromptScene.message);
@@ -28,7 +28,7 @@ export function Component() {
       </div>
     );
   }
-  // There the messages bring a bar of their own.
+  // On phones the messages have a bar of their own.
   const barred = onPhone && tab === PersonalTab.messages;
   return (
     <div className="page">

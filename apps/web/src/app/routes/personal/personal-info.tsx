@@ -21,7 +21,7 @@ const sections = [
   { id: 'cancel', title: m['info.cancel'], Section: CancellationSection },
 ];
 
-/** The own account: who one is, where one is logged in, and what can be changed (seed 000 §2, /personalInfo). */
+/** The customer's account: profile, devices, logins and settings. */
 export function Component() {
   const isLoggedIn = useIsLoggedIn();
   if (isLoggedIn) {

@@ -3,7 +3,7 @@ import { ProductList } from '../../../features/product/product-list.tsx';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 
-/** Device products by specialty (seed 000 §2, /productList). */
+/** Device products by specialty. */
 export function Component() {
   const [specialtyId] = useSpecialtyFilter();
   return (

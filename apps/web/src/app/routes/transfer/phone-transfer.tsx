@@ -3,12 +3,12 @@ import { TransferPhone } from '../../../features/transfer/phone/transfer-phone.t
 import { m } from '../../../texts/index.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 
-/** Only who is not logged in on the phone needs it. */
+/** Only needed without a session on the phone. */
 const PhoneLogin = lazy(async () => ({
   default: (await import('../../../features/account/phone-login/phone-login.tsx')).PhoneLogin,
 }));
 
-/** Sends from a phone to the desktop (spec-decision 30h). */
+/** Sends from a phone to the desktop (rules/transfer#sending). */
 export function Component() {
   return (
     <TransferPhone

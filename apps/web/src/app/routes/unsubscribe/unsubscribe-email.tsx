@@ -6,7 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import styles from './unsubscribe-email.module.css';
 
-/** E-mail unsubscribe (seed 000 §2, /unsubscribeEmail): the page that the foot of a mail links to. */
+/** The target of the unsubscribe link in e-mails (rules/unsubscribe#page). */
 export function Component() {
   const [query] = useSearchParams();
   const address = { email: query.get('email') ?? '', sign: query.get('sign') ?? '' };

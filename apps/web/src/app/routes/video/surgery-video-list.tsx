@@ -5,7 +5,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 
-/** Surgery collections by specialty (seed 000 §2, /surgeryVideoList). */
+/** Surgery collections by specialty. */
 export function Component() {
   const [specialtyId] = useSpecialtyFilter();
   return (
