@@ -4,7 +4,7 @@ import { m } from '../../texts/index.ts';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu/menu.tsx';
 import styles from './following-flyout.module.css';
 
-/** The rail's last cell: those whom it has no room for open beside it. */
+/** The rail's last cell: a menu of the entries beyond the limit. */
 export function FollowingFlyout({ rest }: { rest: readonly Followed[] }) {
   const cell = (
     <button type="button" aria-label={m['shell.following.expand']()}>

@@ -19,16 +19,19 @@ import styles from './following-list.module.css';
 
 const FollowingFlyout = lazy(async () => ({ default: (await import('./following-flyout.tsx')).FollowingFlyout }));
 
-/** Whether somebody takes part in a live event just now (seed 001 §4). */
+/** Whether a doctor takes part in a live event now (rules/engagement#follow-list). */
 const isLive = ({ resState }: Followed) => resState === LiveStatus.living || resState === LiveStatus.pause;
 
 interface FollowingProps {
   variant: 'full' | 'rail';
-  /** In the slide-over, whose links take the place of its own history entry. */
+  /** In the slide-over: its links replace the slide-over's history entry. */
   replace?: boolean;
 }
 
-/** Whom the customer follows: six, and the others on demand (seed 000 §2, Sidebar). Nothing where nobody is followed. */
+/**
+ * The followed doctors and associations: six, and the others on demand (rules/engagement#follow-list). Nothing where
+ * the list is empty.
+ */
 export function FollowingList({ variant, replace = false }: FollowingProps) {
   const all = useListFollowing();
   const [expanded, setExpanded] = useState(false);

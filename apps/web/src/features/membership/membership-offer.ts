@@ -1,6 +1,6 @@
 import { BuyType, isMember, type MembershipNotice, membershipNotice } from '@osteon/domain';
 
-/** What of the member info decides the membership button. */
+/** The fields of the member info that decide the offer. */
 export interface MemberInfo {
   readonly memberType: number;
   /** In ms; 0 where there is no membership. */
@@ -10,16 +10,15 @@ export interface MemberInfo {
   readonly discountAmount: string;
 }
 
-/** What the membership button offers, and the line beside it. */
+/** The offer of the membership button, and the notice beside it. */
 export interface MembershipOffer {
   readonly action: { readonly kind: 'open' | 'renew' } | { readonly kind: 'upgrade'; readonly amount: string };
   readonly notice: MembershipNotice | null;
 }
 
 /**
- * The offer of the header to this customer (null for a visitor) at `now` (ms); null for a member with nothing to be
- * told (rules/membership#offer-button: a new user is logged in, never bought and has a
- * discount).
+ * The offer for a customer (null for a visitor) at `now` (ms); null for a member without a notice
+ * (rules/membership#offer-button).
  */
 export function membershipOffer(customer: MemberInfo | null, now: number): MembershipOffer | null {
   if (customer === null) return { action: { kind: 'open' }, notice: null };

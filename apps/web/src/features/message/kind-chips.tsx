@@ -11,7 +11,7 @@ interface KindChipsProps {
   onChange: (value: Message['scene'] | undefined) => void;
 }
 
-/** The kinds of messages, each with how many are unread. */
+/** The kinds of messages, each with its unread count. */
 export function KindChips({ value, unread, onChange }: KindChipsProps) {
   const countOf = (scene: Message['scene'] | undefined) =>
     unread.filter((each) => scene === undefined || each.scene === scene).reduce((sum, { count }) => sum + count, 0);

@@ -2,14 +2,14 @@ import type { Message } from '../../entities/message/api/list-messages.ts';
 import { m } from '../../texts/index.ts';
 import { award, learning, live, lock } from '../../ui/icon/icons.ts';
 
-/** How a kind of messages is named and drawn, and what it is about. */
+/** Label, description and icon of a kind of messages. */
 export interface Kind {
   readonly label: () => string;
   readonly about: () => string;
   readonly icon: string;
 }
 
-/** Every kind of messages, in the order in which they are offered. */
+/** All kinds of messages, in display order. */
 export const kinds: Readonly<Record<Message['scene'], Kind>> = {
   edu_message: { label: m['message.kind.learning'], about: m['message.about.learning'], icon: learning },
   live_activity_message: { label: m['message.kind.live'], about: m['message.about.live'], icon: live },
@@ -17,6 +17,6 @@ export const kinds: Readonly<Record<Message['scene'], Kind>> = {
   account_security: { label: m['message.kind.security'], about: m['message.about.security'], icon: lock },
 };
 
-/** A kind by its name in an address; undefined for any other text. */
+/** The kind with a name in an address; undefined for any other text. */
 export const sceneOf = (name: string | null): Message['scene'] | undefined =>
   name !== null && Object.hasOwn(kinds, name) ? (name as Message['scene']) : undefined;

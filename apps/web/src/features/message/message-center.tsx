@@ -26,8 +26,8 @@ import { Reminders } from './reminders.tsx';
 import { useRefetchMessagesAt } from './use-refetch-messages-at.ts';
 
 /**
- * The messages of the customer; kind and unread state stand in the address (spec-decision 30c). `reminded` is the count
- * of the header: when that changes, in whatever tab or browser, the list is asked for anew.
+ * The messages of the customer; the address keeps kind and unread filter (rules/message#message-page). `reminded` is
+ * the count of the header: the list is refetched when it changes.
  */
 export function MessageCenter({ reminded }: { reminded: number }) {
   const [params, setParams] = useSearchParams();
@@ -44,7 +44,7 @@ export function MessageCenter({ reminded }: { reminded: number }) {
   const unread = first?.unread ?? [];
   const read = (which: Parameters<typeof markRead>[0]) =>
     markRead(which, { onError: (error) => toast.error(errorText(error).text) });
-  // What has come since is not read yet.
+  // Messages that arrived since stay unread.
   const markAll = () => read({ before: first?.askedAt });
   const change = (name: 'kind' | 'unread', value: string | undefined) =>
     setParams(

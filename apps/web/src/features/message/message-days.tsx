@@ -25,7 +25,7 @@ interface MessageDaysProps {
   onRead: (id: string) => void;
 }
 
-/** Messages of today, of yesterday, and the earlier ones. */
+/** Messages grouped into today, yesterday and earlier. */
 export function MessageDays({ messages, onRead }: MessageDaysProps) {
   return [...Map.groupBy(messages, ({ sentAt }) => dayOf(sentAt))].map(([day, ofDay]) => (
     <section key={day} className={styles.day}>

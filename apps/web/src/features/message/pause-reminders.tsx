@@ -6,7 +6,7 @@ import { usePauseReminders } from './api/pause-reminders.ts';
 import styles from './reminders.module.css';
 import { useRefetchPreferences } from './use-save-preferences.ts';
 
-/** After the end of a pause, in ms: the gateway's clock may be a little behind. */
+/** Delay after the end of a pause, in ms: the gateway's clock may be behind. */
 const AFTER_MS = 1000;
 
 const labels: Readonly<Record<Pause, () => string>> = {
@@ -15,7 +15,7 @@ const labels: Readonly<Record<Pause, () => string>> = {
   morning: m['message.pauseMorning'],
 };
 
-/** Lets reminders rest during an operation; they come back by themselves. */
+/** Pauses reminders during an operation; they resume by themselves. */
 export function PauseReminders({ pausedUntil }: { pausedUntil: number | null }) {
   const pause = usePauseReminders();
   const refresh = useEffectEvent(useRefetchPreferences());

@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch/switch.tsx';
 import { useSaveQuietHours } from './api/save-quiet-hours.ts';
 import styles from './reminders.module.css';
 
-/** The hours of every day in which the header does not remind. */
+/** The daily hours without reminders in the header (rules/message#quiet-hours). */
 export function QuietHours({ hours }: { hours: Hours }) {
   const save = useSaveQuietHours();
   return (
@@ -25,7 +25,7 @@ export function QuietHours({ hours }: { hours: Hours }) {
   );
 }
 
-/** A time of day; while it is only half typed it stays what it was. */
+/** A time of day; while half typed it keeps its last value. */
 function Time({ label, time, onChange }: { label: string; time: string; onChange: (time: string) => void }) {
   return (
     <TextField

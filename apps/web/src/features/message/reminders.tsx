@@ -8,7 +8,7 @@ import { PauseReminders } from './pause-reminders.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import styles from './reminders.module.css';
 
-/** Of which kinds of messages the header is to remind, and when not; those of the account's security always do. */
+/** Which kinds of messages remind in the header, and when not; those about account security always do. */
 export function Reminders() {
   const { list, quietHours, pausedUntil } = useListMessagePreferences();
   const save = useSaveMessagePreference();

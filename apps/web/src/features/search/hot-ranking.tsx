@@ -5,7 +5,7 @@ import { m } from '../../texts/index.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './hot-ranking.module.css';
 
-/** The hot searches as a list of its own, each leading to its results. */
+/** The hot searches as a list of links to their results. */
 export function HotRanking() {
   const hot = useListHotSearches();
   if (hot.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Followed } from '../../../entities/engagement/api/list-following.t
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
-/** Notes that the customer looked at somebody whom they follow, so that the mark of the new goes. */
+/** Marks the content of a followed doctor or association as seen, which clears its dot. */
 export const useMarkFollowingSeen = () => {
   const queries = useQueryClient();
   return useMutation({

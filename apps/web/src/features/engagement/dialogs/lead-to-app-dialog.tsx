@@ -21,8 +21,8 @@ const titles: Readonly<Record<LeadToApp['about'], () => string>> = {
 };
 
 /**
- * Hands over to the phone app: by a code, on a phone by a link, as it cannot scan itself (seed 000 §1). Messages can be
- * read here too (spec-decision 30c).
+ * Leads to the phone app (rules/shell#lead-to-app): by a QR code, on a phone by a link, as it cannot scan itself.
+ * Messages can be read here too.
  */
 export function Component({ about, onClose }: LeadToApp & { onClose: () => void }) {
   useCloseOnLeave(onClose);

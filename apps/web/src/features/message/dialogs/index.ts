@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Of which kinds of messages the header reminds, where the window has no room for it beside the list. */
+    /** Reminder settings, where the window has no room for them beside the list. */
     reminders: object;
   }
 }

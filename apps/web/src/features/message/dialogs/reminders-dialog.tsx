@@ -4,7 +4,7 @@ import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Reminders } from '../reminders.tsx';
 
-/** The reminders on a narrow window. */
+/** The reminder settings on a narrow window. */
 export function Component({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m['message.reminders']()} onClose={onClose}>

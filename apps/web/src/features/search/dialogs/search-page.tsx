@@ -7,10 +7,10 @@ import { setSearchText } from '../search-box/search-text.ts';
 import { useSearchCombobox } from '../search-box/use-search-combobox.ts';
 import styles from './search-page.module.css';
 
-/** The search on a phone: a page of its own. `fromPush` marks its way to the results (rules/search#phones). */
+/** The search page of phones (rules/search#phones). */
 export function Component({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
-  // The new address closes it.
+  // Navigation closes it.
   const panel = useSearchCombobox({ from: 'page', open: true, onDone: () => {} });
   return (
     <dialog {...modal} data-dialog data-search-page className={styles.page} aria-label={m['search.box.submit']()}>

@@ -14,7 +14,7 @@ import { useSearchTextOfPage } from './use-search-text-of-page.ts';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 
-/** The search of the header, from 500 px up, with what it offers below. */
+/** The search box of the header, from 500 px up (rules/search#search-box). */
 export function SearchBox() {
   useSearchTextOfPage();
   useHotPlaceholder();
@@ -62,7 +62,7 @@ export function SearchBox() {
       </SearchField>
       {panel.shown && (
         <LazyBoundary>
-          {/* A click beside the lines keeps the field's focus, so that the panel stays open. */}
+          {/* A click beside the options keeps the field's focus, so that the panel stays open. */}
           <div role="presentation" className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
             <SearchPanel panel={panel} />
           </div>
@@ -72,7 +72,9 @@ export function SearchBox() {
   );
 }
 
-/** Tells the page's styles that somebody types: long pages then leave out what is out of sight, and keys stay quick. */
+/**
+ * Marks the page while the panel is open: long pages then skip rendering what is off screen, so that typing stays fast.
+ */
 function useTypingMark(open: boolean): void {
   useEffect(() => {
     if (!open) return;
@@ -83,7 +85,7 @@ function useTypingMark(open: boolean): void {
   }, [open]);
 }
 
-/** Under 500 px the search is a page of its own: one that is open goes along when the window is made narrow or wide. */
+/** Below 500 px the search is a page of its own: an open panel moves there and back on resize. */
 function usePhonePage(open: boolean, close: () => void): void {
   const phone = useBreakpoint() === 'phone';
   const wasPhone = useRef(phone);
@@ -96,7 +98,7 @@ function usePhonePage(open: boolean, close: () => void): void {
     }
     if (!phone && document.querySelector('[data-search-page]')) {
       closeDialog('search');
-      // The dialog gives the focus back first.
+      // The dialog returns the focus first.
       setTimeout(() => document.getElementById(HEADER_FIELD_ID)?.focus());
     }
   });

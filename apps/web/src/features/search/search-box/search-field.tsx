@@ -7,9 +7,9 @@ import styles from './search-field.module.css';
 import { setComposing, setSearchText, useSearchText } from './search-text.ts';
 
 interface SearchFieldProps {
-  /** Id of the panel's list, while it is open. */
+  /** Id of the panel's list while it is open. */
   panel: string | null;
-  /** Id of the line that the arrows have chosen. */
+  /** Id of the option chosen by the arrow keys. */
   activeId?: string | undefined;
   inputId?: string;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -19,11 +19,11 @@ interface SearchFieldProps {
   children?: ReactNode;
 }
 
-/** The field itself: its text, and the button that empties it. */
+/** The input with its clear button. */
 export function SearchField({ panel, activeId, inputId, onInput, children, ...events }: SearchFieldProps) {
   const { text, shownHot } = useSearchText();
   const input = useRef<HTMLInputElement>(null);
-  // A field that goes tells no more of what its input method does.
+  // A field that unmounts no longer reports its input method.
   useEffect(() => () => setComposing(false), []);
   const clear = () => {
     setSearchText('');

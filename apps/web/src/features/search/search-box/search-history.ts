@@ -1,7 +1,7 @@
 import { addToSearchHistory, readSearchHistory, STORAGE_KEYS } from '@osteon/domain';
 import { create } from 'zustand';
 
-/** What was searched for before, most recent first (rules/search#history). */
+/** Past searches, most recent first (rules/search#history). */
 export const useSearchHistory = create<{ readonly past: readonly string[] }>(() => ({ past: stored() }));
 
 function stored(): readonly string[] {
@@ -13,11 +13,11 @@ function keep(past: readonly string[]): void {
   useSearchHistory.setState({ past });
 }
 
-/** Remembers a search; what other tabs remembered meanwhile stays. */
+/** Adds a search; searches of other tabs meanwhile are kept. */
 export const saveSearch = (text: string) => keep(addToSearchHistory(stored(), text));
 
 /** Clears the history, here and for other tabs. */
 export const clearSearchHistory = () => keep([]);
 
-/** Reads anew what other tabs have searched for. */
+/** Reloads the searches of other tabs. */
 export const reloadSearchHistory = () => useSearchHistory.setState({ past: stored() });

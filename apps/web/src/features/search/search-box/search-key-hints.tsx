@@ -1,7 +1,7 @@
 import { m } from '../../../texts/index.ts';
 import styles from './search-panel.module.css';
 
-/** What the keys do, for those who have some. */
+/** Hints for the keyboard. */
 export function SearchKeyHints({ keyword }: { keyword: string }) {
   return (
     <p className={styles.keys} aria-hidden="true">

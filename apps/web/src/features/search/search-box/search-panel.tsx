@@ -13,11 +13,11 @@ import type { SearchCombobox } from './use-search-combobox.ts';
 
 interface SearchPanelProps {
   panel: SearchCombobox;
-  /** Puts a text into the field without searching for it; on phones only. */
+  /** Fills the field without searching; on phones only. */
   onFill?: (text: string) => void;
 }
 
-/** What the search field offers: history, hot searches and jump words, or suggestions for what is typed. */
+/** The panel of the search field: history, hot searches and jump words, or suggestions for the typed text. */
 export function SearchPanel({ panel, onFill }: SearchPanelProps) {
   const { id, typed, choices, active, pinyin, choose } = panel;
   const lines = (...kinds: readonly SuggestionItem['kind'][]) =>
@@ -36,7 +36,7 @@ export function SearchPanel({ panel, onFill }: SearchPanelProps) {
       ),
     );
   const chosen = choices[active];
-  // What an empty field searches for.
+  // The text that an empty field searches for.
   const shownHot = useSearchText((state) => state.shownHot);
   return (
     <>

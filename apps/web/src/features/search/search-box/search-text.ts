@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** What stands in the search field; the header's field and the phone's search page share it. */
+/** State of the search field, shared by the header and the search page of phones. */
 interface SearchText {
   readonly text: string;
-  /** Between the letters and the characters of an input method nothing is searched. */
+  /** While an input method composes, nothing is searched. */
   readonly composing: boolean;
-  /** The hot search that the placeholder shows; null where none is known. */
+  /** The hot search in the placeholder; null where none is known. */
   readonly shownHot: string | null;
 }
 

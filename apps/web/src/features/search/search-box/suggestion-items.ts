@@ -4,7 +4,7 @@ import type { HotSearch } from '../../../entities/search/api/list-hot-searches.t
 
 type Suggestions = ResponseOf<'listRelatedSearchWords'>;
 
-/** One line of the panel that can be chosen: words to search for, or a page to open. */
+/** An option of the panel: a text to search for, or a page to open. */
 export type SuggestionItem =
   | { readonly kind: 'past'; readonly text: string }
   | { readonly kind: 'hot'; readonly text: string; readonly hot: HotSearch; readonly rank: number }
@@ -19,7 +19,7 @@ export type SuggestionItem =
     }
   | { readonly kind: 'ai'; readonly text: string; readonly pcLink: string };
 
-/** What the panel of an empty field offers, in the order in which the arrows go. */
+/** Options for an empty field, in the order of the arrow keys. */
 export function itemsForEmptyInput(
   past: readonly string[],
   hot: readonly HotSearch[],
@@ -33,8 +33,8 @@ export function itemsForEmptyInput(
 }
 
 /**
- * What the panel of a typed text offers; where nothing is suggested, to search for the text as it is. Who may use the AI
- * search can ask it, last.
+ * Options for a typed text; where nothing is suggested, the text itself. With AI authority, the last one asks the AI
+ * search.
  */
 export function itemsForInput(
   typed: string,
@@ -46,7 +46,7 @@ export function itemsForInput(
   const jumps = suggestions.jumpList.map(
     (jump): SuggestionItem => ({ kind: 'jump', text: jump.title, pcLink: jump.pcLink, jump }),
   );
-  // Letters are no question where they were read as the first word.
+  // Pinyin is replaced by the first suggested word.
   const question = (suggestions.pinyin && words[0]?.text) || typed;
   const ask = { kind: 'ai', text: question, pcLink: aiSearchLink(question) } as const;
   return [
@@ -56,5 +56,5 @@ export function itemsForInput(
   ];
 }
 
-/** The DOM id of a line, by which the field tells which one is chosen. */
+/** The DOM id of an option, for the field's active descendant. */
 export const suggestionItemId = (panel: string, index: number) => `${panel}-${index}`;

@@ -11,7 +11,7 @@ import { useTitle } from '../../../ui/title/title.tsx';
 import type { SuggestionItem } from './suggestion-items.ts';
 import styles from './suggestion-option.module.css';
 
-// Named one by one: a key put together at run time would carry the whole catalogue into the page.
+// Literal keys: a key computed at run time would include the whole catalogue.
 const KINDS = {
   surgery: m['search.kind.surgery'],
   disease: m['search.kind.disease'],
@@ -28,7 +28,7 @@ interface PanelChoiceProps {
   onFill: ((text: string) => void) | undefined;
 }
 
-/** One line of the panel. The focus stays in the field: the line is marked by the field's active descendant. */
+/** An option of the panel. The focus stays in the field, which names the chosen option as its active descendant. */
 export function SuggestionOption({ id, choice, chosen, onChoose, onFill }: PanelChoiceProps) {
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
@@ -44,8 +44,8 @@ export function SuggestionOption({ id, choice, chosen, onChoose, onFill }: Panel
     >
       <Body choice={choice} />
       {onFill && choice.kind === 'word' && (
-        // Only a shorter way for a finger: the words can be typed or searched for, too.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+        // A shortcut for touch: the words can also be typed or searched for. oxlint-disable-next-line
+        // jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
         <span
           className={styles.fill}
           aria-hidden="true"

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useListHotSearches } from '../../../entities/search/api/list-hot-searches.ts';
 import { setShownHot, useSearchText } from './search-text.ts';
 
-/** How long the placeholder shows one hot search, in milliseconds. */
+/** How long the placeholder shows one hot search, in ms. */
 const TURN_MS = 4000;
 
 /**
- * Shows one hot search after the other in the placeholder, and keeps the one that is shown (rules/search#hot-searches).
- * They rest while a search field has the focus, so that Enter searches for what was read, and where less motion is
- * wished (WCAG 2.2.2).
+ * Rotates the hot searches in the placeholder (rules/search#hot-searches). Paused while a search field has the focus,
+ * so that Enter searches for the visible one, and with reduced motion (WCAG 2.2.2).
  */
 export function useHotPlaceholder(): void {
   const hot = useListHotSearches();

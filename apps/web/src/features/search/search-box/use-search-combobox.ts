@@ -13,10 +13,10 @@ import { useSubmitSearch } from './use-submit-search.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** See `usePanel`. */
+/** The state and handlers of `useSearchCombobox`. */
 export type SearchCombobox = ReturnType<typeof useSearchCombobox>;
 
-/** What the panel under the search field offers, which line is chosen by the arrows, and what its keys do. */
+/** Combobox of the search field: its options, the option chosen by the arrow keys, and its key handling. */
 export function useSearchCombobox({
   from,
   open,
@@ -28,7 +28,7 @@ export function useSearchCombobox({
 }) {
   const id = useId();
   const { text, composing } = useSearchText();
-  // The letter is painted first; what the panel makes of it may come a moment later.
+  // The field updates first; the options may follow later.
   const written = cutSearchText(text);
   const typed = useDeferredValue(written);
   const settled = useSettled(typed, composing);
@@ -41,7 +41,7 @@ export function useSearchCombobox({
     typed === ''
       ? itemsForEmptyInput(past, hot, jumpWords)
       : itemsForInput(typed, settled ? suggestions : undefined, hasAiSearch);
-  // What was chosen among other lines is chosen no longer.
+  // Other options reset the choice.
   const lines = `${open} ${typed}`;
   const [chosen, setChosen] = useState({ lines, index: -1 });
   const active = chosen.lines === lines ? Math.min(chosen.index, choices.length - 1) : -1;
@@ -61,20 +61,20 @@ export function useSearchCombobox({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
-    // Within an input method the keys are its own.
+    // An input method handles the keys itself.
     if (move === undefined || event.nativeEvent.isComposing || !open || choices.length === 0) return;
     event.preventDefault();
-    // One place before the first line stands for the field itself.
+    // Position 0 is the field itself.
     const places = choices.length + 1;
     setChosen({ lines, index: ((active + 1 + move + places) % places) - 1 });
   };
   const shown = open && choices.length > 0;
-  /** What ties the field to the list: its id while it is there, and that of the chosen line. */
+  /** ARIA ids of the field: the list while it is open, and the active option. */
   const field = { panel: shown ? id : null, activeId: shown && active >= 0 ? suggestionItemId(id, active) : undefined };
   return { id, field, shown, typed, choices, active, pinyin: suggestions?.pinyin ?? false, choose, submit, onKeyDown };
 }
 
-/** The text once typing rests, and never what an input method is still composing. */
+/** The debounced text, never one that an input method is still composing. */
 function useSettled(typed: string, composing: boolean): string {
   const [stable, setStable] = useState(typed);
   if (!composing && stable !== typed) setStable(typed);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { openDialog } from '../../../lib/dialogs.ts';
 
-/** The DOM id of the header's search field, which the keys lead to. */
+/** The DOM id of the header's search field. */
 export const HEADER_FIELD_ID = 'header-search';
 
-/** `/` and Ctrl-K (⌘K) lead to the search field, on phones to the search page; `/` not from where something is typed. */
+/** `/` and Ctrl-K (⌘K) focus the search field, on phones they open the search page; `/` not while typing in a field. */
 export function useSearchKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

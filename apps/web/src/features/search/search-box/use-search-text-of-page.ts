@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { setSearchText } from './search-text.ts';
 
-/** Keeps what the results page searches for in the field, also after 'back'. */
+/** Shows the search text of the results page in the field, also after 'back'. */
 export function useSearchTextOfPage(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

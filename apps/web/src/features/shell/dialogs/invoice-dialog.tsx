@@ -4,9 +4,9 @@ import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { QrPanel } from '../../../ui/qr-panel/qr-panel.tsx';
 
-/** Invoices are applied for in the official account, which a code leads to (seed 000 §2, Invoice QR). */
+/** Invoices are requested in the official account: a QR code leads there (rules/shell#dialogs). */
 export function Component({ onClose }: { onClose: () => void }) {
-  // A phone cannot scan its own screen: there the code is a picture to hold or to save.
+  // A phone cannot scan its own screen: there the code is a picture for a long press or for saving.
   const isPhone = useBreakpoint() === 'phone';
   return (
     <Dialog title={m['invoice.title']()} onClose={onClose}>

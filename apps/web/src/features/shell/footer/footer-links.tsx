@@ -7,7 +7,7 @@ import styles from './footer-links.module.css';
 
 const agreement = (type: 'userAgreement' | 'privacyPolicy') => `${ROUTE_FRAMES.agreementPage.path}?type=${type}`;
 
-/** The two agreements and the mailbox (seed 000 §1, Footer). */
+/** The two agreements and the contact address (rules/shell#footer). */
 export function FooterLinks({ className }: { className?: string }) {
   const privacy = m['shell.footer.privacy']();
   const terms = m['shell.footer.terms']();

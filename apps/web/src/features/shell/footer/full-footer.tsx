@@ -10,7 +10,7 @@ const codes = [
   { label: m['shell.footer.officialAccount'], address: site.officialAccountUrl },
 ].filter(({ address }) => address !== '');
 
-/** The footer of the official page: links, address, QR codes and notices (seed 000 §1, Footer). */
+/** The footer of the official page: links, address, QR codes and notices (rules/shell#footer). */
 export function FullFooter() {
   return (
     <footer className={styles.footer}>

@@ -4,7 +4,7 @@ import { LogoMark } from '../../../ui/logo/logo-mark.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import styles from './short-footer.module.css';
 
-/** The footer of every page with a frame but the official one; phones have none. */
+/** The footer of every other page with a frame; not on phones. */
 export function ShortFooter() {
   return (
     <footer className={styles.footer}>

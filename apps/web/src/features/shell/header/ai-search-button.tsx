@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { aiSearch } from '../../../ui/icon/icons.ts';
 import styles from './ai-search-button.module.css';
 
-/** The way to the AI search where no sidebar has it (seed 000 §2, Header right side: narrow widths); for who may use it. */
+/** The link to the AI search in headers without a sidebar entry (rules/ai#entries). */
 export function AiSearchButton() {
   const isAllowed = useCheckAiSearchAuthority() === true;
   const keepsRoom = useCheckAiSearchAuthoritySpace();

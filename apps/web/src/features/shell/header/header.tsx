@@ -22,12 +22,12 @@ import { UserTrigger } from './user-trigger.tsx';
 const PlatformMenu = lazy(async () => ({ default: (await import('./platform-menu.tsx')).PlatformMenu }));
 
 interface HeaderProps {
-  /** Whether the navigation that the menu button governs is open. */
+  /** Whether the navigation of the menu button is open. */
   menuOpen: boolean;
   onMenu: () => void;
-  /** A page with a primary button of its own keeps the login secondary. */
+  /** A page with a primary button of its own has a secondary login button. */
   quietLogin?: boolean;
-  /** In the order in which they stand; on phones they are entries of the user menu. */
+  /** In display order; on phones they are entries of the user menu. */
   tools?: readonly HeaderTool[];
   search: ReactNode;
   membership: ReactNode;
@@ -39,7 +39,7 @@ const NO_TOOLS: readonly HeaderTool[] = [];
 
 const reload = () => window.location.reload();
 
-/** The bar above every page with a frame; what it holds follows the width (seed 000 §2, Header by width). */
+/** The header of every page with a frame; its content depends on the width (rules/shell#header). */
 export function Header({
   menuOpen,
   onMenu,

@@ -3,7 +3,7 @@ import { Menu, MenuLink } from '../../../ui/menu/menu.tsx';
 import { PlatformTrigger } from './platform-trigger.tsx';
 import { otherPlatforms, thisPlatform } from './platforms.ts';
 
-/** The dropdown 'medical education': this platform, and two that open in a new tab (seed 000 §1; spec-decision 30d). */
+/** The platform dropdown: this platform, and two that open in a new tab (rules/shell#platforms). */
 export function PlatformMenu() {
   return (
     <Menu target={<PlatformTrigger />} width={236} side="bottom-start">

@@ -4,7 +4,7 @@ import { Badge, Dot } from '../../../ui/mark/badge.tsx';
 import type { HeaderTool } from './header-tool.ts';
 import styles from './tool-button.module.css';
 
-/** A tool of the header; narrow headers show its icon alone. */
+/** A tool of the header; narrow headers show only its icon. */
 export function ToolButton({ tool: { icon, label, name, dot, count = 0, onSelect } }: { tool: HeaderTool }) {
   return (
     <button

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Badge, Dot } from '../../../ui/mark/badge.tsx';
 import type { HeaderTool } from './header-tool.ts';
 
-/** A tool of the header as an entry of the user menu, where the header has no room for it. */
+/** A tool of the header as an entry of the user menu. */
 export function ToolEntry({ tool: { icon, label, name, dot, count = 0, onSelect } }: { tool: HeaderTool }) {
   return (
     <MantineMenu.Item

@@ -11,7 +11,7 @@ import { Rings } from '../../../ui/logo/rings.tsx';
 import nav from '../../../ui/nav-list/nav-list.module.css';
 import styles from './ai-search-entry.module.css';
 
-/** The AI search at the head of the sidebar, as an image (seed 000 §2); there only for who may use it. */
+/** The AI search as an image at the top of the sidebar (rules/ai#entries). */
 export function AiSearchEntry() {
   const isAllowed = useCheckAiSearchAuthority() === true;
   const keepsRoom = useCheckAiSearchAuthoritySpace();

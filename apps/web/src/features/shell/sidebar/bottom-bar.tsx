@@ -7,7 +7,7 @@ import { PlaceMark } from './place-mark.tsx';
 import { bottomBarPlaces } from './sidebar-items.ts';
 import { useActiveItem } from './use-active-item.ts';
 
-/** The navigation at the thumb, on phones (seed 001 §2). */
+/** The bottom navigation of phones (rules/shell#bottom-bar). */
 export function BottomBar() {
   const { item } = useActiveItem();
   return (

@@ -5,7 +5,7 @@ import { Menu, MenuLink } from '../../../ui/menu/menu.tsx';
 import nav from '../../../ui/nav-list/nav-list.module.css';
 import { minePlace, mineTabs } from './sidebar-items.ts';
 
-/** The rail's 'mine' cell: its group opens beside it. */
+/** The rail's 'mine' cell with its group as a flyout. */
 export function MineFlyout({ active }: { active: SidebarActive }) {
   const cell = (
     <button type="button" aria-current={active.item === SidebarItem.mine ? 'true' : undefined}>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import nav from '../../../ui/nav-list/nav-list.module.css';
 import { minePlace, mineTabs } from './sidebar-items.ts';
 
-/** The title, which leads to the personal home, and its tabs (seed 000 §2). */
+/** The 'mine' group: its title links to the personal home, its entries to the tabs (rules/shell#sidebar). */
 export function MineGroup({ active }: { active: SidebarActive }) {
   const onFirstTab = active.item === SidebarItem.mine && (active.tab ?? PersonalTab.mine) === PersonalTab.mine;
   return (

@@ -10,7 +10,7 @@ interface PlaceMarkProps {
   as?: 'tag' | 'dot' | 'tooltip';
 }
 
-/** What an entry points at: courses that are new, events on the air (seed 000 §2, Sidebar). */
+/** Mark of an entry: new courses, running live events (rules/shell#marks). */
 export function PlaceMark({ item, as = 'tag' }: PlaceMarkProps) {
   const coursesAreNew = useGetHomeNewState()?.systemCourseNewState === 1;
   const onAir = useGetMessageCount(PromptScene.liveActivity) > 0;

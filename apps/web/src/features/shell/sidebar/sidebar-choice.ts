@@ -8,10 +8,10 @@ function storedChoice(): SidebarState | null {
   return stored === 'full' || stored === 'compact' ? stored : null;
 }
 
-/** What the user made of the sidebar; null before any choice (seed 000 §2: remembered in local storage). */
+/** The reader's choice for the sidebar; null before any choice (rules/shell#storage-keys). */
 export const useSidebarChoice = create<{ choice: SidebarState | null }>(() => ({ choice: storedChoice() }));
 
-/** Remembers a choice and shows it at once. */
+/** Stores a choice and applies it at once. */
 export function chooseSidebar(choice: SidebarState): void {
   localStorage.setItem(STORAGE_KEYS.sidebarState, choice);
   useSidebarChoice.setState({ choice });

@@ -14,7 +14,7 @@ import {
   surgery,
 } from '../../../ui/icon/icons.ts';
 
-/** One place that the sidebar or the bottom bar leads to. */
+/** An entry of the sidebar or the bottom bar. */
 export interface Place {
   readonly id: SidebarItem;
   readonly label: () => string;
@@ -36,7 +36,7 @@ const liveEvents = {
   to: ROUTE_FRAMES.meetingList.path,
 };
 
-/** The personal home, which the bars of few entries name beside the others (seed 001 §2). */
+/** The personal home, an entry of the simple sidebar and the bottom bar. */
 export const minePlace: Place = {
   id: SidebarItem.mine,
   label: m['shell.sidebar.mine'],
@@ -51,7 +51,7 @@ const aiSearchPlace: Place = {
   to: ROUTE_FRAMES.aiSearch.path,
 };
 
-/** The main entries (seed 001 §2). */
+/** The main entries (rules/shell#sidebar). */
 export const mainPlaces: readonly Place[] = [
   homePlace,
   courses,
@@ -65,18 +65,18 @@ export const mainPlaces: readonly Place[] = [
   },
 ];
 
-/** The simple sidebar: 'mine' beside the others, and for who may use it the AI search as second (seed 000 §2). */
+/** The simple sidebar: 'mine' beside the others, and with AI authority the AI search as second. */
 export const simplePlaces = (hasAiSearch: boolean): readonly Place[] => [
   ...mainPlaces.toSpliced(1, 0, ...(hasAiSearch ? [aiSearchPlace] : [])),
   minePlace,
 ];
 
-/** The bottom bar (seed 001 §2). */
+/** The bottom bar (rules/shell#bottom-bar). */
 export const bottomBarPlaces: readonly Place[] = [homePlace, courses, liveEvents, minePlace];
 
 const tabPath = (tab: PersonalTab) => `${ROUTE_FRAMES.personalHome.path}?tab=${tab}`;
 
-/** The entries of the 'mine' group: tabs of the personal home (seed 001 §2). */
+/** The entries of the 'mine' group: tabs of the personal home. */
 export const mineTabs = [
   { tab: PersonalTab.joinedLearning, label: m['shell.sidebar.joinedLearning'], icon: learning },
   { tab: PersonalTab.collected, label: m['shell.sidebar.collected'], icon: bookmark },

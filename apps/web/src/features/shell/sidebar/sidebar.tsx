@@ -17,7 +17,7 @@ import { useQuiet } from './use-quiet.ts';
 const MineFlyout = lazy(async () => ({ default: (await import('./mine-flyout.tsx')).MineFlyout }));
 
 interface SidebarProps {
-  /** `full` names its entries, `rail` shows their icons and names them under the pointer and with the focus. */
+  /** `full` shows labels; `rail` shows icons, with labels on hover and focus. */
   variant: 'full' | 'rail';
   following: ReactNode;
 }

@@ -4,9 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 export const MENU_BUTTON_ID = 'menu-button';
 
 /**
- * Gives the focus to the header's menu button, or to the page where a phone has none, when the navigation that holds
- * it, itself or in a menu that is open from it, goes, as on a narrower window; it would fall back to the top of the
- * document otherwise.
+ * When the navigation unmounts with the focus in it or in a menu opened from it, as on a narrower window, moves the
+ * focus to the header's menu button, or to the page where phones have none. It would be lost otherwise.
  */
 export function useFocusHandover<Navigation extends HTMLElement>() {
   const ref = useRef<Navigation>(null);
@@ -21,7 +20,7 @@ export function useFocusHandover<Navigation extends HTMLElement>() {
   return ref;
 }
 
-/** An open menu stands elsewhere in the document, so that nothing cuts it. */
+/** An open menu is rendered in a portal, so that nothing clips it. */
 function holdsFocus(navigation: HTMLElement): boolean {
   const focused = document.activeElement;
   if (navigation.contains(focused)) return true;

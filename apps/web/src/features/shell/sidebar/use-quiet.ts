@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether names that stand beside icons are to hide: from Esc until the pointer or the focus goes elsewhere. */
+/** Whether the rail's labels are hidden: from Esc until the pointer or the focus moves. */
 export function useQuiet(): boolean {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
