@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /*
- * Draws the icons of the installed portal out of the logo (public/favicon.svg) into public/icons. Run it again when the
- * logo changes; what it draws is committed.
+ * Renders the icons of the installed portal from the logo (public/favicon.svg) into public/icons. Run it again when the
+ * logo changes; its output is committed.
  */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const logo = await readFile(`${publicFolder}favicon.svg`, 'utf8');
 
-/** Bone white, the ground of the page (ui/theme/tokens.css). */
+/** Bone white, the page background (ui/theme/tokens.css). */
 const GROUND = '#f7f6f2';
 
 /** `mark` is the logo's share of the side; a maskable icon keeps it well inside the circle that a phone may cut. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes name.br and name.gz beside every built text file, once at build time, so that the gateway only picks one. */
+/** Writes name.br and name.gz beside every built text file, so that the gateway does not compress. */
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const compressible = /\.(js|css|html|svg)$/;
 const brotli = promisify(brotliCompress);

@@ -3,12 +3,12 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
 
-/** Only films need it, and they are never kept. */
+/** Only needed for films, which are not cached. */
 const PLAYER_ENGINE = /\/hls-engine-/;
 
 /**
- * Adds `service-worker.js` to the build: one script that knows every file of it. It stands beside the page, because a
- * service worker governs what lies below its own address.
+ * Adds `service-worker.js` to the build: one script with the list of all its files, beside the page, because a service
+ * worker's scope is the path of its script.
  */
 export function serviceWorker(): Plugin {
   let base = '/';
@@ -40,7 +40,7 @@ async function bundled(constants: object): Promise<string> {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      // A classic script: not every browser runs modules as service workers.
+      // A classic script: not every browser supports module service workers.
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   });

@@ -12,7 +12,7 @@ export const texts: CompilerOptions = {
   outdir: `${web}src/texts/compiled`,
   strategy: ['baseLocale'],
   isServer: 'false',
-  // A type check or a second server may be reading: files are replaced, never missing.
+  // A type check or a second server may be reading: files are replaced, never removed.
   cleanOutdir: false,
   emitReadme: false,
   emitPrettierIgnore: false,

@@ -1,11 +1,11 @@
-/** What the build writes here (apps/web/build/service-worker.ts). */
+/** Inserted by the build (apps/web/build/service-worker.ts). */
 declare const BUILD: {
   readonly entry: string;
   readonly files: readonly string[];
 };
 
 /**
- * `entry` is the page's first file, whose hash changes with any other file of the build; `files` is every file that the
- * portal may need without a network.
+ * `entry` is the page's entry file, whose hash changes with every build; `files` is every file that the portal may need
+ * offline.
  */
 export const { entry, files } = BUILD;

@@ -3,15 +3,15 @@ import { dropOldBuilds, keepBuild, keptFile, keptPage } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Files with a hash in their names, which never change. */
+/** Files with a content hash in their names, which never change. */
 const FILES = '/edu/assets/';
 
-/** What a balancer answers while no gateway is there. */
+/** Statuses of a load balancer without a gateway. */
 const NO_GATEWAY: readonly number[] = [502, 503, 504];
 
 /*
- * Keeps the portal usable without a network. A page always comes from the gateway while that can be reached, so that no
- * old build is ever shown; calls, pictures and films go their own way.
+ * Makes the portal usable offline (rules/offline#service-worker). Pages are network first, so that no old build is
+ * shown; calls, pictures and films are not handled.
  */
 self.addEventListener('install', (event) => event.waitUntil(keepBuild().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -23,9 +23,9 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(FILES)) event.respondWith(fileOf(request));
 });
 
-/** Takes the open tabs over and tells them which build is now the newest. */
+/** Claims the open tabs and sends them the entry of the newest build. */
 async function takeOver(): Promise<void> {
-  // The page is on its way while the worker starts.
+  // The page is requested while the worker starts.
   await self.registration.navigationPreload.enable();
   await dropOldBuilds();
   await self.clients.claim();

@@ -2,21 +2,21 @@ import { entry, files } from './build.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The page of the portal without anything of an item or a reader; the gateway serves it for this alone. */
+/** The portal's page without an item or reader; served by the gateway only for this worker. */
 const SHELL = '/edu/shell.html';
 
-/** Where the theme is remembered that the reader has chosen (ui/theme/theme-choice.ts). */
+/** The cookie of the chosen theme (ui/theme/theme-choice.ts). */
 const THEME_COOKIE = 'osteon_theme';
 
-/** Before the entry in the names of the caches. */
+/** Prefix of the cache names, before the entry. */
 const PREFIX = 'build ';
 
-/** So many files at a time: the reader's own requests go first. */
+/** Concurrent downloads: the reader's own requests have priority. */
 const LANES = 4;
 
 /**
- * Keeps every file of this build and its page. What another build kept already is not fetched again. Throws where the
- * gateway serves the page of another build; the browser then tries again later.
+ * Caches every file of this build and its page; files that another build has cached are reused. Throws where the
+ * gateway serves the page of another build; the browser then retries later.
  */
 export async function keepBuild(): Promise<void> {
   const cache = await caches.open(PREFIX + entry);
@@ -34,19 +34,19 @@ export async function keepBuild(): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, work));
 }
 
-/** Drops the builds that no tab can show any more; the last one before this stays for the tabs that still do. */
+/** Deletes the caches of older builds; the last one before this remains for tabs that still show it. */
 export async function dropOldBuilds(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + entry);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** A file by its hashed name, of whichever build; undefined where none is kept. */
+/** A cached file of any build by its hashed name; undefined where there is none. */
 export function keptFile(file: Request | string): Promise<Response | undefined> {
   return caches.match(file, { ignoreVary: true });
 }
 
-/** The page of this build in the theme that the reader has chosen. */
+/** The cached page of this build in the chosen theme. */
 export async function keptPage(): Promise<Response | undefined> {
   const cache = await caches.open(PREFIX + entry);
   const page = await cache.match(SHELL, { ignoreVary: true });
@@ -58,7 +58,7 @@ export async function keptPage(): Promise<Response | undefined> {
 }
 
 async function chosenTheme(): Promise<'dark' | 'light' | null> {
-  // Not every browser shows cookies here; the page's program then sets the theme.
+  // Not every browser has cookieStore here; the page's script then sets the theme.
   if (!('cookieStore' in self)) return null;
   const value = (await self.cookieStore.get(THEME_COOKIE))?.value;
   return value === 'dark' || value === 'light' ? value : null;

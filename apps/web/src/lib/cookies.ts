@@ -7,7 +7,7 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** Keeps a value in a readable cookie for a number of days, for this site alone. */
+/** Sets a readable cookie for a number of days, SameSite for this site alone. */
 export function writeCookie(name: string, value: string, days: number): void {
   const seconds = days * 86_400;
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Over plain http, as from a phone in the house, browsers offer no clipboard; there the
- * text goes through a field that is selected and copied.
+ * Copies a text to the clipboard. Over plain http browsers have no clipboard API; there the text is copied through a
+ * selected field.
  */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text);

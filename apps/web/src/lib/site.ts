@@ -1,7 +1,8 @@
 import { DEFAULT_CHANNEL } from '@osteon/domain';
 
 /**
- * What an operator configures and the pages show; the gateway writes it into the page (rules/shell#operator-values).
+ * Values that an operator configures and the pages show; the gateway writes them into the page
+ * (rules/shell#operator-values).
  */
 export interface Site {
   readonly company: string;
@@ -12,19 +13,19 @@ export interface Site {
   readonly year: number;
   readonly appName: string;
   readonly officialAccountName: string;
-  /** Addresses of the two other platforms (rules/shell#operator-values). */
+  /** Addresses of the two other platforms (rules/shell#platforms). */
   readonly patientPlatformUrl: string;
   readonly researchPlatformUrl: string;
-  /** What the footer's two QR codes lead to (rules/shell#footer). */
+  /** Targets of the footer's two QR codes. */
   readonly appUrl: string;
   readonly officialAccountUrl: string;
-  /** The channel of a visit that names none (rules/shell#channel). */
+  /** The channel of a visit without one (rules/shell#channel). */
   readonly defaultChannel: string;
-  /** Whether the library is the sample one, which the footer then says. */
+  /** Whether the library is the sample one, which the footer shows. */
   readonly sample: boolean;
 }
 
-// A page served without the values shows no made-up company: what is empty is left out.
+// A page without the values shows no made-up company: empty ones are left out.
 const unknown: Site = {
   company: '骨元',
   email: '',
@@ -44,7 +45,7 @@ const unknown: Site = {
 
 type TextKey = { [Key in keyof Site]: Site[Key] extends string ? Key : never }[keyof Site];
 
-/** The site out of its JSON text; a value that is missing or of another type keeps its default. */
+/** Parses the site's JSON; a missing or mistyped value keeps its default. */
 function readSite(json: string): Site {
   const given: Readonly<Partial<Record<keyof Site, unknown>>> = JSON.parse(json);
   const text = (key: TextKey) => (typeof given[key] === 'string' ? given[key] : unknown[key]);

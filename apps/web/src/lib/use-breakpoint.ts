@@ -1,13 +1,13 @@
 import { BREAKPOINTS_PX } from '@osteon/domain';
 import { useSyncExternalStore } from 'react';
 
-/** The widths between which the frame stays the same, narrowest first (rules/shell#breakpoints). */
+/** The breakpoints of the frame, narrowest first (rules/shell#breakpoints). */
 const widthBands = ['phone', 'narrow', 'tablet', 'desktop', 'wide'] as const;
 export type Breakpoint = (typeof widthBands)[number];
 
 const { bottomBar, headerLogo, responsive, fullSidebar } = BREAKPOINTS_PX;
 
-// The bottom bar stands below its width, the other frames hold up to theirs.
+// The bottom bar applies below its width, the other frames up to theirs.
 const lower: readonly MediaQueryList[] = [
   `(width >= ${bottomBar}px)`,
   `(width > ${headerLogo}px)`,
@@ -27,5 +27,5 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** The band of the window's width; renders again only when it changes. */
+/** The breakpoint of the window; re-renders only when it changes. */
 export const useBreakpoint = (): Breakpoint => useSyncExternalStore(listen, bandNow);

@@ -2,7 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import { countText } from './count-text.ts';
 import { m } from './index.ts';
 
-/** How many people an item reached, in the word of its kind: 8588次播放, 1.2万人学习, 640次浏览. */
+/** The audience of an item in the unit of its type: 8588次播放, 1.2万人学习, 640次浏览 (rules/format#counts). */
 export function audienceText(item: { resourceType: number; viewCount: number }): string {
   const count = countText(item.viewCount);
   if (item.resourceType === ResourceType.video) return m['content.meta.plays']({ count });

@@ -1,7 +1,7 @@
 import { formatCount } from '@osteon/domain';
 import { m } from './index.ts';
 
-/** A count as the portal writes it: 8588, 1.3万, 2.6亿. */
+/** A formatted count: 8588, 1.3万, 2.6亿 (rules/format#counts). */
 export function countText(count: number): string {
   const { unit, value } = formatCount(count);
   if (unit === 'one') return value;

@@ -1,7 +1,9 @@
 import { GatewayError } from '../lib/gateway/gateway-error.ts';
 import { m } from './index.ts';
 
-/** A failure in the user's words, with the request id where the gateway gave one. Anything unknown is 'failed to load'. */
+/**
+ * The text of an error for the reader, with the request id where there is one. Anything unknown is 'failed to load'.
+ */
 export function errorText(error: unknown): { text: string; requestId: string } {
   if (!(error instanceof GatewayError)) return { text: m['state.error'](), requestId: '' };
   const { kind, text, requestId } = error;

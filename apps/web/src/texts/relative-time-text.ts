@@ -1,7 +1,7 @@
 import { relativeTime } from '@osteon/domain';
 import { m } from './index.ts';
 
-/** A past moment as the portal writes it, seen from `now` (both ms): 刚刚, 5分钟前, 20:05, 11.21, 2025.11.21. */
+/** A relative time, seen from `now` (both ms): 刚刚, 5分钟前, 20:05, 11.21, 2025.11.21 (rules/format#relative-time). */
 export function relativeTimeText(then: number, now: number): string {
   const time = relativeTime(then, now);
   if (time.kind === 'justNow') return m['format.justNow']();

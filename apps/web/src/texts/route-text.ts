@@ -1,7 +1,7 @@
 import type { RouteName } from '@osteon/domain';
 import { m } from './index.ts';
 
-// Named one by one: a key put together at run time would carry the whole catalogue into the first load.
+// Literal keys: a key computed at run time would include the whole catalogue in the first load.
 const names: Readonly<Record<RouteName, () => string>> = {
   home: m['route.home'],
   aiSearch: m['route.aiSearch'],
@@ -37,7 +37,7 @@ const names: Readonly<Record<RouteName, () => string>> = {
   noPermission: m['route.noPermission'],
 };
 
-/** The name of a screen, as its title and links say it. */
+/** The name of a screen in titles and links. */
 export function routeText(route: RouteName): string {
   return names[route]();
 }

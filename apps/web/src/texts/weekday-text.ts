@@ -11,7 +11,7 @@ const names = [
   m['format.weekday6'],
 ];
 
-/** The day of the week of a moment (ms) in Shanghai: 周日. */
+/** The weekday of a time (ms) in Shanghai: 周日. */
 export function weekdayText(ms: number): string {
   return names[dayOfWeek(ms)]?.() ?? '';
 }

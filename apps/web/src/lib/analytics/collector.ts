@@ -11,8 +11,8 @@ import { gatewayTransport } from './transport.ts';
 import { batchHead } from './visit.ts';
 
 /**
- * Begins to report: page views and stays, cards and banners, web vitals, what other parts tell. All that fails is
- * silent, and nothing is ever waited for (rules/analytics#privacy).
+ * Starts the reports: page views and stays, cards and banners, web vitals, tracked events. Failures are silent, and
+ * nothing waits for it (rules/analytics#events).
  */
 export function startCollector(pages: Pages): void {
   const queue = createQueue(gatewayTransport, batchHead, takeStoredBatches());
@@ -20,7 +20,7 @@ export function startCollector(pages: Pages): void {
   const reportVitals = watchVitals(pages, queue);
   subscribe(reporterOf(pages, queue));
 
-  // The last listeners of all, so that what the others report while the page hides goes along.
+  // Registered last, so that the reports of the others as the page hides are included.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return;
     reportVitals();
@@ -34,8 +34,8 @@ export function startCollector(pages: Pages): void {
 }
 
 /**
- * Web vitals of the page load, under the page that it began with: what that page shifted and how it answered is known
- * when it is left, and what follows it is no part of it. Gives what reports these two, for a page that hides.
+ * Web vitals of the page load, under its first page: layout shift and responsiveness are known when that page is left,
+ * later pages do not count. Returns a function that reports these two, for a page that hides.
  */
 function watchVitals(pages: Pages, { add }: Queue): () => void {
   const first = pages.current();
@@ -62,7 +62,7 @@ function watchVitals(pages: Pages, { add }: Queue): () => void {
   return end;
 }
 
-/** Reports what other parts tell; the same fault once, and no more than some of them. */
+/** Reports tracked events; each error once, up to a limit. */
 function reporterOf(pages: Pages, { add }: Queue): (happening: TrackedEvent, at: number) => void {
   const faults = new Set<string>();
   return (happening, at) => {

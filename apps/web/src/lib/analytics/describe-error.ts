@@ -1,19 +1,19 @@
 import { ANALYTICS_MESSAGE_MAX, ANALYTICS_STACK_MAX } from '@osteon/domain';
 import { GatewayError } from '../gateway/gateway-error.ts';
 
-/** A fault as it is reported. */
+/** An error as it is reported. */
 export interface ErrorReport {
   readonly message: string;
   readonly stack: string;
 }
 
-/** What browsers tell that is no fault of the portal: of a script of theirs, or of a frame that came late. */
+/** Browser errors that are not the portal's: of foreign scripts, or of late frames. */
 const NOISE = /^(?:Script error\.?|ResizeObserver loop .*)$/;
 
 /**
- * A fault in words that name nobody: addresses lose their host and query, numbers that could be somebody's and e-mail
- * addresses are masked. Null for what is no fault of the portal: a call that failed is known to the gateway, or tells of
- * the network.
+ * Describes an error without personal data: addresses lose their host and query, numbers that may be personal and
+ * e-mail addresses are masked. Null for errors that are not the portal's: the gateway knows of failed calls, and
+ * network failures are expected.
  */
 export function describeError(reason: unknown): ErrorReport | null {
   if (reason instanceof GatewayError || reason instanceof DOMException) return null;
@@ -27,7 +27,7 @@ export function describeError(reason: unknown): ErrorReport | null {
   };
 }
 
-/** The lines that tell where, without the message before them. */
+/** The stack frames, without the message before them. */
 function framesOf(stack = ''): string {
   return stack
     .split('\n')

@@ -6,13 +6,13 @@ import type { Queue } from './queue.ts';
 import { CARDS, readCard, type Shown } from './read-card.ts';
 
 /**
- * Reports each card and banner once a visit of the page when it was seen, and whenever it is clicked. Cards that come
- * later are watched as they come. Gives what to call with each new visit.
+ * Reports each card and banner once per visit as an impression, and each click. Cards rendered later are observed too.
+ * Returns a function to call with each new visit.
  */
 export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit) => void {
   let visit: PageVisit | null = null;
   let reported = new Set<string>();
-  /** The cards of which enough is visible, with the group that came into view together. */
+  /** Cards that are visible enough, with the group that came into view together. */
   const inView = new Map<HTMLElement, symbol>();
 
   const sight = new IntersectionObserver(
@@ -28,7 +28,7 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
     { threshold: CARD_VISIBLE_SHARE },
   );
 
-  /** Cards that came into view together are reported together, those that stay. */
+  /** Reports cards together that came into view together and stay visible. */
   function wait(came: readonly HTMLElement[]): void {
     if (came.length === 0) return;
     const group = Symbol();
@@ -82,10 +82,10 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
     if (shown) addShown(shown, { action: 'clicked', click_type: apart ? 'newTab' : 'open' });
   }
 
-  // Before the page follows the link.
+  // Captured before the navigation of the link.
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('auxclick', onClick, { capture: true });
-  // Who comes back sees what is in view anew.
+  // A return to the tab counts as a new impression of the visible cards.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wait([...inView.keys()]);
   });
@@ -98,7 +98,7 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
   };
 }
 
-/** Hands every marked element to the observer, now and whenever one comes, changes or goes. */
+/** Observes every marked element, now and when one is added, changed or removed. */
 function observeAll(sight: IntersectionObserver, onGone: (card: HTMLElement) => void): void {
   const cardsIn = (root: Element) => [
     ...(root.matches(CARDS) ? [root] : []),
@@ -107,7 +107,7 @@ function observeAll(sight: IntersectionObserver, onGone: (card: HTMLElement) => 
   for (const card of cardsIn(document.body)) sight.observe(card);
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes, removedNodes } of changes) {
-      // A card that shows something else now is looked at anew.
+      // A card with other content is observed again.
       if (type === 'attributes' && target instanceof Element) {
         sight.unobserve(target);
         sight.observe(target);

@@ -3,9 +3,8 @@ import type { Pages, PageVisit } from './page-visit.ts';
 import type { Queue } from './queue.ts';
 
 /**
- * Reports each page view once, and how long the page was visible: every minute and when it is left
- * (rules/analytics#timings). Calls `onVisit` for each visit, the first with them. Gives what reports the rest of the
- * stay, for a page that hides.
+ * Reports each page view once, and the visible time: every minute and when the page is left (rules/analytics#timings).
+ * Calls `onVisit` for each visit. Returns a function that reports the rest of the stay, for a page that hides.
  */
 export function trackPageViews(
   pages: Pages,
@@ -14,9 +13,9 @@ export function trackPageViews(
 ): () => void {
   let visit = pages.current();
   let tellView = () => {};
-  /** The heading of the page before, which may stand until the new page is drawn. */
+  /** The heading of the previous page, which may remain until the new page has rendered. */
   let stale: Element | null = null;
-  /** Since when the page has been visible and not reported, in ms of the page's clock; null while it is hidden. */
+  /** Start of the unreported visible time, in ms of performance.now(); null while hidden. */
   let since: number | null = null;
 
   function enter(): void {
@@ -59,14 +58,14 @@ export function trackPageViews(
   return leave;
 }
 
-/** Where an event happened. */
+/** The page and item of an event. */
 export function placeOf({ name, contentId }: PageVisit): { page: string; content_id: string } {
   return { page: name, content_id: contentId };
 }
 
 /**
- * Reports a view once the title of its item is there, which comes with the item: it is polled ten times
- * (rules/analytics#timings), within a second. Returns what reports it at once, with the title of the page where the item has not come.
+ * Reports a view once the title of its item has loaded: polled ten times within a second (rules/analytics#timings).
+ * Returns a function that reports it at once, with the title of the page where the item has not loaded.
  */
 function viewOf(visit: PageVisit, stale: Element | null, add: Queue['add']): () => void {
   const at = Date.now();
@@ -89,7 +88,7 @@ function viewOf(visit: PageVisit, stale: Element | null, add: Queue['add']): () 
     add({ name: 'reportAnalytics', event }, at);
   }
 
-  /** What the item is called; a page about nothing in particular may name who reads it, and has none. */
+  /** The title of the item; none for a page without an item, whose heading may be the customer's name. */
   function itemTitle(): string | null {
     const shown = heading();
     return visit.contentId === '' || shown === stale ? null : shown?.textContent || null;

@@ -1,18 +1,18 @@
 import type { LayoutSection } from '@osteon/domain';
 
-/** A visit of a page, as the app tells it. */
+/** A visit of a page, as the app reports it. */
 export interface PageVisit {
-  /** Another one for each visit that counts by itself; a filter or a tab of the same page is none. */
+  /** Unique per visit; a filter or tab of the same page is not another visit. */
   readonly key: string;
   /** Name in the route table. */
   readonly name: string;
-  /** What the page is about; empty where it is about nothing in particular. */
+  /** Id of the page's item; empty without one. */
   readonly contentId: string;
   readonly title: string;
   readonly section: LayoutSection;
 }
 
-/** Which page is shown. */
+/** Source of the current page. */
 export interface Pages {
   current(): PageVisit;
   /** Calls the listener after each navigation. */

@@ -10,38 +10,38 @@ import {
 /** A union's members, each without some of its fields. */
 type Without<Union, Field extends PropertyKey> = Union extends unknown ? Omit<Union, Field> : never;
 
-/** Something that happened, before its age is known. */
+/** An event before its age is computed. */
 export type Reported =
   | { readonly name: 'reportAnalytics'; readonly event: Without<AnalyticsEvent, 'age'> }
   | { readonly name: 'reportAdData'; readonly event: Without<AdEvent, 'age'> };
 
 type ReportName = Reported['name'];
 
-/** Events that go together, now or in a later try: under one id, so that they count once. */
+/** Events that are sent together, now or in a retry: under one id, so that they count once. */
 export interface Batch {
   readonly name: ReportName;
-  /** Visit and id, as the contract has them. */
+  /** Visit and id as in the contract. */
   readonly head: Readonly<Record<string, unknown>>;
   readonly events: readonly { readonly at: number; readonly event: Reported['event'] }[];
 }
 
-/** How batches leave. */
+/** Sends batches. */
 export interface Transport {
-  /** Sends while the page stays; false where it is worth another try. */
+  /** Sends while the page is open; false where a retry makes sense. */
   post(name: ReportName, body: string): Promise<boolean>;
-  /** Hands over to the browser while the page leaves; false where it does not take it. */
+  /** Sends a beacon while the page closes; false where the browser refuses it. */
   beacon(name: ReportName, body: string): boolean;
   /** Whether there is a network at all. */
   online(): boolean;
 }
 
-/** Events on their way to the gateway. */
+/** Events to be sent to the gateway. */
 export type Queue = ReturnType<typeof createQueue>;
 
 /**
- * Gathers events for some seconds and sends them in batches. What could not be sent waits for the next batch; beyond a
- * hundred events the oldest are given up. `head` makes the visit's part of a batch; `unsent` is what an earlier page
- * left behind.
+ * Collects events for some seconds and sends them in batches. Failed batches are retried with the next one; beyond a
+ * hundred events the oldest are dropped. `head` returns the visit's part of a batch; `unsent` are batches of an earlier
+ * page.
  */
 export function createQueue(way: Transport, head: () => Batch['head'], unsent: readonly Batch[] = []) {
   let gathered: { at: number; report: Reported }[] = [];
@@ -55,7 +55,7 @@ export function createQueue(way: Transport, head: () => Batch['head'], unsent: r
     else timer ??= setTimeout(() => void send(), ANALYTICS_GATHER_MS);
   }
 
-  /** Puts what is gathered into batches that are small enough for a beacon. */
+  /** Packs the collected events into batches small enough for a beacon. */
   function pack(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -69,7 +69,7 @@ export function createQueue(way: Transport, head: () => Batch['head'], unsent: r
     while (batches.length > 1 && countOf(batches) > ANALYTICS_WAITING_MAX) batches.shift();
   }
 
-  /** Sends all batches, one after the other; a failure leaves it and the rest for the next time. */
+  /** Sends the batches in order; on a failure the rest stays queued. */
   async function send(): Promise<void> {
     pack();
     if (sending || !way.online()) return;
@@ -82,7 +82,7 @@ export function createQueue(way: Transport, head: () => Batch['head'], unsent: r
     sending = false;
   }
 
-  /** The page leaves or hides: everything is handed to the browser; gives what it did not take. */
+  /** The page closes or hides: sends everything as beacons; returns the batches that the browser refused. */
   function leave(): readonly Batch[] {
     pack();
     if (way.online()) batches = batches.filter((batch) => !way.beacon(batch.name, bodyOf(batch)));
@@ -96,14 +96,14 @@ function countOf(batches: readonly Batch[]): number {
   return batches.reduce((count, { events }) => count + events.length, 0);
 }
 
-/** Room for what stands around the events of a batch. */
+/** Reserve for the envelope of a batch, in bytes. */
 const HEAD_BYTES = 2_048;
 
 function inPortions(events: Batch['events'][number][]): Batch['events'][number][][] {
   const portions: Batch['events'][number][][] = [];
   let bytes = ANALYTICS_BATCH_BYTES;
   for (const event of events) {
-    // UTF-8 has at most three bytes for each unit of a string.
+    // UTF-8 needs at most three bytes per UTF-16 code unit.
     const size = 3 * JSON.stringify(event).length;
     const last = portions.at(-1);
     if (last && last.length < ANALYTICS_BATCH_MAX && bytes + size < ANALYTICS_BATCH_BYTES - HEAD_BYTES)
@@ -117,7 +117,7 @@ function inPortions(events: Batch['events'][number][]): Batch['events'][number][
   return portions;
 }
 
-/** A batch as it travels: with ages instead of moments, as the clock of a browser may be wrong. */
+/** The body of a batch: with ages instead of timestamps, as a browser's clock may be wrong. */
 function bodyOf({ head, events }: Batch): string {
   const now = Date.now();
   const aged = events.map(({ at, event }) => ({

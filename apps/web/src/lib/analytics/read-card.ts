@@ -1,6 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 
-/** What card and banner events tell, as far as the page shows it. */
+/** Fields of card and banner events, as far as the page has them. */
 export type Shown =
   | {
       readonly kind: 'card';
@@ -17,12 +17,12 @@ export type Shown =
     }
   | { readonly kind: 'ad'; readonly adLink: string; readonly position: number };
 
-/** Every element that counts as a card or an advertisement (card-marks.ts). */
+/** Selector of cards and advertisements (card-marks.ts). */
 export const CARDS = '[data-card],[data-ad]';
 
 const typeNames = new Map<number, string>(Object.entries(ResourceType).map(([name, type]) => [type, name]));
 
-/** Reads a marked element; null where its mark is none. */
+/** Reads a marked element; null where its mark is invalid. */
 export function readCard(element: HTMLElement): Shown | null {
   const { card, cardStyle = '', ad } = element.dataset;
   if (ad !== undefined) return { kind: 'ad', adLink: ad, position: orderOf(element) };
@@ -35,14 +35,14 @@ export function readCard(element: HTMLElement): Shown | null {
   return { kind: 'card', section, card: place };
 }
 
-/** The list's entry that holds the element, and all entries of the list that hold cards. */
+/** The list entry of the element, and all entries of the list with cards. */
 function listOf(element: HTMLElement): { entry: Element; entries: Element[] } {
   const entry = element.closest('li') ?? element;
   const beside = [...(entry.parentElement?.children ?? [])];
   return { entry, entries: beside.filter((each) => each.matches(CARDS) || each.querySelector(CARDS) !== null) };
 }
 
-/** Column and row in the list, from 1, as they are shown. */
+/** Column and row in the list as rendered, from 1. */
 function placeInList(element: HTMLElement): { x_position: number; y_position: number } {
   const { entry, entries } = listOf(element);
   let top: number | null = null;
@@ -61,7 +61,7 @@ function placeInList(element: HTMLElement): { x_position: number; y_position: nu
   return { x_position: Math.max(1, x), y_position: Math.max(1, y) };
 }
 
-/** Place among the advertisements beside it, from 1. */
+/** Position among the advertisements beside it, from 1. */
 function orderOf(element: HTMLElement): number {
   const { entries } = listOf(element);
   return Math.max(1, entries.indexOf(element) + 1);

@@ -2,10 +2,10 @@ import { STORAGE_KEYS } from '@osteon/domain';
 import type { Batch } from './queue.ts';
 import { wantsNoTracking } from './visit.ts';
 
-/** The analytics cache, which outlives a logout (rules/analytics#timings). */
+/** The analytics cache, kept across a logout (rules/shell#storage-keys). */
 const KEY = STORAGE_KEYS.analyticsCache;
 
-/** Takes what an earlier page could not send. */
+/** Takes the unsent batches of an earlier page. */
 export function takeStoredBatches(): Batch[] {
   const stored = localStorage.getItem(KEY);
   localStorage.removeItem(KEY);
@@ -17,13 +17,13 @@ export function takeStoredBatches(): Batch[] {
   }
 }
 
-/** Keeps what could not be sent for the next page; nothing is kept for who does not want to be followed. */
+/** Stores unsent batches for the next page; nothing with tracking protection. */
 export function storeBatches(batches: readonly Batch[]): void {
   if (batches.length === 0 || wantsNoTracking()) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(batches));
   } catch {
-    // A full storage is no reason to complain about a count.
+    // A full storage drops the batches silently.
   }
 }
 

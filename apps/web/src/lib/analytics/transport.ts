@@ -5,11 +5,12 @@ import type { Transport } from './queue.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Statuses after which the same batch may do later; any other refusal is for good. */
+/** Statuses that may succeed in a retry; any other refusal is final. */
 const LATER: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 /**
- * To the gateway: with the shared headers while the page stays, as a beacon when it leaves (rules/analytics#timings).
+ * To the gateway: with the shared headers while the page is open, as a beacon when it closes (rules/analytics#timings:
+ * 3 seconds).
  */
 export const gatewayTransport: Transport = {
   async post(name, body) {

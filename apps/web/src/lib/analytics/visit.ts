@@ -11,19 +11,19 @@ function randomId(): string {
   ).join('');
 }
 
-/** Do Not Track or the Global Privacy Control: then only counts, without identity (rules/analytics#privacy). */
+/** Do Not Track or Global Privacy Control: counts only, without identity (rules/analytics#privacy). */
 export function wantsNoTracking(): boolean {
   const { doNotTrack, globalPrivacyControl }: { doNotTrack?: unknown; globalPrivacyControl?: unknown } = navigator;
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
 let sessionId = randomId();
-// A login or logout begins another visit (rules/analytics#privacy).
+// A login or logout begins another visit (rules/session#logout).
 useSession.subscribe(({ customerId }, before) => {
   if (customerId !== before.customerId) sessionId = randomId();
 });
 
-/** What a batch tells of the visit, with an id of its own. */
+/** The visit's part of a batch, with an id of its own. */
 export function batchHead(): Batch['head'] {
   const { ch, fch, ct } = channelTrack();
   const site = { batchId: randomId(), visit_site_id: VISIT_SITE.id, visit_site_name: VISIT_SITE.name, ch };

@@ -1,45 +1,48 @@
 import { create } from 'zustand';
 
-/** `offline`: the device has no network. `lost`: it has one, but the gateway has not answered for a while. */
+/**
+ * `offline`: the device has no network. `lost`: it has one, but the gateway has not responded for a while
+ * (rules/offline#connection).
+ */
 type Connection = 'connected' | 'offline' | 'lost';
 
-/** Asked whether the gateway is there. */
+/** Probe of the gateway. */
 const PROBE = '/gateway/health/live';
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** A gateway that is silent for less is none of the reader's business. */
 const BLIP_MS = 4_000;
 
-/** How far apart the probes come at first and at most, in ms; each up to half later, so that not all browsers ask at once. */
+/** First and longest pause between probes, in ms; each up to half longer, so that browsers do not probe in step. */
 const FIRST_PAUSE_MS = 1_000;
 const LAST_PAUSE_MS = 20_000;
 
 const start: { state: Connection } = { state: navigator.onLine ? 'connected' : 'offline' };
 
-/** Whether this tab reaches the gateway. */
+/** Connection of this tab to the gateway. */
 export const useConnection = create(() => start);
 
-/** Calls the listener each time that the gateway can be reached again, until the returned function is called. */
+/** Calls the listener on each reconnect, until the returned function is called. */
 export function onReconnect(listener: () => void): () => void {
   return useConnection.subscribe(({ state }, before) => {
     if (state === 'connected' && before.state !== 'connected') listener();
   });
 }
 
-/** When the gateway was first found silent, in ms of the page's clock; null while it answers. */
+/** Start of the outage, in ms of performance.now(); null while connected. */
 let silentSince: number | null = null;
 let pause = FIRST_PAUSE_MS;
 let next: ReturnType<typeof setTimeout> | undefined;
 let probing = false;
 
-/** A call or the socket has failed: finds out whether the gateway can be reached, until it can. */
+/** Called after a failed call or socket: probes the gateway until it responds. */
 export function checkConnection(): void {
   if (silentSince !== null || !navigator.onLine) return;
   silentSince = performance.now();
   void probe();
 }
 
-/** Asks now instead of after the pause. */
+/** Probes now instead of after the pause. */
 export function probeNow(): void {
   pause = FIRST_PAUSE_MS;
   void probe();
@@ -76,7 +79,7 @@ async function gatewayAnswers(): Promise<boolean> {
 
 window.addEventListener('offline', () => useConnection.setState({ state: 'offline' }));
 window.addEventListener('online', probeNow);
-// Timers sleep in a hidden tab: whoever comes back is not to wait for them.
+// Timers are throttled in a hidden tab: probes at once when it becomes visible.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && useConnection.getState().state !== 'connected') probeNow();
 });
