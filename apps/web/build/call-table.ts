@@ -8,8 +8,8 @@ const resolvedId = `\0${moduleId}`;
 const contract = fileURLToPath(import.meta.resolve('@osteon/contract'));
 
 /**
- * Provides `virtual:call-table`: what a browser needs of each call of the contract. Without the schemas, so that zod is
- * not part of a first load.
+ * Provides `virtual:call-table`: of every call of the contract only what a browser needs to make it, and the facts that
+ * the portal acts on. The schemas are left out, so zod is no part of a route's first load.
  */
 export function callTable(): Plugin {
   return {

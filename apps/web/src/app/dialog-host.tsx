@@ -21,7 +21,7 @@ function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data:
     toast.error(m['error.chunkLoad']());
   };
   return (
-    <LazyBoundary onFailure={giveUp}>
+    <LazyBoundary onError={giveUp}>
       {/*
        * `key` is accepted by every component: without it the data types of some dialogs share no property with the JSX
        * attributes, which TypeScript rejects.

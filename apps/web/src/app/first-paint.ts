@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
  * Fills the query cache with the answers that the gateway wrote into the page, by call name, for calls without a
  * payload. Called once, before the first render.
  */
-export function takeFirstPaint(): void {
+export function applyFirstPaint(): void {
   const text = document.getElementById('first-paint')?.textContent;
   if (!text) return;
   const answers: Readonly<Partial<Record<CallName, unknown>>> = JSON.parse(text);

@@ -6,7 +6,7 @@ import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { reportCaught, startAnalytics } from './analytics/start-analytics.ts';
-import { takeFirstPaint } from './first-paint.ts';
+import { applyFirstPaint } from './first-paint.ts';
 import { startInterfaceLanguage } from './interface-language.ts';
 import { enableOffline } from './offline/enable-offline.ts';
 import { queryClient } from './query-client.ts';
@@ -25,7 +25,7 @@ enableOffline();
 // The page painted by the gateway stays until the one that replaces it has loaded.
 if (root.childElementCount > 0) await firstPageLoaded();
 
-takeFirstPaint();
+applyFirstPaint();
 
 // As a transition, so that a slow phone responds to touches meanwhile.
 startTransition(() =>

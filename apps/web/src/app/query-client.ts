@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** How long an answer is fresh, in ms: going back to a page shows it without a request. */
-const FRESH = 60_000;
+const STALE_MS = 60_000;
 
 /**
  * Server state. The gateway client already retries a failed read once (rules/gateway#request-modes), so queries are not
@@ -9,7 +9,7 @@ const FRESH = 60_000;
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH, retry: false, networkMode: 'always' },
+    queries: { staleTime: STALE_MS, retry: false, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

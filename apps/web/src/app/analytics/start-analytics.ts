@@ -11,7 +11,7 @@ export function startAnalytics(): void {
     track({ kind: 'fault', from: 'error', reason: error ?? message });
   });
   window.addEventListener('unhandledrejection', ({ reason }) => track({ kind: 'fault', from: 'rejection', reason }));
-  void firstPageLoaded().then(() => setTimeout(() => void collect(), ANALYTICS_START_MS));
+  void firstPageLoaded().then(() => setTimeout(() => void startCollecting(), ANALYTICS_START_MS));
 }
 
 /** Reports an error that an error boundary has caught, and logs it as React does. */
@@ -20,7 +20,7 @@ export function reportCaught(error: unknown): void {
   track({ kind: 'fault', from: 'render', reason: error });
 }
 
-async function collect(): Promise<void> {
+async function startCollecting(): Promise<void> {
   // If it cannot be loaded, nothing is collected.
   const loaded = await import('./collect-analytics.ts').catch(() => null);
   loaded?.collectAnalytics();

@@ -11,8 +11,8 @@ export function usePublish(): () => void {
     // Loaded on the first press, as few readers need it.
     mutationFn: async () => (await import('./publish.ts')).publish(customerId),
     onError: (error) => {
-      const said = error instanceof GatewayError ? error.text : '';
-      toast.error(said || m['payment.detailFailed']());
+      const text = error instanceof GatewayError ? error.text : '';
+      toast.error(text || m['payment.detailFailed']());
     },
   });
   return () => {

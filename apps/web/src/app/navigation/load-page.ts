@@ -10,10 +10,10 @@ export class PageLoadError extends Error {
  * (rules/error-pages#load-failure).
  */
 export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new PageLoadError('timeout')), CHUNK_TIMEOUT_MS);
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([load(), timeout]);
   } catch (error) {
     throw error instanceof PageLoadError ? error : new PageLoadError('failed', { cause: error });
   } finally {

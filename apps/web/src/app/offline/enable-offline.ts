@@ -4,19 +4,19 @@
  */
 export function enableOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') whenResting(begin);
-  else window.addEventListener('load', () => whenResting(begin), { once: true });
+  if (document.readyState === 'complete') whenIdle(register);
+  else window.addEventListener('load', () => whenIdle(register), { once: true });
 }
 
 /** A failure is ignored: only offline use needs the worker. */
-function begin(): void {
+function register(): void {
   import('./register-service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => undefined);
 }
 
 /** Safari has no requestIdleCallback. */
-function whenResting(work: () => void): void {
+function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 1000);
 }

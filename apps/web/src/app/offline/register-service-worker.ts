@@ -5,7 +5,7 @@ import { useUpdateAvailable } from './update-available.ts';
 const WORKER = `${BASE_PATH}/service-worker.js`;
 
 /** Minimum interval between update checks of an open tab, in ms. */
-const LOOK_MS = 60 * 60 * 1000;
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /** Registers the service worker, listens for newer builds and checks for updates. */
 export async function registerServiceWorker(): Promise<void> {
@@ -13,18 +13,18 @@ export async function registerServiceWorker(): Promise<void> {
   container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isBuild(data) && data.entry !== ownEntry()) useUpdateAvailable.setState({ ready: true });
   });
-  let looked = performance.now();
-  const look = () => {
-    looked = performance.now();
+  let checkedAt = performance.now();
+  const checkForUpdate = () => {
+    checkedAt = performance.now();
     container
       .getRegistration(WORKER)
       .then((worker) => worker?.update())
       .catch(() => undefined);
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && performance.now() - looked > LOOK_MS) look();
+    if (document.visibilityState === 'visible' && performance.now() - checkedAt > UPDATE_CHECK_MS) checkForUpdate();
   });
-  onReconnect(look);
+  onReconnect(checkForUpdate);
   await container.register(WORKER, { scope: `${BASE_PATH}/` });
 }
 

@@ -16,14 +16,14 @@ const LOGIN_DIALOGS = ['login', 'appLogin', 'loginExpired'] as const;
 export function connectEvents(): void {
   on('loginSuccess', showAsLoggedIn);
   on('loggedOut', showAsVisitor);
-  on('noPermission', leadToNoPermission);
+  on('noPermission', redirectToNoPermission);
   on('sessionExpired', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
-  on('languagesChosen', () => void letPlayerFollow());
+  on('languagesChosen', () => void applyLanguagesToPlayer());
   on('sessionChanged', () => void ensureSession());
   on('unreachable', checkConnection);
-  onReconnect(catchUp);
-  window.addEventListener('storage', followOtherTabs);
+  onReconnect(refetchAfterReconnect);
+  window.addEventListener('storage', syncWithOtherTabs);
   document.addEventListener('visibilitychange', checkOnReturn);
 }
 
@@ -45,7 +45,7 @@ function showAsVisitor(): void {
  * Redirects to the page of code 10009 (rules/error-pages#no-permission): 'back' does not return to the refused page;
  * the query names it.
  */
-function leadToNoPermission(): void {
+function redirectToNoPermission(): void {
   const { path } = ROUTE_FRAMES.noPermission;
   const { pathname, search } = window.location;
   if (pathname.endsWith(path)) return;
@@ -62,13 +62,13 @@ async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<v
 }
 
 /** A language preference is newer than the languages set in the player, so the player takes it over. */
-async function letPlayerFollow(): Promise<void> {
+async function applyLanguagesToPlayer(): Promise<void> {
   const { followLanguages } = await import('../../features/video/player/settings-store.ts');
   followLanguages();
 }
 
 /** After a reconnect the session and all queries of the page are refetched. */
-function catchUp(): void {
+function refetchAfterReconnect(): void {
   void ensureSession();
   void queryClient.invalidateQueries();
 }
@@ -79,7 +79,7 @@ function checkOnReturn(): void {
 }
 
 /** A login or logout in another tab of this browser applies here too (rules/session#tabs). */
-function followOtherTabs({ key, newValue }: StorageEvent): void {
+function syncWithOtherTabs({ key, newValue }: StorageEvent): void {
   const concernsLogin = key === STORAGE_KEYS.userId || key === null;
   if (concernsLogin) for (const name of LOGIN_DIALOGS) closeDialog(name);
   if (key === STORAGE_KEYS.userId && newValue !== null) showAsLoggedIn();

@@ -13,13 +13,13 @@ export function requestConsent(): void {
   useSession.subscribe(({ check, customerId }) => {
     if (customerId === '') asked = '';
     const holds = check?.status === 0 && check.lockRecordType === null;
-    if (!holds || customerId === asked || isReading()) return;
+    if (!holds || customerId === asked || isReadingAgreements()) return;
     asked = customerId;
-    void ask(customerId);
+    void requestPending(customerId);
   });
 }
 
-async function ask(customerId: string): Promise<void> {
+async function requestPending(customerId: string): Promise<void> {
   // A failed request is repeated with the next page load.
   const consents = await queryClient.fetchQuery(getAgreementConsentQuery(customerId)).catch(() => null);
   if (!consents?.list.some(({ pending }) => pending)) return;
@@ -28,6 +28,6 @@ async function ask(customerId: string): Promise<void> {
   });
 }
 
-function isReading(): boolean {
+function isReadingAgreements(): boolean {
   return window.location.pathname.endsWith(ROUTE_FRAMES.agreementPage.path);
 }

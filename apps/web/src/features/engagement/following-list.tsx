@@ -72,10 +72,10 @@ function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean;
   const { mutate: markSeen } = useMarkFollowingSeen();
   const { resName, company, specialtyId, updateNum, comboActionJump } = followed;
   const live = isLive(followed);
-  const look = () => {
+  const markAsSeen = () => {
     if (updateNum > 0) markSeen(followed);
   };
-  const face = (
+  const content = (
     <>
       <Avatar name={resName} specialtyId={specialtyId ?? undefined} size={rail ? 32 : 28} live={live} />
       <span className={clsx(nav.label, rail && company !== '' && styles.card)}>
@@ -85,18 +85,18 @@ function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean;
     </>
   );
   const leadToApp = () => {
-    look();
+    markAsSeen();
     openDialog('leadToApp', { about: 'content' });
   };
   return (
     <li className={nav.item}>
       {comboActionJump ? (
-        <Link to={comboActionJump.comboActionJumpV3.pcLink} replace={replace} onClick={look}>
-          {face}
+        <Link to={comboActionJump.comboActionJumpV3.pcLink} replace={replace} onClick={markAsSeen}>
+          {content}
         </Link>
       ) : (
         <button type="button" aria-haspopup="dialog" onClick={leadToApp}>
-          {face}
+          {content}
         </button>
       )}
       <span className={nav.marks}>

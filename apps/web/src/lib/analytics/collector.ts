@@ -17,7 +17,7 @@ import { batchHead } from './visit.ts';
 export function startCollector(pages: Pages): void {
   const queue = createQueue(gatewayTransport, batchHead, takeStoredBatches());
   const reportStay = trackPageViews(pages, queue, trackImpressions(queue));
-  const reportVitals = watchVitals(pages, queue);
+  const reportVitals = trackWebVitals(pages, queue);
   subscribe(reporterOf(pages, queue));
 
   // Registered last, so that the reports of the others as the page hides are included.
@@ -37,7 +37,7 @@ export function startCollector(pages: Pages): void {
  * Web vitals of the page load, under its first page: layout shift and responsiveness are known when that page is left,
  * later pages do not count. Returns a function that reports these two, for a page that hides.
  */
-function watchVitals(pages: Pages, { add }: Queue): () => void {
+function trackWebVitals(pages: Pages, { add }: Queue): () => void {
   const first = pages.current();
   const latest = new Map<Metric['name'], number>();
   let ended = false;
@@ -63,14 +63,14 @@ function watchVitals(pages: Pages, { add }: Queue): () => void {
 }
 
 /** Reports tracked events; each error once, up to a limit. */
-function reporterOf(pages: Pages, { add }: Queue): (happening: TrackedEvent, at: number) => void {
-  const faults = new Set<string>();
-  return (happening, at) => {
+function reporterOf(pages: Pages, { add }: Queue): (event: TrackedEvent, at: number) => void {
+  const reported = new Set<string>();
+  return (event, at) => {
     const place = placeOf(pages.current());
-    if (happening.kind === 'signUp') return add({ name: 'reportAnalytics', event: { event: 'SignUp', ...place } }, at);
-    const fault = describeError(happening.reason);
-    if (!fault || faults.size >= BROWSER_ERRORS_MAX || faults.has(fault.message)) return;
-    faults.add(fault.message);
-    add({ name: 'reportAnalytics', event: { event: 'browserError', ...place, kind: happening.from, ...fault } }, at);
+    if (event.kind === 'signUp') return add({ name: 'reportAnalytics', event: { event: 'SignUp', ...place } }, at);
+    const error = describeError(event.reason);
+    if (!error || reported.size >= BROWSER_ERRORS_MAX || reported.has(error.message)) return;
+    reported.add(error.message);
+    add({ name: 'reportAnalytics', event: { event: 'browserError', ...place, kind: event.from, ...error } }, at);
   };
 }

@@ -15,26 +15,26 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
   /** Cards that are visible enough, with the group that came into view together. */
   const inView = new Map<HTMLElement, symbol>();
 
-  const sight = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
-      const came: HTMLElement[] = [];
+      const entered: HTMLElement[] = [];
       for (const { target, intersectionRatio } of entries) {
         if (!(target instanceof HTMLElement)) continue;
-        if (intersectionRatio >= CARD_VISIBLE_SHARE) came.push(target);
+        if (intersectionRatio >= CARD_VISIBLE_SHARE) entered.push(target);
         else inView.delete(target);
       }
-      wait(came);
+      reportAfterDelay(entered);
     },
     { threshold: CARD_VISIBLE_SHARE },
   );
 
   /** Reports cards together that came into view together and stay visible. */
-  function wait(came: readonly HTMLElement[]): void {
-    if (came.length === 0) return;
+  function reportAfterDelay(cards: readonly HTMLElement[]): void {
+    if (cards.length === 0) return;
     const group = Symbol();
-    for (const card of came) inView.set(card, group);
+    for (const card of cards) inView.set(card, group);
     setTimeout(() => {
-      if (document.visibilityState === 'visible') report(came.filter((card) => inView.get(card) === group));
+      if (document.visibilityState === 'visible') report(cards.filter((card) => inView.get(card) === group));
     }, CARD_VISIBLE_MS);
   }
 
@@ -85,44 +85,44 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
   // Captured before the navigation of the link.
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('auxclick', onClick, { capture: true });
-  // A return to the tab counts as a new impression of the visible cards.
+  // After a return to the tab the delay of the visible cards starts again.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wait([...inView.keys()]);
+    if (document.visibilityState === 'visible') reportAfterDelay([...inView.keys()]);
   });
-  observeAll(sight, (gone) => inView.delete(gone));
+  observeAll(observer, (gone) => inView.delete(gone));
 
   return (next) => {
     visit = next;
     reported = new Set();
-    wait([...inView.keys()].filter((card) => card.isConnected));
+    reportAfterDelay([...inView.keys()].filter((card) => card.isConnected));
   };
 }
 
 /** Observes every marked element, now and when one is added, changed or removed. */
-function observeAll(sight: IntersectionObserver, onGone: (card: HTMLElement) => void): void {
+function observeAll(observer: IntersectionObserver, onGone: (card: HTMLElement) => void): void {
   const cardsIn = (root: Element) => [
     ...(root.matches(CARDS) ? [root] : []),
     ...root.querySelectorAll<HTMLElement>(CARDS),
   ];
-  for (const card of cardsIn(document.body)) sight.observe(card);
+  for (const card of cardsIn(document.body)) observer.observe(card);
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes, removedNodes } of changes) {
       // A card with other content is observed again.
       if (type === 'attributes' && target instanceof Element) {
-        sight.unobserve(target);
-        sight.observe(target);
+        observer.unobserve(target);
+        observer.observe(target);
       }
       for (const node of removedNodes) {
         if (node instanceof Element && !node.isConnected) for (const card of cardsIn(node)) drop(card);
       }
       for (const node of addedNodes) {
-        if (node instanceof Element) for (const card of cardsIn(node)) sight.observe(card);
+        if (node instanceof Element) for (const card of cardsIn(node)) observer.observe(card);
       }
     }
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-card', 'data-ad'] });
 
   function drop(card: Element): void {
-    sight.unobserve(card);
+    observer.unobserve(card);
     if (card instanceof HTMLElement) onGone(card);
   }
 }

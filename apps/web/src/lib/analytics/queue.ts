@@ -43,15 +43,15 @@ export type Queue = ReturnType<typeof createQueue>;
  * hundred events the oldest are dropped. `head` returns the visit's part of a batch; `unsent` are batches of an earlier
  * page.
  */
-export function createQueue(way: Transport, head: () => Batch['head'], unsent: readonly Batch[] = []) {
-  let gathered: { at: number; report: Reported }[] = [];
+export function createQueue(transport: Transport, head: () => Batch['head'], unsent: readonly Batch[] = []) {
+  let pending: { at: number; report: Reported }[] = [];
   let batches: Batch[] = [...unsent];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
 
   function add(report: Reported, at = Date.now()): void {
-    gathered.push({ at, report });
-    if (gathered.length >= ANALYTICS_BATCH_MAX) void send();
+    pending.push({ at, report });
+    if (pending.length >= ANALYTICS_BATCH_MAX) void send();
     else timer ??= setTimeout(() => void send(), ANALYTICS_GATHER_MS);
   }
 
@@ -60,22 +60,22 @@ export function createQueue(way: Transport, head: () => Batch['head'], unsent: r
     clearTimeout(timer);
     timer = undefined;
     for (const name of ['reportAnalytics', 'reportAdData'] as const) {
-      const own = gathered.filter(({ report }) => report.name === name);
-      for (const events of inPortions(own.map(({ at, report: { event } }) => ({ at, event })))) {
+      const own = pending.filter(({ report }) => report.name === name);
+      for (const events of inBatches(own.map(({ at, report: { event } }) => ({ at, event })))) {
         batches.push({ name, head: head(), events });
       }
     }
-    gathered = [];
+    pending = [];
     while (batches.length > 1 && countOf(batches) > ANALYTICS_WAITING_MAX) batches.shift();
   }
 
   /** Sends the batches in order; on a failure the rest stays queued. */
   async function send(): Promise<void> {
     pack();
-    if (sending || !way.online()) return;
+    if (sending || !transport.online()) return;
     sending = true;
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      if (await way.post(batch.name, bodyOf(batch))) continue;
+      if (await transport.post(batch.name, bodyOf(batch))) continue;
       batches.unshift(batch);
       break;
     }
@@ -85,7 +85,7 @@ export function createQueue(way: Transport, head: () => Batch['head'], unsent: r
   /** The page closes or hides: sends everything as beacons; returns the batches that the browser refused. */
   function leave(): readonly Batch[] {
     pack();
-    if (way.online()) batches = batches.filter((batch) => !way.beacon(batch.name, bodyOf(batch)));
+    if (transport.online()) batches = batches.filter((batch) => !transport.beacon(batch.name, bodyOf(batch)));
     return batches;
   }
 
@@ -99,7 +99,7 @@ function countOf(batches: readonly Batch[]): number {
 /** Reserve for the envelope of a batch, in bytes. */
 const HEAD_BYTES = 2_048;
 
-function inPortions(events: Batch['events'][number][]): Batch['events'][number][][] {
+function inBatches(events: Batch['events'][number][]): Batch['events'][number][][] {
   const portions: Batch['events'][number][][] = [];
   let bytes = ANALYTICS_BATCH_BYTES;
   for (const event of events) {

@@ -5,22 +5,22 @@ export type TrackedEvent =
   /** An error: thrown, rejected, or caught while rendering. */
   | { readonly kind: 'fault'; readonly from: 'error' | 'rejection' | 'render'; readonly reason: unknown };
 
-type Listener = (happening: TrackedEvent, at: number) => void;
+type Listener = (event: TrackedEvent, at: number) => void;
 
 /** Most errors kept before the analytics have loaded. */
 const EARLY_MAX = 10;
 
-const early: { happening: TrackedEvent; at: number }[] = [];
+const early: { event: TrackedEvent; at: number }[] = [];
 let listener: Listener | null = null;
 
 /** Tracks an event, now or once the analytics have loaded. */
-export function track(happening: TrackedEvent): void {
-  if (listener) listener(happening, Date.now());
-  else if (early.length < EARLY_MAX) early.push({ happening, at: Date.now() });
+export function track(event: TrackedEvent): void {
+  if (listener) listener(event, Date.now());
+  else if (early.length < EARLY_MAX) early.push({ event, at: Date.now() });
 }
 
 /** Sets the subscriber and replays earlier events to it; `at` is their time in ms since 1970. */
 export function subscribe(own: Listener): void {
   listener = own;
-  for (const { happening, at } of early.splice(0)) own(happening, at);
+  for (const { event, at } of early.splice(0)) own(event, at);
 }

@@ -10,8 +10,8 @@ type Connection = 'connected' | 'offline' | 'lost';
 const PROBE = '/gateway/health/live';
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** A gateway that is silent for less is none of the reader's business. */
-const BLIP_MS = 4_000;
+/** Shorter outages are not shown. */
+const OUTAGE_MIN_MS = 4_000;
 
 /** First and longest pause between probes, in ms; each up to half longer, so that browsers do not probe in step. */
 const FIRST_PAUSE_MS = 1_000;
@@ -30,15 +30,15 @@ export function onReconnect(listener: () => void): () => void {
 }
 
 /** Start of the outage, in ms of performance.now(); null while connected. */
-let silentSince: number | null = null;
+let outageSince: number | null = null;
 let pause = FIRST_PAUSE_MS;
 let next: ReturnType<typeof setTimeout> | undefined;
 let probing = false;
 
 /** Called after a failed call or socket: probes the gateway until it responds. */
 export function checkConnection(): void {
-  if (silentSince !== null || !navigator.onLine) return;
-  silentSince = performance.now();
+  if (outageSince !== null || !navigator.onLine) return;
+  outageSince = performance.now();
   void probe();
 }
 
@@ -52,18 +52,18 @@ async function probe(): Promise<void> {
   clearTimeout(next);
   if (probing) return;
   probing = true;
-  const answered = await gatewayAnswers();
+  const responded = await gatewayAnswers();
   probing = false;
-  if (answered) return found();
-  silentSince ??= performance.now();
+  if (responded) return found();
+  outageSince ??= performance.now();
   const state = navigator.onLine ? 'lost' : 'offline';
-  if (state === 'offline' || performance.now() - silentSince >= BLIP_MS) useConnection.setState({ state });
+  if (state === 'offline' || performance.now() - outageSince >= OUTAGE_MIN_MS) useConnection.setState({ state });
   next = setTimeout(() => void probe(), pause * (1 + Math.random() / 2));
   pause = Math.min(pause * 2, LAST_PAUSE_MS);
 }
 
 function found(): void {
-  silentSince = null;
+  outageSince = null;
   pause = FIRST_PAUSE_MS;
   useConnection.setState({ state: 'connected' });
 }

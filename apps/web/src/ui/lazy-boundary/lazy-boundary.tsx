@@ -1,36 +1,36 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { type Interaction, ReplayInteraction } from './replay-interaction.tsx';
 
-/** For the button that stands in the place of a part: what is done with it is done with the part's own once it is there. */
-interface Stand {
+/** Handlers of a placeholder button: its focus and click are replayed on the loaded button. */
+interface PlaceholderProps {
   onFocus: () => void;
   onBlur: () => void;
   onClick: () => void;
 }
 
-interface LateState {
-  broken: boolean;
-  touch: Interaction;
+interface LazyBoundaryState {
+  failed: boolean;
+  interaction: Interaction;
 }
 
-interface LateProps {
-  /** Stands there until the part's code has come. */
-  waiting?: ReactNode | ((stand: Stand) => ReactNode);
-  /** Stands there instead where the code did not come. */
-  failed?: ReactNode;
-  onFailure?: () => void;
+interface LazyBoundaryProps {
+  /** Shown until the code has loaded. */
+  placeholder?: ReactNode | ((props: PlaceholderProps) => ReactNode);
+  /** Shown where the code could not be loaded. */
+  errorFallback?: ReactNode;
+  onError?: () => void;
   children: ReactNode;
 }
 
-/** A part whose code comes after the first paint (`lazy`); it never takes the rest of the page with it. */
-export class LazyBoundary extends Component<LateProps, LateState> {
-  override state: LateState = { broken: false, touch: 'none' };
+/** Boundary of a `lazy` component that loads after the first paint; its failure does not affect the page. */
+export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
+  override state: LazyBoundaryState = { failed: false, interaction: 'none' };
 
-  readonly stand: Stand = {
-    onFocus: () => this.setState({ touch: 'focused' }),
-    // Who has gone on elsewhere meanwhile is not called back.
-    onBlur: () => this.setState({ touch: 'none' }),
-    onClick: () => this.setState({ touch: 'pressed' }),
+  readonly placeholderProps: PlaceholderProps = {
+    onFocus: () => this.setState({ interaction: 'focused' }),
+    // A reader who moved on meanwhile keeps the focus.
+    onBlur: () => this.setState({ interaction: 'none' }),
+    onClick: () => this.setState({ interaction: 'pressed' }),
   };
 
   static getDerivedStateFromError() {
@@ -38,17 +38,17 @@ export class LazyBoundary extends Component<LateProps, LateState> {
   }
 
   override componentDidCatch() {
-    this.props.onFailure?.();
+    this.props.onError?.();
   }
 
   override render() {
-    const { waiting, failed, children } = this.props;
-    if (this.state.broken) return failed;
-    if (typeof waiting !== 'function') return <Suspense fallback={waiting}>{children}</Suspense>;
+    const { placeholder, errorFallback, children } = this.props;
+    if (this.state.failed) return errorFallback;
+    if (typeof placeholder !== 'function') return <Suspense fallback={placeholder}>{children}</Suspense>;
     return (
-      <Suspense fallback={waiting(this.stand)}>
+      <Suspense fallback={placeholder(this.placeholderProps)}>
         {children}
-        <ReplayInteraction touch={this.state.touch} />
+        <ReplayInteraction touch={this.state.interaction} />
       </Suspense>
     );
   }

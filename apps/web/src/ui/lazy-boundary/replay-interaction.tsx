@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** How far somebody had come with the button that stood in a part's place. */
+/** The last interaction with the placeholder button. */
 export type Interaction = 'none' | 'focused' | 'pressed';
 
-/** Gives the button that stands before it the focus, and the press, that the one in its place has had. */
+/** Replays the placeholder's focus and click on the button before it. */
 export function ReplayInteraction({ touch }: { touch: Interaction }) {
   const place = useRef<HTMLElement>(null);
-  const arrived = useRef(touch);
+  const onMount = useRef(touch);
   useEffect(() => {
     const button = place.current?.previousElementSibling;
-    if (!(button instanceof HTMLButtonElement) || arrived.current === 'none') return;
+    if (!(button instanceof HTMLButtonElement) || onMount.current === 'none') return;
     button.focus();
-    if (arrived.current === 'pressed') button.click();
+    if (onMount.current === 'pressed') button.click();
   }, []);
   return <i ref={place} hidden />;
 }

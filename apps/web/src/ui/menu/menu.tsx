@@ -24,7 +24,7 @@ interface MenuProps {
 /** A menu under its button: arrow keys move, Esc closes and returns the focus. */
 export function Menu({ target, width, side = 'bottom-end', onHover = false, className, children }: MenuProps) {
   // Opened by hover, it does not take the focus from a field that is typed in.
-  const [isAsked, setIsAsked] = useState(true);
+  const [takesFocus, setTakesFocus] = useState(true);
   return (
     <MantineMenu
       position={side}
@@ -32,8 +32,8 @@ export function Menu({ target, width, side = 'bottom-end', onHover = false, clas
       offset={8}
       width={width}
       returnFocus
-      trapFocus={isAsked}
-      onChange={(opened) => opened && onHover && setIsAsked(isTriggerFocused())}
+      trapFocus={takesFocus}
+      onChange={(opened) => opened && onHover && setTakesFocus(isTriggerFocused())}
       // The first entry takes the focus: a placeholder is not a menu item, and a menu may not contain other elements.
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 120 }}

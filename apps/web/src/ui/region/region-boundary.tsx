@@ -7,22 +7,22 @@ import { errorText } from '../../texts/error-text.ts';
 import { ErrorState } from '../state/error-state.tsx';
 import { ItemMissing } from '../state/item-missing.tsx';
 
-interface CatcherProps {
-  /** Forgets the failed queries, so that trying again asks anew. */
+interface RegionErrorBoundaryProps {
+  /** Resets the failed queries, so that a retry sends them again. */
   onReset: () => void;
-  /** Whose page it is; empty for a visitor's. */
+  /** Empty for a visitor. */
   customerId: string;
   children: ReactNode;
 }
 
-interface CatcherState {
+interface RegionErrorBoundaryState {
   failure: { readonly error: unknown } | null;
 }
 
-class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { failure: null };
+class RegionErrorBoundary extends Component<RegionErrorBoundaryProps, RegionErrorBoundaryState> {
+  override state: RegionErrorBoundaryState = { failure: null };
 
-  static getDerivedStateFromError(error: unknown): CatcherState {
+  static getDerivedStateFromError(error: unknown): RegionErrorBoundaryState {
     return { failure: { error } };
   }
 
@@ -31,22 +31,22 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     this.setState({ failure: null });
   };
 
-  private stopWaiting = () => {};
+  private unsubscribe = () => {};
 
-  /** What failed for want of a connection is tried again with it. */
+  /** A failure without a response is retried after a reconnect. */
   override componentDidMount() {
-    this.stopWaiting = onReconnect(() => {
+    this.unsubscribe = onReconnect(() => {
       if (this.state.failure && isUnanswered(this.state.failure.error)) this.retry();
     });
   }
 
-  /** What one was refused is asked for anew for the other who uses the page now, as after a login. */
-  override componentDidUpdate({ customerId }: CatcherProps) {
+  /** A failure of one reader is retried for the next, as after a login. */
+  override componentDidUpdate({ customerId }: RegionErrorBoundaryProps) {
     if (this.state.failure && customerId !== this.props.customerId) this.retry();
   }
 
   override componentWillUnmount() {
-    this.stopWaiting();
+    this.unsubscribe();
   }
 
   override render() {
@@ -65,15 +65,15 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof GatewayError && error.kind !== 'refused';
 }
 
-/** One region of a page: what breaks inside it shows there, and the rest of the page stays. */
+/** Error boundary of a region of a page: the rest of the page stays. */
 export function RegionBoundary({ children }: { children: ReactNode }) {
   const customerId = useCustomerId();
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Catcher onReset={reset} customerId={customerId}>
+        <RegionErrorBoundary onReset={reset} customerId={customerId}>
           {children}
-        </Catcher>
+        </RegionErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   );

@@ -4,9 +4,9 @@ import type { CouponPopup } from './coupon-popup.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Publishing is for members (rules/membership#publish). */
+    /** Publishing requires a membership (rules/membership#publish). */
     vipTip: VipTip;
-    /** A coupon to be picked up (rules/membership#coupon-dialog). */
+    /** A coupon (rules/membership#coupon-dialog). */
     coupon: CouponPopup;
   }
 }

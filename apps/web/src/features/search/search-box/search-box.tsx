@@ -31,8 +31,8 @@ export function SearchBox() {
     setOpen(true);
   };
   const panel = useSearchCombobox({ from: 'header', open, onDone: close });
-  usePhonePage(open, close);
-  useTypingMark(open);
+  useMoveOnResize(open, close);
+  useTypingAttribute(open);
   useEffect(() => () => clearTimeout(blurTimer.current), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -75,7 +75,7 @@ export function SearchBox() {
 /**
  * Marks the page while the panel is open: long pages then skip rendering what is off screen, so that typing stays fast.
  */
-function useTypingMark(open: boolean): void {
+function useTypingAttribute(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     document.body.dataset['typing'] = '';
@@ -86,7 +86,7 @@ function useTypingMark(open: boolean): void {
 }
 
 /** Below 500 px the search is a page of its own: an open panel moves there and back on resize. */
-function usePhonePage(open: boolean, close: () => void): void {
+function useMoveOnResize(open: boolean, close: () => void): void {
   const phone = useBreakpoint() === 'phone';
   const wasPhone = useRef(phone);
   useEffect(() => {

@@ -8,16 +8,16 @@ function stored(): readonly string[] {
   return readSearchHistory(localStorage.getItem(STORAGE_KEYS.searchHistory));
 }
 
-function keep(past: readonly string[]): void {
+function store(past: readonly string[]): void {
   localStorage.setItem(STORAGE_KEYS.searchHistory, JSON.stringify(past));
   useSearchHistory.setState({ past });
 }
 
 /** Adds a search; searches of other tabs meanwhile are kept. */
-export const saveSearch = (text: string) => keep(addToSearchHistory(stored(), text));
+export const saveSearch = (text: string) => store(addToSearchHistory(stored(), text));
 
 /** Clears the history, here and for other tabs. */
-export const clearSearchHistory = () => keep([]);
+export const clearSearchHistory = () => store([]);
 
 /** Reloads the searches of other tabs. */
 export const reloadSearchHistory = () => useSearchHistory.setState({ past: stored() });

@@ -20,7 +20,7 @@ const KINDS = {
   query: m['search.kind.query'],
 } as const;
 
-interface PanelChoiceProps {
+interface SuggestionOptionProps {
   id: string;
   choice: SuggestionItem;
   chosen: boolean;
@@ -29,7 +29,7 @@ interface PanelChoiceProps {
 }
 
 /** An option of the panel. The focus stays in the field, which names the chosen option as its active descendant. */
-export function SuggestionOption({ id, choice, chosen, onChoose, onFill }: PanelChoiceProps) {
+export function SuggestionOption({ id, choice, chosen, onChoose, onFill }: SuggestionOptionProps) {
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's

@@ -3,7 +3,7 @@ import { useListHotSearches } from '../../../entities/search/api/list-hot-search
 import { setShownHot, useSearchText } from './search-text.ts';
 
 /** How long the placeholder shows one hot search, in ms. */
-const TURN_MS = 4000;
+const ROTATION_MS = 4000;
 
 /**
  * Rotates the hot searches in the placeholder (rules/search#hot-searches). Paused while a search field has the focus,
@@ -18,15 +18,15 @@ export function useHotPlaceholder(): void {
       hot.findIndex(({ text }) => text === useSearchText.getState().shownHot),
     );
     setShownHot(hot[index]?.text ?? null);
-    const turn = setInterval(() => {
-      if (rests()) return;
+    const timer = setInterval(() => {
+      if (isPaused()) return;
       index = (index + 1) % hot.length;
       setShownHot(hot[index]?.text ?? null);
-    }, TURN_MS);
-    return () => clearInterval(turn);
+    }, ROTATION_MS);
+    return () => clearInterval(timer);
   }, [hot]);
 }
 
-const rests = () =>
+const isPaused = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   document.activeElement?.matches('[role="search"] input') === true;

@@ -13,5 +13,5 @@ export interface HeaderTool {
   readonly onSelect: () => void;
 }
 
-/** Whether any tool has something unread: on phones one dot at the avatar stands for all of them. */
+/** Whether any tool has something unread: on phones the avatar has one dot for all of them. */
 export const hasNews = (tools: readonly HeaderTool[]): boolean => tools.some(({ dot, count = 0 }) => dot || count > 0);

@@ -87,8 +87,8 @@ export function Header({
           ))}
           {profile ? (
             <LazyBoundary
-              waiting={(stand) => <UserTrigger name={profile.name} news={news} {...stand} />}
-              failed={<UserTrigger name={profile.name} news={news} onClick={reload} />}
+              placeholder={(props) => <UserTrigger name={profile.name} news={news} {...props} />}
+              errorFallback={<UserTrigger name={profile.name} news={news} onClick={reload} />}
             >
               {userMenu(profile)}
             </LazyBoundary>
@@ -111,7 +111,10 @@ function Platforms() {
   const ref = useFocusHandover<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.platforms}>
-      <LazyBoundary waiting={(stand) => <PlatformTrigger {...stand} />} failed={<PlatformTrigger onClick={reload} />}>
+      <LazyBoundary
+        placeholder={(props) => <PlatformTrigger {...props} />}
+        errorFallback={<PlatformTrigger onClick={reload} />}
+      >
         <PlatformMenu />
       </LazyBoundary>
     </div>

@@ -13,9 +13,9 @@ import { chevronRight, globe, idCard, receipt, signOut } from '../../../ui/icon/
 import { Menu, MenuItem, MenuLink, MenuRule } from '../../../ui/menu/menu.tsx';
 import { ThemePicker } from '../../../ui/theme/theme-picker.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useLogOut } from '../api/log-out.ts';
 import { type HeaderTool, hasNews } from './header-tool.ts';
 import { ToolEntry } from './tool-entry.tsx';
+import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
 import { UserTrigger } from './user-trigger.tsx';
 

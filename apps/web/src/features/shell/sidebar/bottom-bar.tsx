@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { PlaceMark } from './place-mark.tsx';
-import { bottomBarPlaces } from './sidebar-items.ts';
+import { EntryMark } from './entry-mark.tsx';
+import { bottomBarEntries } from './nav-entries.ts';
 import { useActiveItem } from './use-active-item.ts';
 
 /** The bottom navigation of phones (rules/shell#bottom-bar). */
@@ -12,11 +12,11 @@ export function BottomBar() {
   const { item } = useActiveItem();
   return (
     <nav className={styles.bar} aria-label={m['shell.bottomBar.label']()}>
-      {bottomBarPlaces.map(({ id, label, icon, to }) => (
+      {bottomBarEntries.map(({ id, label, icon, to }) => (
         <Link key={id} to={to} aria-current={item === id ? 'page' : undefined}>
           <Icon of={icon} size={24} filled={item === id && id === SidebarItem.home} />
           <span>{label()}</span>
-          <PlaceMark item={id} as="dot" />
+          <EntryMark item={id} as="dot" />
         </Link>
       ))}
     </nav>

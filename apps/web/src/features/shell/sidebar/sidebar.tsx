@@ -5,14 +5,14 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import nav from '../../../ui/nav-list/nav-list.module.css';
 import { AiSearchEntry } from './ai-search-entry.tsx';
+import { EntryMark } from './entry-mark.tsx';
 import { MineGroup } from './mine-group.tsx';
 import { MineLink } from './mine-link.tsx';
-import { PlaceMark } from './place-mark.tsx';
+import { mainEntries } from './nav-entries.ts';
 import styles from './sidebar.module.css';
-import { mainPlaces } from './sidebar-items.ts';
 import { useActiveItem } from './use-active-item.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
-import { useQuiet } from './use-quiet.ts';
+import { useLabelsHidden } from './use-labels-hidden.ts';
 
 const MineFlyout = lazy(async () => ({ default: (await import('./mine-flyout.tsx')).MineFlyout }));
 
@@ -26,7 +26,7 @@ interface SidebarProps {
 export function Sidebar({ variant, following }: SidebarProps) {
   const active = useActiveItem();
   const ref = useFocusHandover<HTMLElement>();
-  const quiet = useQuiet();
+  const labelsHidden = useLabelsHidden();
   const rail = variant === 'rail';
   const mine = <MineLink active={active} />;
   return (
@@ -34,12 +34,12 @@ export function Sidebar({ variant, following }: SidebarProps) {
       ref={ref}
       className={styles.sidebar}
       data-variant={variant}
-      data-quiet={quiet}
+      data-quiet={labelsHidden}
       aria-label={m['shell.sidebar.label']()}
     >
       <ul>
         <AiSearchEntry />
-        {mainPlaces.map(({ id, label, icon, to }) => (
+        {mainEntries.map(({ id, label, icon, to }) => (
           <li key={id} className={nav.item}>
             <Link to={to} aria-current={active.item === id ? 'page' : undefined}>
               <Icon of={icon} />
@@ -47,19 +47,19 @@ export function Sidebar({ variant, following }: SidebarProps) {
                 {label()}
                 {rail && (
                   <span className={styles.tags} aria-hidden="true">
-                    <PlaceMark item={id} as="tooltip" />
+                    <EntryMark item={id} as="tooltip" />
                   </span>
                 )}
               </span>
             </Link>
             <span className={nav.marks}>
-              <PlaceMark item={id} as={rail ? 'dot' : 'tag'} />
+              <EntryMark item={id} as={rail ? 'dot' : 'tag'} />
             </span>
           </li>
         ))}
         {rail && (
           <li className={nav.item}>
-            <LazyBoundary waiting={mine} failed={mine}>
+            <LazyBoundary placeholder={mine} errorFallback={mine}>
               <MineFlyout active={active} />
             </LazyBoundary>
           </li>

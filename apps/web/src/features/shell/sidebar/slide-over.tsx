@@ -9,15 +9,15 @@ import { check, close, external } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { otherPlatforms, thisPlatform } from '../header/platforms.ts';
-import { PlaceMark } from './place-mark.tsx';
-import { simplePlaces } from './sidebar-items.ts';
+import { EntryMark } from './entry-mark.tsx';
+import { simpleEntries } from './nav-entries.ts';
 import styles from './slide-over.module.css';
 import { useActiveItem } from './use-active-item.ts';
 
 /** The sidebar that slides over the page, with the platforms that a narrow header has no room for (rules/shell#sidebar). */
 export function SlideOver({ following, onClose }: { following: ReactNode; onClose: () => void }) {
   const { item } = useActiveItem();
-  const places = simplePlaces(useCheckAiSearchAuthority() === true);
+  const entries = simpleEntries(useCheckAiSearchAuthority() === true);
   const modal = useModal(onClose);
   return (
     <dialog {...modal} data-dialog className={styles.cover} aria-label={m['shell.sidebar.label']()}>
@@ -30,14 +30,14 @@ export function SlideOver({ following, onClose }: { following: ReactNode; onClos
         </header>
         <nav className={styles.body} aria-label={m['shell.sidebar.label']()}>
           <ul>
-            {places.map(({ id, label, icon, to }) => (
+            {entries.map(({ id, label, icon, to }) => (
               <li key={id} className={styles.item}>
                 <Link className={styles.entry} to={to} aria-current={item === id ? 'page' : undefined} replace>
                   <Icon of={icon} />
                   {label()}
                 </Link>
                 <span className={styles.mark}>
-                  <PlaceMark item={id} />
+                  <EntryMark item={id} />
                 </span>
               </li>
             ))}

@@ -15,14 +15,14 @@ import {
 } from '../../../ui/icon/icons.ts';
 
 /** An entry of the sidebar or the bottom bar. */
-export interface Place {
+export interface NavEntry {
   readonly id: SidebarItem;
   readonly label: () => string;
   readonly icon: string;
   readonly to: string;
 }
 
-const homePlace = { id: SidebarItem.home, label: m['route.home'], icon: home, to: ROUTE_FRAMES.home.path };
+const homeEntry = { id: SidebarItem.home, label: m['route.home'], icon: home, to: ROUTE_FRAMES.home.path };
 const courses = {
   id: SidebarItem.courses,
   label: m['shell.sidebar.courses'],
@@ -37,14 +37,14 @@ const liveEvents = {
 };
 
 /** The personal home, an entry of the simple sidebar and the bottom bar. */
-export const minePlace: Place = {
+export const mineEntry: NavEntry = {
   id: SidebarItem.mine,
   label: m['shell.sidebar.mine'],
   icon: person,
   to: ROUTE_FRAMES.personalHome.path,
 };
 
-const aiSearchPlace: Place = {
+const aiSearchEntry: NavEntry = {
   id: SidebarItem.aiSearch,
   label: m['route.aiSearch'],
   icon: aiSearch,
@@ -52,8 +52,8 @@ const aiSearchPlace: Place = {
 };
 
 /** The main entries (rules/shell#sidebar). */
-export const mainPlaces: readonly Place[] = [
-  homePlace,
+export const mainEntries: readonly NavEntry[] = [
+  homeEntry,
   courses,
   liveEvents,
   { id: SidebarItem.surgery, label: m['shell.sidebar.surgery'], icon: surgery, to: ROUTE_FRAMES.surgeryVideoList.path },
@@ -66,13 +66,13 @@ export const mainPlaces: readonly Place[] = [
 ];
 
 /** The simple sidebar: 'mine' beside the others, and with AI authority the AI search as second. */
-export const simplePlaces = (hasAiSearch: boolean): readonly Place[] => [
-  ...mainPlaces.toSpliced(1, 0, ...(hasAiSearch ? [aiSearchPlace] : [])),
-  minePlace,
+export const simpleEntries = (hasAiSearch: boolean): readonly NavEntry[] => [
+  ...mainEntries.toSpliced(1, 0, ...(hasAiSearch ? [aiSearchEntry] : [])),
+  mineEntry,
 ];
 
 /** The bottom bar (rules/shell#bottom-bar). */
-export const bottomBarPlaces: readonly Place[] = [homePlace, courses, liveEvents, minePlace];
+export const bottomBarEntries: readonly NavEntry[] = [homeEntry, courses, liveEvents, mineEntry];
 
 const tabPath = (tab: PersonalTab) => `${ROUTE_FRAMES.personalHome.path}?tab=${tab}`;
 

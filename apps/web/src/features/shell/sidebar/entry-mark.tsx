@@ -4,14 +4,14 @@ import { useGetHomeNewState } from '../../../entities/shell/api/get-home-new-sta
 import { Dot } from '../../../ui/mark/badge.tsx';
 import { LiveTag, NewTag } from '../../../ui/mark/mark.tsx';
 
-interface PlaceMarkProps {
+interface EntryMarkProps {
   item: SidebarItem;
   /** `dot` beside an icon, `tooltip` beside its name in the rail. */
   as?: 'tag' | 'dot' | 'tooltip';
 }
 
 /** Mark of an entry: new courses, running live events (rules/shell#marks). */
-export function PlaceMark({ item, as = 'tag' }: PlaceMarkProps) {
+export function EntryMark({ item, as = 'tag' }: EntryMarkProps) {
   const coursesAreNew = useGetHomeNewState()?.systemCourseNewState === 1;
   const onAir = useGetMessageCount(PromptScene.liveActivity) > 0;
   const isNew = item === SidebarItem.courses && coursesAreNew;
