@@ -1,60 +1,60 @@
 /*
- * The browser's back button closes the topmost dialog instead of leaving the page. While a dialog is open the history
- * holds one more entry of the same page, marked as ours; going back from it is kept from the router. The entry goes
- * again when the last dialog closes in another way.
+ * The back button closes the topmost dialog instead of leaving the page. While a dialog is open the history has one more
+ * entry of the same address, marked as a dialog's, and its popstate does not reach the router (decision 017). The entry is
+ * removed when the last dialog closes in another way.
  */
 const MARK = 'osteonDialog';
 const open: (() => void)[] = [];
-let page = '';
-let leaving = false;
-let settling = false;
+let openedAt = '';
+let removing = false;
+let scheduled = false;
 
 const isMarked = () => Boolean(history.state?.[MARK]);
 
-/** Brings the history in step with the dialogs. Later, as one dialog may close and the next open in one go. */
-function settle(): void {
-  if (settling) return;
-  settling = true;
+/** Adds or removes the entry. Deferred, as one dialog may close and the next open in the same task. */
+function syncHistory(): void {
+  if (scheduled) return;
+  scheduled = true;
   setTimeout(() => {
-    settling = false;
-    if (leaving) return;
+    scheduled = false;
+    if (removing) return;
     if (open.length > 0 && !isMarked()) {
-      page = location.href;
+      openedAt = location.href;
       history.pushState({ ...history.state, [MARK]: true }, '');
     }
     if (open.length === 0 && isMarked()) {
-      leaving = true;
+      removing = true;
       history.back();
     }
   });
 }
 
 function onPopState(event: PopStateEvent): void {
-  if (leaving) {
+  if (removing) {
     event.stopImmediatePropagation();
-    leaving = false;
-    settle();
+    removing = false;
+    syncHistory();
   } else if (isMarked() && open.length === 0) {
-    // An entry that a navigation out of a dialog left behind.
+    // The entry of a dialog that a navigation has closed: skipped.
     event.stopImmediatePropagation();
     history.back();
   } else if (!isMarked() && open.length > 0) {
-    const samePage = location.href === page;
+    const samePage = location.href === openedAt;
     if (samePage) event.stopImmediatePropagation();
     for (const close of open.slice(samePage ? -1 : 0)) close();
-    settle();
+    syncHistory();
   }
 }
 
-// In the capture phase, so that it comes before the router's listener.
+// In the capture phase, so that it runs before the router's listener.
 window.addEventListener('popstate', onPopState, { capture: true });
 
-/** Has the back button call `close` as long as no later dialog is open; the returned function ends it. */
+/** Calls `close` on back while no later dialog is open; the returned function unregisters it. */
 export function closeOnBack(close: () => void): () => void {
   open.push(close);
-  settle();
+  syncHistory();
   return () => {
     open.splice(open.indexOf(close), 1);
-    settle();
+    syncHistory();
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Closes a dialog once one of its links has led elsewhere; such a link replaces the history entry that stands for the dialog. */
+/** Closes a dialog after a navigation by one of its links; such a link replaces the dialog's history entry. */
 export function useCloseOnLeave(onClose: () => void): void {
   const { key } = useLocation();
   const openedAt = useRef(key);

@@ -1,16 +1,13 @@
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { closeOnBack } from './close-on-back.ts';
+import { useCloseOnLeave } from './use-close-on-leave.ts';
 
 /**
- * Opens a `<dialog>` as a modal for as long as it is on the page: the browser then keeps the focus inside, makes the
- * rest inert, closes on Esc, and gives the focus back. The back button closes it too, and so does a new address: its
- * links replace the history entry that stands for it.
+ * Opens a `<dialog>` as a modal while it is mounted: the browser keeps the focus inside, makes the rest inert, closes it on
+ * Esc and returns the focus. The back button and a navigation close it too: its links replace its history entry.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  const openedAt = useRef(key);
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
@@ -21,9 +18,7 @@ export function useModal(onClose: () => void) {
 
   useEffect(() => closeOnBack(() => close()), []);
 
-  useEffect(() => {
-    if (key !== openedAt.current) close();
-  }, [key]);
+  useCloseOnLeave(onClose);
 
   return {
     ref,
