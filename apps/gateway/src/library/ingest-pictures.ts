@@ -12,15 +12,15 @@ import type { Database } from '../platform/database/connect.ts';
 
 type PictureRow = typeof picture.$inferInsert;
 
-/** Widths in pixels that a picture is offered in, as far as its source goes (visual.md, Pictures). */
+/** Widths of the variants in pixels; a picture is never enlarged. */
 const WIDTHS = [320, 640, 960, 1280];
 
 const QUALITY = 80;
 
-/** Side of the square that a ThumbHash is made from: the format allows no more. */
+/** Side of the square that a ThumbHash is computed from, the maximum of the format. */
 const THUMB_SIDE = 100;
 
-/** Sources are our own files, but a wrong one must not fill the memory (security 53). */
+/** A larger source is refused, since decoding it would exhaust the memory (rules/security#image-bombs). */
 const PIXELS_MAX = 40_000_000;
 
 /**

@@ -8,7 +8,7 @@ import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { sampleActivityRows } from './rows/sample-activity-rows.ts';
 
-/** The sample accounts that something has happened on (spec-decision 30a). */
+/** The sample accounts that something has happened on (rules/library#sample-activity). */
 const LIVELY = ['sample-02', 'sample-03'];
 
 /** Gives the sample accounts their past, where they exist and have none yet; whatever became of it stays. */

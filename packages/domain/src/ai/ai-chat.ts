@@ -1,12 +1,12 @@
-/** What a reader said of an AI answer (rules/ai#chat). */
+/** The feedback on an AI answer (rules/ai#chat). */
 export const AiFeedback = { none: 0, like: 1, dislike: 2 } as const;
 export type AiFeedback = (typeof AiFeedback)[keyof typeof AiFeedback];
 
-/** Who speaks in an AI chat (rules/ai#chat). */
+/** The sender of an AI chat message (rules/ai#chat). */
 export const AiSender = { ai: 'ai', human: 'human', system: 'system' } as const;
 export type AiSender = (typeof AiSender)[keyof typeof AiSender];
 
-/** What a piece of an AI message is (rules/ai#chat). */
+/** The kind of a part of an AI message (rules/ai#chat). */
 export const AiContentKind = {
   text: 'text',
   image: 'image',

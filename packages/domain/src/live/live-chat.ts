@@ -1,4 +1,4 @@
-/** What a live chat message is (rules/live#chat; 3 and 6 to 9: rules/live#message-types). */
+/** The kind of a live chat message (rules/live#chat; 3 and 6 to 9: rules/live#message-types). */
 export const ChatMessageType = {
   text: 1,
   deleted: 3,
@@ -12,7 +12,7 @@ export const ChatMessageType = {
 } as const;
 export type ChatMessageType = (typeof ChatMessageType)[keyof typeof ChatMessageType];
 
-/** What a user may do in a live chat (rules/live#chat). */
+/** The permission of a user in a live chat (rules/live#chat). */
 export const ChatAuthType = {
   allowed: 0,
   needLogin: 1,
@@ -26,7 +26,7 @@ export type ChatAuthType = (typeof ChatAuthType)[keyof typeof ChatAuthType];
 export const CHAT_USER_STATUS_MUTED = 2;
 export const CHAT_USER_STATUS_ASSISTANT = 3;
 
-/** The chat type after the gateway names another one: `closed` stays for good (rules/live#chat). */
-export function nextChatAuth(current: ChatAuthType, named: ChatAuthType): ChatAuthType {
-  return current === ChatAuthType.closed ? current : named;
+/** The auth type after the gateway sends another one: `closed` is final (rules/live#chat). */
+export function nextChatAuth(current: ChatAuthType, next: ChatAuthType): ChatAuthType {
+  return current === ChatAuthType.closed ? current : next;
 }

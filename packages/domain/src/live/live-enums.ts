@@ -1,4 +1,4 @@
-/** Which audience a live event is made for (rules/live#kinds). */
+/** The audience of a live event (rules/live#kinds). */
 export const LiveType = { common: 'common', asia: 'asia' } as const;
 export type LiveType = (typeof LiveType)[keyof typeof LiveType];
 

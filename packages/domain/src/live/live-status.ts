@@ -1,4 +1,4 @@
-/** Where a live event stands (rules/live#status). */
+/** The states of a live event (rules/live#status). */
 export const LiveStatus = {
   disabled: -1,
   default: 0,
@@ -12,7 +12,7 @@ export const LiveStatus = {
 } as const;
 export type LiveStatus = (typeof LiveStatus)[keyof typeof LiveStatus];
 
-/** What can be done to a live event (rules/live#status). */
+/** The actions on a live event (rules/live#status). */
 export const LIVE_EVENTS = [
   'submit',
   'sendBack',
@@ -29,7 +29,7 @@ export const LIVE_EVENTS = [
 ] as const;
 export type LiveEvent = (typeof LIVE_EVENTS)[number];
 
-/** The legal moves, state by state (rules/live#status); a pair that is not listed is a conflict and changes nothing. */
+/** The allowed transitions by state (rules/live#status); any other is refused as a conflict. */
 export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Record<LiveEvent, LiveStatus>>>>> = {
   [LiveStatus.disabled]: { enable: LiveStatus.default },
   [LiveStatus.default]: { submit: LiveStatus.pendingReview, disable: LiveStatus.disabled },
@@ -46,12 +46,12 @@ export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Reco
   [LiveStatus.replayPause]: { resumeReplay: LiveStatus.replay, disable: LiveStatus.disabled },
 };
 
-/** The status after `event`, or null where the move is refused (rules/live#status). */
+/** The status after `event`; null if the transition is not allowed (rules/live#status). */
 export function nextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus | null {
   return LIVE_TRANSITIONS[status][event] ?? null;
 }
 
-/** Whether a live event is on the air; followed entries count as live by it (rules/live#status). */
+/** Whether a live event is running, as shown in the following list (rules/live#status). */
 export function isOnAir(status: LiveStatus): boolean {
   return status === LiveStatus.living || status === LiveStatus.pause;
 }

@@ -1,4 +1,4 @@
-/** Who a customer is to the portal (rules/permission#roles). */
+/** The roles of a customer (rules/permission#roles). */
 export const RoleId = {
   visitor: 0,
   notAuthenticated: 5,
@@ -19,7 +19,7 @@ const CERTIFIED: ReadonlySet<number> = new Set([
   RoleId.companyCertified,
 ]);
 
-/** Whether a role is one that was proved (rules/permission#roles). */
+/** Whether a role is certified (rules/permission#roles). */
 export const isCertified = (roleId: number): boolean => CERTIFIED.has(roleId);
 
 /** `roleFlag` of an entry in the permission list (rules/permission#permission-list). */

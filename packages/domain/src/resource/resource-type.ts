@@ -1,7 +1,4 @@
-/**
- * What a resource is, as every card, link and count names it (rules/content#resource-types; transfer file:
- * rules/content#resource-types).
- */
+/** The types of resources (rules/content#resource-types). */
 export const ResourceType = {
   video: 1,
   document: 2,
@@ -16,10 +13,10 @@ export const ResourceType = {
 } as const;
 export type ResourceType = (typeof ResourceType)[keyof typeof ResourceType];
 
-/** `resourceType` of a membership purchase, which is no resource of the library (rules/content#resource-types). */
+/** `resourceType` of a membership purchase (rules/content#resource-types). */
 export const MEMBERSHIP_RESOURCE_TYPE = 9999;
 
-/** `resourceId` values that tell where a membership purchase began (rules/membership#resource-ids). */
+/** `resourceId` of a membership purchase: where it was started (rules/membership#resource-ids). */
 export const MembershipEntry = {
   headerButton: 3003,
   publishGate: 3004,
@@ -27,5 +24,5 @@ export const MembershipEntry = {
 } as const;
 export type MembershipEntry = (typeof MembershipEntry)[keyof typeof MembershipEntry];
 
-/** Kinds of accounts that the following list asks for: authors and associations (rules/engagement#follow-list). */
+/** `refTypeList` of the following list: doctors and associations (rules/engagement#follow-list). */
 export const FOLLOWING_REF_TYPES = [9, 36] as const;

@@ -1,17 +1,14 @@
 import { SEARCH_HISTORY_MAX } from './search-limits.ts';
 import { cutSearchText } from './search-text.ts';
 
-/**
- * The history after a search: most recent first, a repeated text moved to the front, ten at most
- * (rules/search#history).
- */
+/** The history after a search: most recent first, a repeated text moved to the front, ten at most (rules/search#history). */
 export function addToSearchHistory(history: readonly string[], text: string): readonly string[] {
   const entry = cutSearchText(text);
   if (entry === '') return history;
   return [entry, ...history.filter((past) => past !== entry)].slice(0, SEARCH_HISTORY_MAX);
 }
 
-/** The history out of local storage; whatever else lies under its key counts as none (rules/search#history). */
+/** Parses the history of local storage; an invalid value is an empty history (rules/search#history). */
 export function readSearchHistory(stored: string | null): readonly string[] {
   if (stored === null) return [];
   try {

@@ -1,11 +1,11 @@
 import { SEARCH_TEXT_MAX } from './search-limits.ts';
 
-/** Marks that turn the direction of what stands around them, such as the heading that quotes the text. */
+/** Unicode bidirectional controls, which would reverse the text around a quoted search. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * A search text without outer blanks, control characters and direction marks, cut at 200 characters
- * (rules/search#search-text). A tab between two words stays a blank.
+ * A search text without surrounding spaces, control characters and direction marks, truncated to 200 characters
+ * (rules/search#search-text). A tab between two words becomes a space.
  */
 export function cutSearchText(text: string): string {
   const plain = text.replaceAll(DIRECTION_MARKS, '').replaceAll(/\p{Cc}/gu, ' ');
@@ -13,9 +13,8 @@ export function cutSearchText(text: string): string {
 }
 
 /**
- * What a press of 'search' looks for: the typed text, or with an empty box the hot term that its placeholder shows.
- * Null when there is nothing to search; typed blanks hide the placeholder and so search nothing
- * (rules/search#search-text).
+ * The text that is searched on submit: the typed text, or the hot search of the placeholder if the box is empty. Null if
+ * there is none, also for spaces, since they hide the placeholder (rules/search#search-text).
  */
 export function searchTextOf(typed: string, shownHotTerm: string | null): string | null {
   return cutSearchText(typed === '' ? (shownHotTerm ?? '') : typed) || null;

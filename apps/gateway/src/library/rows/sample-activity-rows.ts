@@ -36,7 +36,7 @@ const COUPON_DAYS = 7;
 
 /**
  * What has happened on an account before anybody logs in to it: followings, transfers and messages, of which two each
- * are unread, and for one of them a coupon (spec-decision 30a). Ids are the same in every load.
+ * are unread, and for one of them a coupon (rules/library#sample-activity). Ids are the same in every load.
  */
 export function sampleActivityRows(library: Library, accountId: string, loadedAt: number) {
   const known = new Set([...library.videos, ...library.documents].map(({ id }) => id));

@@ -4,7 +4,7 @@ import { resource } from '../content/tables.ts';
 
 type CasePage = ResponseOf<'getCase'>;
 
-/** The part of a case that only its page shows (seed 000 §2, /caseTerminal). `case` is a keyword of SQL. */
+/** The part of a case that only its page shows (rules/case#page). `case` is a keyword of SQL. */
 export const clinicalCase = pgTable('clinical_case', {
   id: text()
     .primaryKey()

@@ -7,7 +7,7 @@ const PAGES: Readonly<Record<number, string>> = {
   [ResourceType.course]: '/courseTerminal',
 };
 
-/** The page of a resource in the portal (seed 000 §2; spec-decision 30b). */
+/** The page of a resource in the portal (rules/content#addresses). */
 export function buildResourceLink({ type, id }: { readonly type: number; readonly id: string }): string {
   const page = PAGES[type];
   if (page === undefined) throw new TypeError(`Resources of type ${type} have no page.`);

@@ -16,7 +16,7 @@ import { doctor, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import type { CardDetails } from './card-details.ts';
 
-/** A disease or a surgery as the subject of resources (seed 000 §2, /tagList). */
+/** A disease or a surgery as the subject of resources (rules/content#tags). */
 export const tag = pgTable(
   'tag',
   {

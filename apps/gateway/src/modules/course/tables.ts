@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { resource } from '../content/tables.ts';
 import { doctor } from '../doctor/tables.ts';
 
-/** The part of a course that only its page shows (seed 000 §2, /courseTerminal). */
+/** The part of a course that only its page shows (rules/course#page). */
 export const course = pgTable('course', {
   id: text()
     .primaryKey()

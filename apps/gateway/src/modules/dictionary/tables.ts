@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { resource } from '../content/tables.ts';
 import { specialty } from '../doctor/tables.ts';
 
-/** A term in Chinese and English (seed 000 §2, /boneDictionary). */
+/** A term in Chinese and English (rules/dictionary#list). */
 export const dictionaryTerm = pgTable(
   'dictionary_term',
   {

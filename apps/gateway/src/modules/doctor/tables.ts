@@ -50,7 +50,7 @@ export const doctor = pgTable(
   ],
 );
 
-/** A department with its leader (seed 000 §2, /departmentTeam). */
+/** A department with its leader (rules/doctor#department-teams). */
 export const department = pgTable(
   'department',
   {

@@ -5,7 +5,7 @@ import { doctor } from '../doctor/tables.ts';
 
 type DocumentPage = ResponseOf<'getDocument'>;
 
-/** The part of a document that only its page shows (seed 000 §2, /docTerminal). */
+/** The part of a document that only its page shows (rules/document#page). */
 export const document = pgTable('document', {
   id: text()
     .primaryKey()

@@ -5,8 +5,6 @@ import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from './tables.ts';
 
-type HomeRepository = ReturnType<typeof createHomeRepository>;
-
 /** Reads the editors' content of the home page. */
 export function createHomeRepository(db: Database) {
   return {

@@ -12,7 +12,7 @@ const target = () => ({
   doctorId: text().references(() => doctor.id, { onDelete: 'cascade' }),
 });
 
-/** A banner of the home page, in order (spec-decision 30i). */
+/** A banner of the home page, in order (rules/home#banners). */
 export const homeBanner = pgTable(
   'home_banner',
   {

@@ -11,7 +11,7 @@ export interface LiveService {
   presentRows(rows: readonly LiveRow[]): Promise<LiveCard[]>;
   /** The cards by id; unknown ids and events that are not public are left out. */
   findCardsById(ids: readonly string[]): Promise<Map<string, LiveCard>>;
-  /** The running event with its agenda; null if none is running (spec-decision 30i). */
+  /** The running event with its agenda; null if none is running (rules/home#banners). */
   getLead(): Promise<ResponseOf<'getHome'>['lead']>;
   /** The next announced events. */
   listUpcoming(limit: number): Promise<LiveCard[]>;

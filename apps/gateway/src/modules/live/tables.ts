@@ -15,14 +15,14 @@ export interface AgendaGroup {
   }[];
 }
 
-/** A live event (seed 001 §3). It lasts a week at most, so that an index range finds the running ones. */
+/** A live event (rules/live#event). It lasts a week at most, so that an index range finds the running ones. */
 export const liveEvent = pgTable(
   'live_event',
   {
     id: text().primaryKey(),
     title: text().notNull(),
     titleEn: text().notNull(),
-    /** A `LiveStatus` (seed 001 §4). */
+    /** A `LiveStatus` (rules/live#status). */
     status: smallint().notNull(),
     specialtyId: text()
       .notNull()

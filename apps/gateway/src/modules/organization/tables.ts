@@ -12,7 +12,7 @@ export interface WorkingGroup {
   readonly leaderId: string;
 }
 
-/** An association (seed 000 §2, /organization). Dates are days, yyyy-mm-dd. */
+/** An association (rules/organization#page). Dates are days, yyyy-mm-dd. */
 export const organization = pgTable(
   'organization',
   {

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 
-/** A device with its features and indications (seed 000 §2, /productList). */
+/** A device with its features and indications (rules/product#list). */
 export const product = pgTable(
   'product',
   {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '../../platform/database/columns.ts';
 
-/** The editors' hot searches, in order (seed 000 §3, Hot search entry). */
+/** The editors' hot searches, in order (rules/search#hot-searches). */
 export const hotSearch = pgTable('hot_search', {
   position: integer().primaryKey(),
   searchKey: text().notNull(),
@@ -10,7 +10,7 @@ export const hotSearch = pgTable('hot_search', {
   recommendType: integer().notNull(),
 });
 
-/** Words that link directly to a page, in order (seed 000 §3, Jump word). `pcLink` without the prefix /edu. */
+/** Words that link directly to a page, in order (rules/search#jump-words). `pcLink` without the prefix /edu. */
 export const jumpWord = pgTable('jump_word', {
   position: integer().primaryKey(),
   jumpWord: text().notNull(),
@@ -27,7 +27,7 @@ export interface SearchPart {
 
 /**
  * The search index: a row for every resource, live event, doctor and product, written in the same transaction
- * (spec-decision 30g). Three GIN indexes cover the title, the title and labels, and everything. Each contains every lexeme
+ * (rules/search#index). Three GIN indexes cover the title, the title and labels, and everything. Each contains every lexeme
  * once per resource type and rank bucket, so that matches are found without reading the texts, which are stored in TOAST.
  */
 export const searchEntry = pgTable(

@@ -1,6 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 
-/** The page of each resource type with the parameter that names the resource (seed 000 §2; spec-decision 30b). */
+/** The page of each resource type with the parameter that names the resource (rules/content#addresses). */
 const PAGES: Readonly<Record<number, string>> = {
   [ResourceType.video]: '/videoTerminal?id=',
   [ResourceType.document]: '/docTerminal?id=',
