@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
-import { analyticsEvent } from './tables.ts';
+import { removeAccountId } from './repository.ts';
 
-/** Takes an account out of what was reported, when it is erased (spec-decision 8); the counts stay. */
+/** Anonymizes the events of an account that is erased; counts name nobody and stay (rules/analytics#erasure). */
 export async function anonymizeEvents(tx: Database, accountId: string): Promise<void> {
-  await tx.update(analyticsEvent).set({ accountId: null }).where(eq(analyticsEvent.accountId, accountId));
+  await removeAccountId(tx, accountId);
 }

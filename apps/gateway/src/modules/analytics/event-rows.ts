@@ -5,7 +5,7 @@ type Report = InputOf<'reportAnalytics'>;
 type AdReport = InputOf<'reportAdData'>;
 type Visit = Omit<Report, 'events'>;
 
-/** One event as the database takes it, in the columns' own names (tables.ts). */
+/** One event by the column names of the database (tables.ts). */
 export interface EventRow {
   readonly batch_id: string;
   readonly place: number;
@@ -23,7 +23,7 @@ export interface EventRow {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** The rows of a report that came at `now` (ms). */
+/** The rows of a report that was received at `now` (ms). */
 export function toEventRows({ events, ...visit }: Report, identity: VisitorIdentity, now: number): EventRow[] {
   return events.map(({ event, age, page, content_id, ...detail }, place) => ({
     ...toVisitColumns(visit, identity),
@@ -32,13 +32,13 @@ export function toEventRows({ events, ...visit }: Report, identity: VisitorIdent
     event,
     page,
     content_id,
-    // The card's own channel is that of the visit, unless the visitor came anew in between.
+    // A card keeps the channel under which it was shown, which a new visit may have changed meanwhile.
     channel: 'channel' in detail ? detail.channel : visit.ch,
     detail,
   }));
 }
 
-/** The rows of a report on advertisements. */
+/** The rows of a report on advertisements that was received at `now` (ms). */
 export function toAdEventRows({ events, ...visit }: AdReport, identity: VisitorIdentity, now: number): EventRow[] {
   return events.map(({ action, age, page, content_id, ...detail }, place) => ({
     ...toVisitColumns(visit, identity),
@@ -52,15 +52,15 @@ export function toAdEventRows({ events, ...visit }: AdReport, identity: VisitorI
   }));
 }
 
-/** Where nobody is to be known, what would tell one visit from another is left out as well (spec-decision 29). */
+/** An anonymous event also drops what would link it to a visit (rules/analytics#privacy). */
 function toVisitColumns({ batchId, session_id, fch, ct }: Visit, { accountId, visitor }: VisitorIdentity) {
-  const known = visitor !== null;
+  const isIdentified = visitor !== null;
   return {
     batch_id: batchId,
     account_id: accountId,
     visitor: visitor?.toString('hex') ?? null,
-    session_id: known ? session_id : '',
-    first_channel: known ? fch : '',
-    channel_history: known ? ct : '',
+    session_id: isIdentified ? session_id : '',
+    first_channel: isIdentified ? fch : '',
+    channel_history: isIdentified ? ct : '',
   };
 }

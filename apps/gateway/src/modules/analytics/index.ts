@@ -1,37 +1,16 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import type { CallContext } from '../../platform/http/handler.ts';
 import type { Module } from '../../platform/module.ts';
-import { type EventRow, toAdEventRows, toEventRows } from './event-rows.ts';
+import { type AnalyticsCall, createHandlers } from './handlers.ts';
 import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
-import { identifyVisitor } from './visitor-identity.ts';
 
-/** The collector of what browsers report: page views, stays, cards, errors, web vitals (spec-decision 29). */
-export function createAnalytics(
-  deps: Pick<AppContext, 'config' | 'db' | 'log' | 'clock' | 'keyFor'>,
-): Module<'reportAnalytics' | 'reportAdData'> {
-  const { config, clock, keyFor } = deps;
-  const intake = createEventIngest(deps);
-  const visitorKey = keyFor('analytics-visitor');
-
-  async function take<Report>(
-    report: Report,
-    context: CallContext,
-    toRows: (report: Report, identity: ReturnType<typeof identifyVisitor>, now: number) => EventRow[],
-  ) {
-    const now = clock.now();
-    const rows = toRows(report, identifyVisitor(context, visitorKey, now), now);
-    intake.enqueue(rows);
-    return { accepted: rows.length };
-  }
-
+/** Collects what browsers report: page views, stays, impressions, errors, web vitals (rules/analytics#events). */
+export function createAnalytics(deps: Pick<AppContext, 'db' | 'log' | 'clock' | 'keyFor'>): Module<AnalyticsCall> {
+  const ingest = createEventIngest(deps);
   return {
-    handlers: {
-      reportAnalytics: (report, context) => take(report, context, toEventRows),
-      reportAdData: (report, context) => take(report, context, toAdEventRows),
-    },
+    handlers: createHandlers(deps, { ingest, visitorKey: deps.keyFor('analytics-visitor') }),
     async routes(app) {
-      app.addHook('onClose', () => intake.flush());
+      app.addHook('onClose', () => ingest.flush());
     },
     jobs: analyticsJobs,
   };

@@ -3,40 +3,40 @@ import { databaseError } from '../../platform/http/database-error.ts';
 import type { EventRow } from './event-rows.ts';
 import { insertEvents } from './repository.ts';
 
-/** How long events gather before they are written, in milliseconds, and how many one statement writes. */
-const GATHER_MS = 1000;
-const AT_ONCE = 1000;
+/** How long events are buffered before they are written, in ms, and how many one statement writes. */
+const FLUSH_INTERVAL_MS = 1000;
+const BATCH = 1000;
 
-/** Events that wait while the database cannot be reached; what comes beyond is given up, so that memory stays bounded. */
-const WAITING_MAX = 20_000;
+/** Events that are buffered while the database is unreachable; more are dropped, which bounds the memory. */
+const BUFFER_MAX = 20_000;
 
-/** Takes events into memory and writes them a moment later, many at once, so that no call waits for a count. */
+/** Buffers events in memory and writes them in batches, so that no call waits for the database. */
 export interface EventIngest {
   enqueue(rows: readonly EventRow[]): void;
-  /** Writes what waits; for the end of the process. */
+  /** Writes what is buffered, before the process ends. */
   flush(): Promise<void>;
 }
 
-/** Makes the intake. A second's events are lost with a process that dies. */
+/** Creates the write buffer. A process that dies loses the events of its last second. */
 export function createEventIngest({ db, log }: Pick<AppContext, 'db' | 'log'>): EventIngest {
-  const waiting: EventRow[] = [];
+  const buffer: EventRow[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing = Promise.resolve();
-  let lost = 0;
+  let dropped = 0;
 
-  function writeSoon(): void {
-    timer ??= setTimeout(() => void writeNow(), GATHER_MS).unref();
+  function scheduleFlush(): void {
+    timer ??= setTimeout(() => void flush(), FLUSH_INTERVAL_MS).unref();
   }
 
-  function writeNow(): Promise<void> {
+  function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
-    writing = writing.then(write);
+    writing = writing.then(writeBuffer);
     return writing;
   }
 
-  async function write(): Promise<void> {
-    for (let rows = waiting.splice(0, AT_ONCE); rows.length > 0; rows = waiting.splice(0, AT_ONCE)) {
+  async function writeBuffer(): Promise<void> {
+    for (let rows = buffer.splice(0, BATCH); rows.length > 0; rows = buffer.splice(0, BATCH)) {
       try {
         await insertEvents(db, rows);
       } catch (error) {
@@ -44,21 +44,21 @@ export function createEventIngest({ db, log }: Pick<AppContext, 'db' | 'log'>): 
           log.error({ err: error, rows: rows.length }, 'analytics events cannot be written');
           continue;
         }
-        waiting.unshift(...rows);
-        return writeSoon();
+        buffer.unshift(...rows);
+        return scheduleFlush();
       }
     }
-    if (lost > 0) log.warn({ lost }, 'analytics events were given up while the database was away');
-    lost = 0;
+    if (dropped > 0) log.warn({ lost: dropped }, 'analytics events were given up while the database was away');
+    dropped = 0;
   }
 
   return {
     enqueue(rows) {
-      const room = Math.max(0, WAITING_MAX - waiting.length);
-      waiting.push(...rows.slice(0, room));
-      lost += Math.max(0, rows.length - room);
-      writeSoon();
+      const room = Math.max(0, BUFFER_MAX - buffer.length);
+      buffer.push(...rows.slice(0, room));
+      dropped += Math.max(0, rows.length - room);
+      scheduleFlush();
     },
-    flush: writeNow,
+    flush,
   };
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import type { EventRow } from './event-rows.ts';
+import { analyticsEvent } from './tables.ts';
 
-/** Adds events; those of a batch that was there before change nothing. One statement and one parameter for any number. */
+/** Inserts events in one statement; those of a batch that was stored before are skipped. */
 export async function insertEvents(db: Database, rows: readonly EventRow[]): Promise<void> {
   await db.execute(sql`
     insert into analytics_event (
@@ -18,4 +19,9 @@ export async function insertEvents(db: Database, rows: readonly EventRow[]): Pro
     )
     on conflict do nothing
   `);
+}
+
+/** Clears the account of its events. */
+export async function removeAccountId(tx: Database, accountId: string): Promise<void> {
+  await tx.update(analyticsEvent).set({ accountId: null }).where(eq(analyticsEvent.accountId, accountId));
 }

@@ -8,7 +8,7 @@ import { buildStatsReport } from './stats-report-service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days that are shown where nothing is said, today with them. */
+/** Days of the default range, today included. */
 const DEFAULT_DAYS = 7;
 
 const day = z

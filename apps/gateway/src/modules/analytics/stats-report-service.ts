@@ -21,7 +21,7 @@ export interface StatsTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The tables of a range of days, the longer ones cut at `top` rows. */
+/** The tables of a range of days, limited to `top` rows each, except the days. */
 export async function buildStatsReport(
   deps: Pick<AppContext, 'db' | 'clock'>,
   range: DayRange,
@@ -43,7 +43,10 @@ export async function buildStatsReport(
   return [
     {
       title: 'Days',
-      columns: [left('day'), ...right('views', 'visitors', 'customers', 'stay h:mm', ...SEEN, 'logins', 'errors')],
+      columns: [
+        left('day'),
+        ...right('views', 'visitors', 'customers', 'stay h:mm', ...IMPRESSION_COLUMNS, 'logins', 'errors'),
+      ],
       rows: days.map((row) => [
         row.day,
         ...formatNumbers(row.views, row.visitors, row.customers),
@@ -64,7 +67,7 @@ export async function buildStatsReport(
     },
     {
       title: 'Channels',
-      columns: [left('channel'), ...right('views', 'visitors', ...SEEN)],
+      columns: [left('channel'), ...right('views', 'visitors', ...IMPRESSION_COLUMNS)],
       rows: channels.map((row) => [
         row.channel || NONE,
         ...formatNumbers(row.views, row.visitors),
@@ -73,12 +76,12 @@ export async function buildStatsReport(
     },
     {
       title: 'Cards',
-      columns: [left('type/id'), ...right(...SEEN), left('title')],
+      columns: [left('type/id'), ...right(...IMPRESSION_COLUMNS), left('title')],
       rows: cards.map((row) => [row.subject, ...formatImpressions(row), titles.get(row.subject) ?? '']),
     },
     {
       title: 'Banners',
-      columns: [left('leads to'), ...right(...SEEN)],
+      columns: [left('leads to'), ...right(...IMPRESSION_COLUMNS)],
       rows: banners.map((row) => [row.subject, ...formatImpressions(row)]),
     },
     {
@@ -90,7 +93,7 @@ export async function buildStatsReport(
 }
 
 const NONE = '-';
-const SEEN = ['exposures', 'clicks', 'rate'] as const;
+const IMPRESSION_COLUMNS = ['exposures', 'clicks', 'rate'] as const;
 
 const left = (title: string): Column => ({ title });
 const right = (...titles: string[]): Column[] => titles.map((title) => ({ title, right: true }));
@@ -106,7 +109,7 @@ function formatHours(ms: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** What the resources of `type/id` are called, as far as they are there. */
+/** Titles of resources by `type/id`; unknown ones are missing. */
 async function findTitles(
   deps: Pick<AppContext, 'db' | 'clock'>,
   subjects: readonly string[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** The days that are asked for, both ends with them (yyyy-mm-dd, Shanghai). */
+/** A range of days in Shanghai (yyyy-mm-dd), both ends included. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -35,36 +35,36 @@ const channelRow = z.object({ channel: z.string(), views: count, visitors: count
 const impressionRow = z.object({ subject: z.string(), exposures: count, clicks: count });
 const errorRow = z.object({ message: z.string(), page: z.string(), count });
 
-const during = ({ from, to }: DayRange) => sql`day between ${from}::date and ${to}::date`;
+const inRange = ({ from, to }: DayRange) => sql`day between ${from}::date and ${to}::date`;
 
-/** The sum of the counts of a metric; 0 where there are none. */
+/** The sum of a metric's counts; 0 where there are none. */
 const sum = (metric: string) => sql`coalesce(sum(count) filter (where metric = ${metric}), 0)`;
 
 const stay = sql`coalesce(sum(total) filter (where metric = 'pageStay'), 0)`;
 
-/** What each day came to. */
+/** Totals by day. */
 export async function listDayStats(db: Database, range: DayRange) {
   const rows = await db.execute(sql`
     select day::text, ${sum('pageView')} as views, ${sum('visitor')} as visitors, ${sum('customer')} as customers,
       ${stay} as "stayMs", ${sum('exposure')} as exposures, ${sum('click')} as clicks, ${sum('SignUp')} as logins,
       ${sum('browserError')} as errors
-    from analytics_count where ${during(range)} group by day order by day
+    from analytics_count where ${inRange(range)} group by day order by day
   `);
   return dayRow.array().parse(rows);
 }
 
-/** The pages by their views, with the web vitals that three of four page loads stay below; a visitor counts on each day. */
+/** Pages by views, with the 75th percentile of their web vitals; a visitor counts once per day. */
 export async function listPageStats(db: Database, range: DayRange, limit: number) {
   const rows = await db.execute(sql`
     with page as (
       select page, ${sum('pageView')} as views, ${sum('pageVisitor')} as visitors, ${stay} as stay_ms from analytics_count
-      where ${during(range)} and metric in ('pageView', 'pageVisitor', 'pageStay') group by page
+      where ${inRange(range)} and metric in ('pageView', 'pageVisitor', 'pageStay') group by page
     ),
     measured as (
       select page, metric, subject::numeric as value,
         sum(sum(count)) over (partition by page, metric order by subject::numeric) as up_to,
         sum(sum(count)) over (partition by page, metric) as of_all
-      from analytics_count where ${during(range)} and metric in ('LCP', 'INP', 'CLS') group by 1, 2, 3
+      from analytics_count where ${inRange(range)} and metric in ('LCP', 'INP', 'CLS') group by 1, 2, 3
     ),
     p75 as (
       select page, metric, min(value) as value from measured where up_to >= 0.75 * of_all group by 1, 2
@@ -78,33 +78,33 @@ export async function listPageStats(db: Database, range: DayRange, limit: number
   return pageRow.array().parse(rows);
 }
 
-/** The channels by their views; a visitor of many days counts on each. */
+/** Channels by views; a visitor counts once per day. */
 export async function listChannelStats(db: Database, range: DayRange, limit: number) {
   const rows = await db.execute(sql`
     select channel, ${sum('pageView')} as views, ${sum('channelVisitor')} as visitors, ${sum('exposure')} as exposures,
       ${sum('click')} as clicks
-    from analytics_count where ${during(range)} and metric in ('pageView', 'channelVisitor', 'exposure', 'click')
+    from analytics_count where ${inRange(range)} and metric in ('pageView', 'channelVisitor', 'exposure', 'click')
     group by channel order by views desc, channel limit ${limit}
   `);
   return channelRow.array().parse(rows);
 }
 
-/** What was seen and clicked most: cards as `type/id`, banners by their link. */
+/** Impressions and clicks of cards (as `type/id`) or banners (by link), most seen first. */
 export async function listImpressionStats(db: Database, range: DayRange, kind: 'card' | 'ad', limit: number) {
-  const [seen, clicked] = kind === 'card' ? ['exposure', 'click'] : ['adShow', 'adClick'];
+  const [shown, clicked] = kind === 'card' ? ['exposure', 'click'] : ['adShow', 'adClick'];
   const rows = await db.execute(sql`
-    select subject, ${sum(seen)} as exposures, ${sum(clicked)} as clicks
-    from analytics_count where ${during(range)} and metric in (${seen}, ${clicked})
+    select subject, ${sum(shown)} as exposures, ${sum(clicked)} as clicks
+    from analytics_count where ${inRange(range)} and metric in (${shown}, ${clicked})
     group by subject order by exposures desc, clicks desc, subject limit ${limit}
   `);
   return impressionRow.array().parse(rows);
 }
 
-/** The browsers' errors by their number. */
+/** Errors of browsers, most frequent first. */
 export async function listErrorStats(db: Database, range: DayRange, limit: number) {
   const rows = await db.execute(sql`
     select subject as message, page, sum(count) as count
-    from analytics_count where ${during(range)} and metric = 'browserError'
+    from analytics_count where ${inRange(range)} and metric = 'browserError'
     group by subject, page order by count desc, subject limit ${limit}
   `);
   return errorRow.array().parse(rows);

@@ -3,22 +3,22 @@ import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, tex
 import { bytes, moment } from '../../platform/database/columns.ts';
 
 /**
- * What browsers reported, as it came; rows are only added, and removed when they are 90 days old (spec-decision 11j).
- * Never an address, a name, or what somebody typed.
+ * Raw events as browsers reported them, deleted after 90 days (rules/retention#daily-jobs). Never an IP address, a name
+ * or typed text.
  */
 export const analyticsEvent = pgTable(
   'analytics_event',
   {
-    /** Of the batch that brought it: one that is sent again counts once. */
+    /** Id of the batch, so that a batch that is sent again counts once. */
     batchId: uuid().notNull(),
-    /** Place in its batch, from 0. */
+    /** Index in the batch. */
     place: smallint().notNull(),
     at: moment().notNull(),
-    /** Name in the contract; `adShow` and `adClick` for those of advertisements. */
+    /** Event name of the contract; `adShow` and `adClick` for advertisements. */
     event: text().notNull(),
-    /** No reference, so that adding rows looks up nothing; emptied when the account is erased. */
+    /** No foreign key, which would cost a lookup per insert; null once the account is erased. */
     accountId: text(),
-    /** A browser during one day (privacy.ts); null where it asks not to be tracked. */
+    /** Daily pseudonym of a browser (visitor-identity.ts); null where it refuses tracking. */
     visitor: bytes(),
     sessionId: text().notNull(),
     channel: text().notNull(),
@@ -26,7 +26,7 @@ export const analyticsEvent = pgTable(
     channelHistory: text().notNull(),
     page: text().notNull(),
     contentId: text().notNull(),
-    /** What only this kind of event tells. */
+    /** Fields of this kind of event. */
     detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [
@@ -36,25 +36,25 @@ export const analyticsEvent = pgTable(
   ],
 );
 
-/** The days of Shanghai whose events are counted in `analytics_count`, with the moment of that. */
+/** The days in Shanghai that `analytics_count` holds, with the moment of their last roll-up. */
 export const analyticsDay = pgTable('analytics_day', {
   day: date().primaryKey(),
   countedAt: moment().notNull(),
 });
 
-/** What the events of one day come to (roll-up.ts tells the metrics); nobody can be found in it. */
+/** Daily counts by metric (daily-rollup-repository.ts), which identify nobody. */
 export const analyticsCount = pgTable(
   'analytics_count',
   {
     day: date().notNull(),
     metric: text().notNull(),
-    /** Empty where all pages are counted together, as are the channels and the subjects. */
+    /** Empty for a total over all pages; likewise channel and subject. */
     page: text().notNull(),
     channel: text().notNull(),
     /** A resource as `type/id`, a banner's link, an error's message, a web vital's value. */
     subject: text().notNull(),
     count: integer().notNull(),
-    /** Milliseconds of stay; 0 for all else. */
+    /** Milliseconds of page stay; 0 for other metrics. */
     total: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.metric, table.page, table.channel, table.subject] })],

@@ -2,19 +2,19 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { formatDay } from '@osteon/domain';
 import type { CallContext } from '../../platform/http/handler.ts';
 
-/** Who an event is from, as far as it is kept; all null where the browser asks not to be tracked (spec-decision 29). */
+/** What is stored of an event's sender; all null where the browser refuses tracking (rules/analytics#privacy). */
 export interface VisitorIdentity {
   readonly accountId: string | null;
-  /** Stands for a browser during one day of Shanghai, so that the days of a browser cannot be put together. */
+  /** Pseudonym of a browser for one day in Shanghai, so that its days cannot be linked. */
   readonly visitor: Buffer | null;
 }
 
 const ANONYMOUS: VisitorIdentity = { accountId: null, visitor: null };
 
-/** Bytes of a visitor: enough that two of a day do not meet. */
+/** Bytes of a pseudonym: enough to avoid collisions within a day. */
 const VISITOR_BYTES = 12;
 
-/** Who sends a report. The address is never part of it. */
+/** The identity that is stored with a report; never the IP address. */
 export function identifyVisitor(
   { session, deviceId, reply }: CallContext,
   key: KeyObject,
@@ -27,7 +27,7 @@ export function identifyVisitor(
   return { accountId: session?.customerId ?? null, visitor: visitor.subarray(0, VISITOR_BYTES) };
 }
 
-/** Do Not Track, or its successor, the Global Privacy Control. */
+/** Whether the headers carry Do Not Track or its successor, Global Privacy Control. */
 function isTrackingRefused(headers: Readonly<Record<string, unknown>>): boolean {
   return headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 }

@@ -6,7 +6,7 @@ import { createMessageSender } from '../outbox/delivery-service.ts';
 import type { AppealRow } from './repository.ts';
 import { type AppealReview, createAppealReview } from './review-appeal-service.ts';
 
-/** Lines that one list prints; the oldest come first, so that the rest follow once these are answered. */
+/** Lines that one list prints, oldest first: the rest follows once these are answered. */
 const LIST_MAX = 200;
 
 const states = ['open', 'accepted', 'rejected'] as const;
@@ -23,7 +23,7 @@ const words = z
     }),
   );
 
-/** `npm run operator -- appeals`: lists, shows and answers appeals against permanent locks (spec-decision 10). */
+/** `npm run operator -- appeals`: lists, shows and answers appeals against permanent locks (rules/appeal#answer). */
 export const appealCommand = defineCommand({
   usage: 'list [--state open|accepted|rejected] | show CASE | accept CASE | reject CASE [--answer WORDS] [--by NAME]',
   summary:
@@ -35,15 +35,15 @@ export const appealCommand = defineCommand({
   },
   words,
   async *run(deps, { options: { state, answer, by }, words: { verb, rest } }) {
-    const desk = createAppealReview(deps, createMessageSender(deps));
-    if (verb === 'list') yield* list(desk, state);
-    else if (verb === 'show') yield* show(desk, requireCaseNumber(rest));
-    else yield* answerCase(desk, requireCaseNumber(rest), { accept: verb === 'accept', text: answer, operator: by });
+    const review = createAppealReview(deps, createMessageSender(deps));
+    if (verb === 'list') yield* list(review, state);
+    else if (verb === 'show') yield* show(review, requireCaseNumber(rest));
+    else yield* answerCase(review, requireCaseNumber(rest), { accept: verb === 'accept', text: answer, operator: by });
   },
 });
 
-async function* list(desk: AppealReview, state: AppealRow['state']): AsyncIterable<string> {
-  const rows = await desk.listAppeals(state, LIST_MAX);
+async function* list(review: AppealReview, state: AppealRow['state']): AsyncIterable<string> {
+  const rows = await review.listAppeals(state, LIST_MAX);
   for (const { caseNumber, createdAt, reason } of rows) {
     yield `${caseNumber}  ${formatDateTime(createdAt)}  ${reason.replace(/\s+/g, ' ').slice(0, 60)}`;
   }
@@ -51,8 +51,8 @@ async function* list(desk: AppealReview, state: AppealRow['state']): AsyncIterab
   if (rows.length === LIST_MAX) yield `The oldest ${LIST_MAX} of those that are ${state}.`;
 }
 
-async function* show(desk: AppealReview, caseNumber: string): AsyncIterable<string> {
-  const found = await desk.showAppeal(caseNumber);
+async function* show(review: AppealReview, caseNumber: string): AsyncIterable<string> {
+  const found = await review.showAppeal(caseNumber);
   if (!found) throw new StartupError(`There is no appeal ${caseNumber}.`);
   yield `${found.caseNumber}  ${found.state}  ${formatDateTime(found.createdAt)}  customer ${found.accountId}`;
   yield found.reason;
@@ -62,12 +62,12 @@ async function* show(desk: AppealReview, caseNumber: string): AsyncIterable<stri
 }
 
 async function* answerCase(
-  desk: AppealReview,
+  review: AppealReview,
   caseNumber: string,
   { text, ...answer }: { accept: boolean; text: string | undefined; operator: string },
 ): AsyncIterable<string> {
   if (text === undefined) throw new StartupError('--answer must say why, in words for the owner of the account.');
-  const answered = await desk.answerAppeal(caseNumber, { ...answer, text });
+  const answered = await review.answerAppeal(caseNumber, { ...answer, text });
   if (!answered) throw new StartupError(`There is no open appeal ${caseNumber}.`);
   yield `${caseNumber} is ${answered.state}; the owner of the account is told.`;
 }

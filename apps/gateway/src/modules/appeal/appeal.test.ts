@@ -33,7 +33,7 @@ async function imageId(): Promise<string> {
   return (await upload(await picture().jpeg().toBuffer())).json().data.imageId;
 }
 
-const desk = () => createAppealReview(gateway.deps, createOutbox(gateway.deps).sender);
+const review = () => createAppealReview(gateway.deps, createOutbox(gateway.deps).sender);
 
 describe('a picture for an appeal', () => {
   test('is kept as WebP without its place, upright', async () => {
@@ -130,16 +130,16 @@ describe('an appeal', () => {
       answer: '',
       answeredBy: '',
     });
-    const shown = await desk().showAppeal(caseNumber);
+    const shown = await review().showAppeal(caseNumber);
     expect(shown?.reason).toBe('都是我本人登录');
     expect(shown?.images.toSorted()).toEqual(imageIds.map((id) => `appeals/sample-12/${id}.webp`).toSorted());
     expect(await gateway.deps.storage.files.exists(`appeals/sample-12/${left}.webp`)).toBe(false);
   });
 
   test('that is rejected may be sent anew; one that is accepted lifts the lock, and the owner is told', async () => {
-    const [first] = await desk().listAppeals('open', 10);
+    const [first] = await review().listAppeals('open', 10);
     const rejection = { accept: false, text: '请补充会诊通知', operator: '客服 陈' };
-    const answers = await Promise.all([1, 2].map(() => desk().answerAppeal(first?.caseNumber ?? '', rejection)));
+    const answers = await Promise.all([1, 2].map(() => review().answerAppeal(first?.caseNumber ?? '', rejection)));
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
     expect((await browser.call('getAppeal', {})).json().data.appeal).toMatchObject({
       state: 'rejected',
@@ -150,7 +150,7 @@ describe('an appeal', () => {
 
     const { caseNumber } = (await browser.call('submitAppeal', { reason: '附会诊通知' })).json().data.appeal;
     expect(caseNumber).toMatch(/-0002$/);
-    await desk().answerAppeal(caseNumber, { accept: true, text: '账号已恢复', operator: '客服 陈' });
+    await review().answerAppeal(caseNumber, { accept: true, text: '账号已恢复', operator: '客服 陈' });
     clock.advance(1_000);
     expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(200);
     expect((await browser.call('getAppeal', {})).json().data.appeal).toMatchObject({ caseNumber, state: 'accepted' });
@@ -161,7 +161,7 @@ describe('an appeal', () => {
       expect.stringContaining('未通过。答复：请补充会诊通知'),
       expect.stringContaining(`${caseNumber}已通过`),
     ]);
-    expect(await desk().answerAppeal(caseNumber, rejection)).toBeNull();
+    expect(await review().answerAppeal(caseNumber, rejection)).toBeNull();
   });
 
   test.each(['13900000003', '13900000011'])('is not taken from %s, who is not locked for good', async (mobile) => {

@@ -1,11 +1,11 @@
 import type { ImageKey } from './repository.ts';
 
-/** The private folder of an account's pictures on the disk `files`; goes with the account. */
+/** Folder of an account's appeal images on the disk `files`; deleted when the account is erased. */
 export function getAppealImageFolder(accountId: string): string {
   return `appeals/${accountId}/`;
 }
 
-/** The file of a picture in it. */
+/** Path of an image in that folder. */
 export function getAppealImagePath({ accountId, id }: ImageKey): string {
   return `${getAppealImageFolder(accountId)}${id}.webp`;
 }

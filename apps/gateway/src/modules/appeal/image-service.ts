@@ -12,30 +12,30 @@ import {
   insertImage,
 } from './repository.ts';
 
-/** Pictures that may wait for one appeal: the three it takes, and some thought better of. */
+/** Uploaded images without an appeal that one account may have: the three that an appeal takes, and replaced ones. */
 const UNATTACHED_MAX = 9;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const STALE_BATCH = 100;
+const EXPIRED_BATCH = 100;
 
-/** The pictures of appeals: kept when they are uploaded, before there is an appeal. */
+/** Images of appeals, which are stored at their upload, before the appeal exists (rules/appeal#pictures). */
 export interface AppealImageService {
-  /** Keeps a picture and gives its id. @throws {CallError} imageRefused, tooMany */
+  /** Stores an image and returns its id. @throws {CallError} imageRefused, tooMany */
   store(accountId: string, base64: string): Promise<string>;
-  /** Removes what an account uploaded and did not send. */
+  /** Deletes an account's uploaded images that no appeal took. */
   deleteUnattached(accountId: string): Promise<void>;
-  /** Removes one batch of what has waited for a day; tells whether there may be more. */
+  /** Deletes one batch of images that no appeal took within a day; returns whether there may be more. */
   deleteExpired(tx: AppContext['db'], now: number): Promise<boolean>;
 }
 
-/** Makes them. */
+/** Creates the service of appeal images. */
 export function createAppealImageService({
   db,
   clock,
   storage,
 }: Pick<AppContext, 'db' | 'clock' | 'storage'>): AppealImageService {
-  const removeFiles = async (places: readonly ImageKey[]) => {
-    for (const place of places) await storage.files.delete(getAppealImagePath(place));
+  const deleteFiles = async (images: readonly ImageKey[]) => {
+    for (const image of images) await storage.files.delete(getAppealImagePath(image));
   };
 
   return {
@@ -43,26 +43,26 @@ export function createAppealImageService({
       if ((await countUnattachedImages(db, accountId)) >= UNATTACHED_MAX) throw new CallError('tooMany');
       const { bytes, width, height } = await withImageSlot(reencodeImage, Buffer.from(base64, 'base64'));
       const id = randomUUID();
-      const file = getAppealImagePath({ accountId, id });
+      const path = getAppealImagePath({ accountId, id });
       try {
-        // The file first: a row never stands without one (security 60).
-        await storage.files.put(file, bytes);
+        // The file comes first, so that no row exists without one (rules/security#full-disk).
+        await storage.files.put(path, bytes);
         await insertImage(db, { id, accountId, width, height, createdAt: clock.now() });
       } catch (error) {
-        await storage.files.delete(file);
+        await storage.files.delete(path);
         throw error;
       }
       return id;
     },
 
     async deleteUnattached(accountId) {
-      await removeFiles(await deleteUnattachedImages(db, accountId));
+      await deleteFiles(await deleteUnattachedImages(db, accountId));
     },
 
     async deleteExpired(tx, now) {
-      const stale = await deleteExpiredImages(tx, now - DAY_MS, STALE_BATCH);
-      await removeFiles(stale);
-      return stale.length === STALE_BATCH;
+      const expired = await deleteExpiredImages(tx, now - DAY_MS, EXPIRED_BATCH);
+      await deleteFiles(expired);
+      return expired.length === EXPIRED_BATCH;
     },
   };
 }

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { CallError } from '../../platform/http/call-error.ts';
 
-/** Refused before a pixel of it is decoded: a bomb of a few hundred kB would fill the memory (security 53). */
+/** Checked before decoding, because a small file can hold enough pixels to fill the memory (rules/security#image-bombs). */
 const PIXELS_MAX = 40_000_000;
 
-/** Enough to read a roster by; larger ones are made smaller. */
+/** Longest edge in pixels, enough to read a duty roster; larger images are scaled down. */
 const SIDE_MAX = 2048;
 
 const QUALITY = 82;
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
-/** A picture as it is kept: WebP, upright, nothing in it beside its pixels. */
+/** An image as it is stored: WebP, upright, without metadata. */
 export interface ReencodedImage {
   readonly bytes: Buffer;
   readonly width: number;
@@ -19,12 +19,11 @@ export interface ReencodedImage {
 }
 
 /**
- * Makes a picture that somebody sent into one that is safe to open: decoded and encoded anew, so that whatever else the
- * file was is gone, with its place and camera (security 52 to 56).
- * @throws {CallError} imageRefused, for what is no still JPEG, PNG or WebP, or too many pixels
+ * Decodes and encodes an uploaded image again, which removes metadata and foreign content (rules/appeal#pictures).
+ * @throws {CallError} imageRefused for anything but a still JPEG, PNG or WebP, and for too many pixels
  */
-export async function reencodeImage(sent: Buffer): Promise<ReencodedImage> {
-  const image = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+export async function reencodeImage(source: Buffer): Promise<ReencodedImage> {
+  const image = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
   try {
     const { format, pages, width, height } = await image.metadata();
     if (!FORMATS.has(format) || (pages ?? 1) > 1 || width * height > PIXELS_MAX) throw new CallError('imageRefused');

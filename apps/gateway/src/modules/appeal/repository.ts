@@ -3,15 +3,15 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { appeal, appealImage } from './tables.ts';
 
-/** What the file of a picture is found by. */
+/** What identifies the file of an image. */
 export type ImageKey = Pick<typeof appealImage.$inferSelect, 'id' | 'accountId'>;
 
-const place = { id: appealImage.id, accountId: appealImage.accountId };
+const imageKey = { id: appealImage.id, accountId: appealImage.accountId };
 
-/** An appeal as it is stored. */
+/** A stored appeal. */
 export type AppealRow = typeof appeal.$inferSelect;
 
-/** The newest appeal of an account, against one lock where that is given. */
+/** The newest appeal of an account; against one lock where it is given. */
 export async function findNewestAppeal(
   db: Database,
   accountId: string,
@@ -38,7 +38,7 @@ export async function lockByCaseNumber(tx: Database, caseNumber: string): Promis
   return row ?? null;
 }
 
-/** How many appeals were numbered with a prefix; holds the numbering until the transaction ends. */
+/** Counts the case numbers with a prefix; an advisory lock serializes numbering until the transaction ends. */
 export async function countCaseNumbers(tx: Database, prefix: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appeal:${prefix}`}, 0))`);
   const [row] = await tx
@@ -48,14 +48,14 @@ export async function countCaseNumbers(tx: Database, prefix: string): Promise<nu
   return row?.cases ?? 0;
 }
 
-/** Keeps an appeal; a second open one of an account breaks the unique constraint `appeal_open`. */
+/** Inserts an appeal; a second open one of an account violates the unique constraint `appeal_open`. */
 export async function insertAppeal(tx: Database, row: typeof appeal.$inferInsert): Promise<AppealRow> {
   const [inserted] = await tx.insert(appeal).values(row).returning();
   if (!inserted) throw new Error('the database gave no row');
   return inserted;
 }
 
-/** Keeps the answer to an appeal. */
+/** Stores the answer to an appeal. */
 export async function saveAnswer(
   tx: Database,
   id: string,
@@ -64,7 +64,7 @@ export async function saveAnswer(
   await tx.update(appeal).set(answer).where(eq(appeal.id, id));
 }
 
-/** The oldest appeals in a state. */
+/** The appeals in a state, oldest first. */
 export function listByState(db: Database, state: AppealRow['state'], size: number): Promise<AppealRow[]> {
   return db
     .select()
@@ -74,12 +74,12 @@ export function listByState(db: Database, state: AppealRow['state'], size: numbe
     .limit(size);
 }
 
-/** Keeps a picture that waits for its appeal. */
+/** Inserts an image that has no appeal yet. */
 export async function insertImage(db: Database, row: typeof appealImage.$inferInsert): Promise<void> {
   await db.insert(appealImage).values(row);
 }
 
-/** How many pictures of an account wait for their appeal. */
+/** Counts an account's images without an appeal. */
 export async function countUnattachedImages(db: Database, accountId: string): Promise<number> {
   const [row] = await db
     .select({ images: count() })
@@ -88,7 +88,7 @@ export async function countUnattachedImages(db: Database, accountId: string): Pr
   return row?.images ?? 0;
 }
 
-/** Puts waiting pictures of an account to its appeal; gives how many there were. */
+/** Attaches an account's images to its appeal; returns how many were attached. */
 export async function attachImages(
   tx: Database,
   { accountId, appealId, ids }: { accountId: string; appealId: string; ids: readonly string[] },
@@ -101,29 +101,29 @@ export async function attachImages(
   return attached.length;
 }
 
-/** Forgets the waiting pictures of an account; gives the places of their files. */
+/** Deletes the rows of an account's images without an appeal; returns the keys of their files. */
 export function deleteUnattachedImages(db: Database, accountId: string): Promise<ImageKey[]> {
   return db
     .delete(appealImage)
     .where(and(eq(appealImage.accountId, accountId), isNull(appealImage.appealId)))
-    .returning(place);
+    .returning(imageKey);
 }
 
-/** Forgets the oldest pictures that have waited since before a moment (ms); gives the places of their files. */
+/** Deletes the oldest images without an appeal that were uploaded before a moment (ms); returns the keys of their files. */
 export function deleteExpiredImages(tx: Database, before: number, size: number): Promise<ImageKey[]> {
-  const stale = tx
+  const expired = tx
     .select({ id: appealImage.id })
     .from(appealImage)
     .where(and(isNull(appealImage.appealId), lt(appealImage.createdAt, before)))
     .orderBy(asc(appealImage.createdAt))
     .limit(size);
-  return tx.delete(appealImage).where(inArray(appealImage.id, stale)).returning(place);
+  return tx.delete(appealImage).where(inArray(appealImage.id, expired)).returning(imageKey);
 }
 
-/** The pictures of an appeal. */
+/** The images of an appeal, oldest first. */
 export function listImages(db: Database, appealId: string): Promise<ImageKey[]> {
   return db
-    .select(place)
+    .select(imageKey)
     .from(appealImage)
     .where(eq(appealImage.appealId, appealId))
     .orderBy(asc(appealImage.createdAt));

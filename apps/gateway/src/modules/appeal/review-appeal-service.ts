@@ -19,24 +19,24 @@ import {
 interface Answer {
   readonly accept: boolean;
   readonly text: string;
-  /** The name under it. */
+  /** Name that signs it. */
   readonly operator: string;
 }
 
-/** Where operators answer appeals (spec-decision 10). */
+/** How operators read and answer appeals (rules/appeal#answer). */
 export interface AppealReview {
   /** The oldest appeals in a state. */
   listAppeals(state: AppealRow['state'], size: number): Promise<AppealRow[]>;
-  /** An appeal with the files of its pictures, below the data folder's `files`; null where none has the number. */
+  /** An appeal with the paths of its images on the disk `files`; null for an unknown case number. */
   showAppeal(caseNumber: string): Promise<(AppealRow & { readonly images: readonly string[] }) | null>;
   /**
-   * Answers an open appeal: accepting it lifts the lock; the owner is told. Gives null where no open appeal has the
-   * number, as when two operators answer at once.
+   * Answers an open appeal and notifies the owner; accepting it lifts the lock. Returns null where no open appeal has
+   * the case number, for example because another operator has answered it.
    */
   answerAppeal(caseNumber: string, answer: Answer): Promise<AppealRow | null>;
 }
 
-/** Makes it; the outcome goes out by `sender`. */
+/** Creates the service; `sender` delivers the outcome. */
 export function createAppealReview(deps: AppContext, sender: MessageSender): AppealReview {
   const { db, clock, audit } = deps;
   const locks = createLockService(deps);

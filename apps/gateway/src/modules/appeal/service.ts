@@ -8,20 +8,20 @@ import type { LockService } from '../account/lock/lock-service.ts';
 import type { AppealImageService } from './image-service.ts';
 import { type AppealRow, attachImages, countCaseNumbers, findNewestAppeal, insertAppeal } from './repository.ts';
 
-/** Appeals as their owners send and see them (spec-decision 10). */
+/** Appeals as their owners send and see them (rules/appeal#states). */
 export interface AppealService {
-  /** The newest appeal: against the open lock where there is one, else the last that was answered. */
+  /** The newest appeal: against the open lock where there is one, else the last answered one. */
   findNewest(context: SessionContext): Promise<AppealRow | null>;
-  /** Keeps a picture; only who is locked for good may. @throws {CallError} appealRefused, imageRefused, tooMany */
+  /** Stores an image and returns its id. @throws {CallError} appealRefused without a permanent lock, imageRefused, tooMany */
   uploadImage(context: SessionContext, base64: string): Promise<string>;
   /**
-   * Sends an appeal. @throws {CallError} appealRefused without a permanent lock, badInput for pictures that are not the
-   * caller's; the database refuses a second open one
+   * Sends an appeal; a unique constraint refuses a second open one.
+   * @throws {CallError} appealRefused without a permanent lock, badInput for images that are not the caller's
    */
-  submit(context: SessionContext, sent: { reason: string; imageIds: readonly string[] }): Promise<AppealRow>;
+  submit(context: SessionContext, appeal: { reason: string; imageIds: readonly string[] }): Promise<AppealRow>;
 }
 
-/** Makes them. */
+/** Creates the service of appeals. */
 export function createAppealService(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
   { locks, images }: { locks: LockService; images: AppealImageService },
@@ -50,8 +50,8 @@ export function createAppealService(
       const ids = [...new Set(imageIds)];
       const sent = await db.transaction(async (tx) => {
         const lockId = await requirePermanentLock(tx, accountId);
-        const before = await findNewestAppeal(tx, accountId, lockId);
-        const state = nextAppeal(before?.state ?? null, 'send');
+        const previous = await findNewestAppeal(tx, accountId, lockId);
+        const state = nextAppeal(previous?.state ?? null, 'send');
         if (state === null) throw new CallError('appealOpen');
         const createdAt = clock.now();
         const caseNumber = await createCaseNumber(tx, createdAt);

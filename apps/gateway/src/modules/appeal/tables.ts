@@ -4,12 +4,12 @@ import { moment } from '../../platform/database/columns.ts';
 import { accountLock } from '../account/lock/tables.ts';
 import { account } from '../account/tables.ts';
 
-/** An appeal against a permanent lock; at most one open per account (spec-decision 10). */
+/** An appeal against a permanent lock; at most one open per account (rules/appeal#states). */
 export const appeal = pgTable(
   'appeal',
   {
     id: text().primaryKey(),
-    /** What people call it by: `SS20261121-0047`, numbered by the day. */
+    /** Number for people, counted by day: `SS20261121-0047`. */
     caseNumber: text().notNull(),
     accountId: text()
       .notNull()
@@ -21,7 +21,7 @@ export const appeal = pgTable(
     state: text({ enum: ['open', 'accepted', 'rejected'] }).notNull(),
     createdAt: moment().notNull(),
     answeredAt: moment(),
-    /** The operator's words, and the name under them. */
+    /** The operator's answer, and the name that signs it. */
     answer: text(),
     answeredBy: text(),
   },
@@ -33,7 +33,7 @@ export const appeal = pgTable(
   ],
 );
 
-/** A picture that came with an appeal, or waits for its appeal to be sent; the file is private (security 52 to 56). */
+/** An image of an appeal, or one that was uploaded for it; the file is private (rules/security#uploads-and-files). */
 export const appealImage = pgTable(
   'appeal_image',
   {

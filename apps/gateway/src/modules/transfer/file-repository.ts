@@ -1,12 +1,12 @@
-import { and, asc, eq, isNotNull, sum } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, sum } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { transferFile } from './tables.ts';
 
-/** A file as it is kept. */
+/** A stored file. */
 export type FileRow = typeof transferFile.$inferSelect;
 
-/** Keeps the files that phones bring. */
+/** Files that phones uploaded. */
 export function createFileRepository(db: Database) {
   return {
     listByAccount: (accountId: string): Promise<FileRow[]> =>
@@ -19,7 +19,7 @@ export function createFileRepository(db: Database) {
         .where(anyOf(transferFile.transferId, transferIds))
         .orderBy(asc(transferFile.transferId), asc(transferFile.position)),
 
-    /** A file that was sent to this account. */
+    /** A file of this account that was sent in a transfer. */
     async findSent(accountId: string, id: string): Promise<FileRow | undefined> {
       const own = and(eq(transferFile.id, id), eq(transferFile.accountId, accountId));
       const [row] = await db
@@ -29,7 +29,7 @@ export function createFileRepository(db: Database) {
       return row;
     },
 
-    /** Bytes that the files of an account take, sent or not. */
+    /** Bytes of all files of an account, sent or not. */
     async sumBytes(accountId: string): Promise<number> {
       const [row] = await db
         .select({ bytes: sum(transferFile.bytes).mapWith(Number) })
@@ -38,12 +38,12 @@ export function createFileRepository(db: Database) {
       return row?.bytes ?? 0;
     },
 
-    /** Adds a file; one that is there already stays as it is. */
+    /** Inserts a file; an existing row is left unchanged. */
     async insert(row: typeof transferFile.$inferInsert): Promise<void> {
       await db.insert(transferFile).values(row).onConflictDoNothing();
     },
 
-    /** Those of these files that are the account's, sent or not; nobody else sends them until the transaction ends. */
+    /** Those of these files that the account owns, sent or not, locked until the transaction ends. */
     lockOwned: (accountId: string, ids: readonly string[]): Promise<FileRow[]> =>
       db
         .select()
@@ -52,11 +52,24 @@ export function createFileRepository(db: Database) {
         .orderBy(asc(transferFile.id))
         .for('update'),
 
-    /** Makes files the content of a transfer, in this order. */
+    /** Makes files the content of a transfer, in the order of their ids. */
     async assignToTransfer(transferId: string, ids: readonly string[]): Promise<void> {
       for (const [position, id] of ids.entries()) {
         await db.update(transferFile).set({ transferId, position }).where(eq(transferFile.id, id));
       }
+    },
+
+    /** Unsent files that were uploaded before a moment (ms); skips those that a transaction is sending right now. */
+    lockUnsentBefore: (before: number, limit: number): Promise<FileRow[]> =>
+      db
+        .select()
+        .from(transferFile)
+        .where(and(isNull(transferFile.transferId), lt(transferFile.createdAt, before)))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+
+    async deleteByIds(ids: readonly string[]): Promise<void> {
+      await db.delete(transferFile).where(anyOf(transferFile.id, ids));
     },
   };
 }

@@ -5,13 +5,13 @@ import type { createFileRepository } from './file-repository.ts';
 import { FILE_PATH } from './file-url.ts';
 import { getStoragePaths } from './stored-files.ts';
 
-/** A browser may keep a file, and asks each time whether it still may: another account may be logged in by then. */
+/** Browsers revalidate a cached file each time: another account may be logged in by then. */
 const OWNER_ONLY = 'private, no-cache';
 
-/** Nothing in a file that a user brought may run or load anything (security 52). */
-const INERT = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+/** Stops scripts and requests of an uploaded file (rules/security#file-content). */
+const SANDBOX_CSP = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** Serves the files of transfers to the desktop of their owner, and to nobody else. */
+/** Serves files of transfers to the desktop session of their owner only (rules/transfer#links). */
 export function createFileRoutes(
   { sendFile }: Pick<AppContext, 'sendFile'>,
   files: Pick<ReturnType<typeof createFileRepository>, 'findSent'>,
@@ -24,13 +24,13 @@ export function createFileRoutes(
       const small = request.query.size === 'small';
       if (!file || (small && file.kind === 'pdf')) throw new CallError('notFound');
       const paths = getStoragePaths(file);
-      // What is no picture is saved, never shown: a PDF can carry scripts.
-      const place = file.kind === 'image' ? 'inline' : 'attachment';
+      // A PDF can carry scripts, so that it is downloaded and never shown.
+      const disposition = file.kind === 'image' ? 'inline' : 'attachment';
       reply.headers({
-        'content-disposition': `${place}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'content-security-policy': INERT,
+        'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'content-security-policy': SANDBOX_CSP,
       });
-      return sendFile(reply, 'files', small ? paths.small : paths.whole, { cacheControl: OWNER_ONLY });
+      return sendFile(reply, 'files', small ? paths.thumbnail : paths.original, { cacheControl: OWNER_ONLY });
     });
   };
 }

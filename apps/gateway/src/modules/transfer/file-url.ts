@@ -1,7 +1,7 @@
-/** Where files are served; the id follows. */
+/** Path under which files are served; the id follows. */
 export const FILE_PATH = '/gateway/transfer-service/file';
 
-/** The address of a file, or of its small picture; it answers to the owner alone. */
+/** URL path of a file or of its thumbnail; only the owner's session may read it. */
 export function buildFileUrl(id: string, size?: 'small'): string {
   return `${FILE_PATH}/${id}${size === undefined ? '' : `?size=${size}`}`;
 }

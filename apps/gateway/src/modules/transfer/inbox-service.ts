@@ -12,12 +12,12 @@ type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Later than anything that is sent, and still a moment for PostgreSQL. */
-const LAST_MS = Date.parse('9999-12-30T00:00:00Z');
+/** Later than every transfer, and within the range of a PostgreSQL timestamp. */
+const LATEST_MS = Date.parse('9999-12-30T00:00:00Z');
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-/** Makes the service of what a desktop receives. */
+/** Creates the service of transfers as a desktop receives, lists and marks them (rules/transfer#states). */
 export function createInboxService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   content: Pick<ContentService, 'findCards'>,
@@ -27,19 +27,21 @@ export function createInboxService(
 
   async function present(rows: readonly TransferRow[]): Promise<Transfer[]> {
     const resourceIds = rows.flatMap(({ resourceId }) => resourceId ?? []);
-    const ofFiles = rows.filter(({ resourceId }) => resourceId === null).map(({ id }) => id);
-    const [cards, ownFiles] = await Promise.all([
+    const fileTransferIds = rows.filter(({ resourceId }) => resourceId === null).map(({ id }) => id);
+    const [cards, fileRows] = await Promise.all([
       resourceIds.length === 0 ? [] : content.findCards([...new Set(resourceIds)], null),
-      ofFiles.length === 0 ? [] : files.listByTransfers(ofFiles),
+      fileTransferIds.length === 0 ? [] : files.listByTransfers(fileTransferIds),
     ]);
-    const byId = new Map(cards.map((card) => [card.resourceId, card]));
-    const filesOf = Map.groupBy(ownFiles, ({ transferId }) => transferId);
-    return rows.flatMap((row) => presentTransfer(row, byId.get(row.resourceId ?? ''), filesOf.get(row.id) ?? []) ?? []);
+    const cardsById = new Map(cards.map((card) => [card.resourceId, card]));
+    const filesByTransfer = Map.groupBy(fileRows, ({ transferId }) => transferId);
+    return rows.flatMap(
+      (row) => presentTransfer(row, cardsById.get(row.resourceId ?? ''), filesByTransfer.get(row.id) ?? []) ?? [],
+    );
   }
 
-  const loadLatestUnread = createBatchLoader((asked: readonly UnreadQuery[]) => repository.findLatestUnread(asked));
+  const loadLatestUnread = createBatchLoader((queries: readonly UnreadQuery[]) => repository.findLatestUnread(queries));
 
-  /** A transfer of somebody else is as unknown as one that never was (security 33). */
+  /** A foreign transfer gets the same error as an unknown one (rules/security#object-ownership). */
   async function assertOwn(accountId: string, id: string): Promise<void> {
     if (!(await repository.exists(accountId, id))) throw new CallError('notFound');
   }
@@ -47,8 +49,8 @@ export function createInboxService(
   return {
     present,
 
-    /** The newest unread transfer and whether its pop-up was shown; null where nothing is unread. */
-    async latestUnread(accountId: string, day: string | undefined) {
+    /** The newest unread transfer sent until the end of `day`, with its pop-up status; null where none is unread. */
+    async findLatestUnread(accountId: string, day: string | undefined) {
       const row = await loadLatestUnread({ accountId, before: getEndOfDay(day) });
       const [transfer] = row ? await present([row]) : [];
       return transfer ? { transfer, popupStatus: row?.shownAt == null ? 0 : 1 } : null;
@@ -56,8 +58,8 @@ export function createInboxService(
 
     async list(accountId: string, day: string | undefined, page: { pageNum: number; pageSize: number }) {
       const { pageNum, pageSize } = page;
-      const place = { limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
-      const rows = await repository.listPage(accountId, getEndOfDay(day), place);
+      const range = { limit: pageSize + 1, offset: (pageNum - 1) * pageSize };
+      const rows = await repository.listPage(accountId, getEndOfDay(day), range);
       return { pageList: await present(rows.slice(0, pageSize)), hasMore: rows.length > pageSize };
     },
 
@@ -68,19 +70,19 @@ export function createInboxService(
     },
 
     /** @throws {CallError} notFound */
-    async markRead(accountId: string, which: InputOf<'markTransferRead'>): Promise<void> {
-      if (which.id !== undefined) await assertOwn(accountId, which.id);
-      // Other tabs and windows still show it as new.
+    async markRead(accountId: string, selection: InputOf<'markTransferRead'>): Promise<void> {
+      if (selection.id !== undefined) await assertOwn(accountId, selection.id);
+      // The event makes other tabs and windows refresh their marks.
       await db.transaction(async (tx) => {
-        await createTransferRepository(tx).markRead(accountId, which, clock.now());
+        await createTransferRepository(tx).markRead(accountId, selection, clock.now());
         await notifyAccount(tx, accountId, 'transfer');
       });
     },
   };
 }
 
-/** The end of a day in Shanghai, in ms; without a day the end of all of them. */
+/** The end of a day in Shanghai (ms); without a day, later than every transfer. */
 function getEndOfDay(day: string | undefined): number {
-  if (day === undefined) return LAST_MS;
-  return Math.min(Math.max(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS, 0), LAST_MS);
+  if (day === undefined) return LATEST_MS;
+  return Math.min(Math.max(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS, 0), LATEST_MS);
 }

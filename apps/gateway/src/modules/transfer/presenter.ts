@@ -7,10 +7,10 @@ import type { TransferRow } from './repository.ts';
 type Transfer = ResponseOf<'listTransfers'>['pageList'][number];
 type Content = Transfer['resourceResult'];
 
-/** Wide enough for a row of the list on a sharp screen. */
-const ROW_PICTURE = 320;
+/** Pixels that a list row needs on a high-density screen. */
+const THUMBNAIL_WIDTH = 320;
 
-/** A transfer as its owner sees it; null where neither resource nor file is left. */
+/** A row as the contract's transfer; null where neither its resource nor its files exist any more. */
 export function presentTransfer(
   row: TransferRow,
   card: ResourceCard | undefined,
@@ -32,13 +32,13 @@ function presentResource({
   pcLink,
   durationSeconds,
 }: ResourceCard): Content {
-  const fitting = picture.variants.find(({ width }) => width >= ROW_PICTURE);
+  const variant = picture.variants.find(({ width }) => width >= THUMBNAIL_WIDTH);
   return {
     resId: resourceId,
     resName: title,
     resNameEn: titleEn,
     resType: resourceType,
-    resUrlList: [{ picUrl: fitting?.url ?? picture.url }],
+    resUrlList: [{ picUrl: variant?.url ?? picture.url }],
     resCustomerList: author ? [{ name: author.name }] : [],
     comboActionJump: { comboActionJumpV3: { pcLink } },
     durationSeconds,

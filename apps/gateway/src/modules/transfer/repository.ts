@@ -1,19 +1,20 @@
 import type { InputOf } from '@osteon/contract';
+import { ResourceType } from '@osteon/domain';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { transfer } from './tables.ts';
 
-/** A transfer as it is kept. */
+/** A stored transfer. */
 export type TransferRow = typeof transfer.$inferSelect;
 
-/** Whose newest unread transfer is asked for; `before` is a moment in ms. */
+/** A query for the newest unread transfer of an account; `before` is a moment in ms. */
 export interface UnreadQuery {
   readonly accountId: string;
   readonly before: number;
 }
 
-/** Reads and marks the transfers of accounts. */
+/** Transfers of accounts. */
 export function createTransferRepository(db: Database) {
   const own = (accountId: string, id: string | undefined) =>
     and(eq(transfer.accountId, accountId), id === undefined ? undefined : eq(transfer.id, id));
@@ -33,17 +34,17 @@ export function createTransferRepository(db: Database) {
         .limit(limit)
         .offset(offset),
 
-    /** The newest unread transfer of each of the asked; those who have none are left out. */
-    async findLatestUnread(asked: readonly UnreadQuery[]): Promise<Map<UnreadQuery, TransferRow>> {
-      const accountIds = sql.param(asked.map(({ accountId }) => accountId));
-      const moments = sql.param(asked.map(({ before }) => before));
+    /** The newest unread transfer by query; a query without one is left out. */
+    async findLatestUnread(queries: readonly UnreadQuery[]): Promise<Map<UnreadQuery, TransferRow>> {
+      const accountIds = sql.param(queries.map(({ accountId }) => accountId));
+      const moments = sql.param(queries.map(({ before }) => before));
       const found = await db.execute<{ at: number; id: string }>(sql`
-        select (asked.number - 1)::int as at, latest.id
-        from unnest(${accountIds}::text[], ${moments}::float8[]) with ordinality as asked (account_id, before, number)
+        select (query.number - 1)::int as at, latest.id
+        from unnest(${accountIds}::text[], ${moments}::float8[]) with ordinality as query (account_id, before, number)
         cross join lateral (
           select ${transfer.id} from ${transfer}
-          where ${transfer.accountId} = asked.account_id and ${transfer.readAt} is null
-            and ${transfer.sentAt} < to_timestamp(asked.before / 1000)
+          where ${transfer.accountId} = query.account_id and ${transfer.readAt} is null
+            and ${transfer.sentAt} < to_timestamp(query.before / 1000)
           order by ${desc(transfer.sentAt)}, ${desc(transfer.id)} limit 1
         ) as latest`);
       if (found.length === 0) return new Map();
@@ -52,13 +53,13 @@ export function createTransferRepository(db: Database) {
       const byId = new Map(rows.map((row) => [row.id, row]));
       return new Map(
         found.flatMap(({ at, id }) => {
-          const [question, row] = [asked[at], byId.get(id)];
-          return question && row ? [[question, row] as const] : [];
+          const [query, row] = [queries[at], byId.get(id)];
+          return query && row ? [[query, row] as const] : [];
         }),
       );
     },
 
-    /** Transfers by their ids, in the order of their sending. */
+    /** Transfers by their ids, oldest first. */
     listByIds: (ids: readonly string[]): Promise<TransferRow[]> =>
       db.select().from(transfer).where(anyOf(transfer.id, ids)).orderBy(transfer.sentAt),
 
@@ -72,7 +73,7 @@ export function createTransferRepository(db: Database) {
 
     markShown: (accountId: string, id: string, shownAt: number | null) => mark(own(accountId, id), { shownAt }),
 
-    /** One transfer by its `id`, those sent before a moment (ms), or all; what was read already keeps its time. */
+    /** Marks one transfer by its `id`, those sent before a moment (ms), or all; read ones keep their time. */
     markRead: (accountId: string, { id, before }: InputOf<'markTransferRead'>, readAt: number) =>
       mark(
         and(
@@ -82,5 +83,19 @@ export function createTransferRepository(db: Database) {
         ),
         { readAt },
       ),
+
+    /** Ids of transfers of files that were sent before a moment (ms). */
+    async listFileTransfersSentBefore(before: number, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: transfer.id })
+        .from(transfer)
+        .where(and(eq(transfer.resType, ResourceType.transferFile), lt(transfer.sentAt, before)))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+
+    async deleteByIds(ids: readonly string[]): Promise<void> {
+      await db.delete(transfer).where(anyOf(transfer.id, ids));
+    },
   };
 }

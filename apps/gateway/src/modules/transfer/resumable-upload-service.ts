@@ -12,80 +12,88 @@ import { makeFolder } from '../../platform/storage/data-folder.ts';
 import { createUploadLocker } from './upload-lock.ts';
 import type { UploadService } from './upload-service.ts';
 
-/** Where uploads go; the id of one that has begun follows. */
+/** Path of uploads; the id of a created one follows. */
 export const UPLOAD_PATH = '/gateway/transfer-service/uploads';
 
-/** Written by the route, whatever the phone sent under this name. */
+/** Set by the route, which overwrites a value from the phone. */
 export const ACCOUNT_HEADER = 'osteon-account';
 
-/** How long an upload that broke off can be gone on with, in ms. */
-const UNFINISHED_MS = 24 * 60 * 60 * 1000;
+/** How long an interrupted upload can be resumed, in ms. */
+const RESUMABLE_MS = 24 * 60 * 60 * 1000;
 
-/** How many uploads of one account may be unfinished. */
+/** Unfinished uploads that one account may have. */
 const UNFINISHED_MAX = 40;
 
-/** Ends the name of the file that tells what is known of an upload. */
-const KNOWN = '.json';
+/** Suffix of the file with the state of an upload. */
+const STATE_SUFFIX = '.json';
 
-/** Of as many uploads it is remembered that they were taken in, as their phones may not have heard so. */
-const TAKEN_KNOWN = 10_000;
+/** Stored uploads that are remembered, because the response may not have reached the phone. */
+const STORED_REMEMBERED_MAX = 10_000;
 
-/** Uploads that survive a locked screen and a lost network (tus); what has come so far waits in the data folder. */
-export function createResumableUploads({ config }: Pick<AppContext, 'config'>, intake: UploadService) {
+/** Resumable uploads (tus), which survive a locked screen and a lost network; received parts lie in the data folder. */
+export function createResumableUploads({ config }: Pick<AppContext, 'config'>, uploads: UploadService) {
   const directory = join(config.dataDir, 'uploads');
   const refusals = new WeakMap<Request, CallError>();
-  const turns = createUploadLocker();
-  /** Uploads that are being looked into, by their ids. */
-  const takings = new Map<string, Promise<void>>();
-  /** Bytes of uploads that were taken in, by their ids. */
-  const taken = new LRUCache<string, number>({ max: TAKEN_KNOWN });
+  const creationLocks = createUploadLocker();
+  /** Uploads that are being processed, by id. */
+  const processing = new Map<string, Promise<void>>();
+  /** Bytes of uploads that were stored, by id. */
+  const stored = new LRUCache<string, number>({ max: STORED_REMEMBERED_MAX });
   let store: FileStore | undefined;
 
-  const accountOf = (request: { headers: Headers }) => decodeURIComponent(request.headers.get(ACCOUNT_HEADER) ?? '');
+  const readAccountId = (request: { headers: Headers }) =>
+    decodeURIComponent(request.headers.get(ACCOUNT_HEADER) ?? '');
 
-  /** Counts what is unfinished with what is kept. @throws {CallError} tooMany, tooLarge */
+  /** Counts unfinished uploads together with stored files. @throws {CallError} tooMany, tooLarge */
   async function assertQuota(datastore: FileStore, accountId: string, bytes: number): Promise<void> {
-    const isOwn = (file: string) => file.startsWith(tagOf(accountId)) && file.endsWith(KNOWN);
+    const isOwn = (file: string) => file.startsWith(getIdPrefix(accountId)) && file.endsWith(STATE_SUFFIX);
     const own = (await readdir(directory)).filter(isOwn);
     if (own.length >= UNFINISHED_MAX) throw new CallError('tooMany');
-    const begun = await Promise.all(own.map((file) => datastore.configstore.get(file.slice(0, -KNOWN.length))));
-    const announced = begun.reduce((sum, upload) => sum + (upload?.size ?? 0), 0);
-    await intake.assertQuota(accountId, announced + bytes);
+    const unfinished = await Promise.all(
+      own.map((file) => datastore.configstore.get(file.slice(0, -STATE_SUFFIX.length))),
+    );
+    const announced = unfinished.reduce((sum, upload) => sum + (upload?.size ?? 0), 0);
+    await uploads.assertQuota(accountId, announced + bytes);
   }
 
-  /** Takes in an upload that has come whole: once, however many say so at the same time. */
+  /** Processes a complete upload once, however many requests complete it at the same time. */
   async function finish(datastore: FileStore, upload: Upload, accountId: string): Promise<void> {
     const { id } = upload;
-    if (taken.has(id)) return;
-    const taking = takings.get(id) ?? take(datastore, upload, accountId).finally(() => takings.delete(id));
-    takings.set(id, taking);
-    await taking;
+    if (stored.has(id)) return;
+    const running =
+      processing.get(id) ?? storeUpload(datastore, upload, accountId).finally(() => processing.delete(id));
+    processing.set(id, running);
+    await running;
   }
 
-  async function take(datastore: FileStore, { id, size = 0, metadata }: Upload, accountId: string): Promise<void> {
+  async function storeUpload(
+    datastore: FileStore,
+    { id, size = 0, metadata }: Upload,
+    accountId: string,
+  ): Promise<void> {
     try {
-      await intake.storeUpload({
+      await uploads.storeUpload({
         id,
         accountId,
         name: metadata?.['name'] ?? '',
         path: join(directory, id),
         bytes: size,
       });
-      taken.set(id, size);
+      stored.set(id, size);
     } finally {
       await datastore.remove(id);
     }
   }
 
-  /** The gateway may have been killed between the last byte of an upload and a look into it. */
-  async function finishLeft(datastore: FileStore, id: string, accountId: string): Promise<void> {
+  /** Processes a complete upload that a killed gateway left unprocessed. */
+  async function finishLeftover(datastore: FileStore, id: string, accountId: string): Promise<void> {
     const upload = await datastore.getUpload(id).catch(() => null);
     if (upload && upload.offset === upload.size) await finish(datastore, upload, accountId);
   }
 
   async function open(): Promise<Server> {
     await makeFolder(directory);
-    const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: UNFINISHED_MS });
+    const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: RESUMABLE_MS });
     store = datastore;
     return new Server({
       path: UPLOAD_PATH,
@@ -94,26 +102,26 @@ export function createResumableUploads({ config }: Pick<AppContext, 'config'>, i
       maxSize: TRANSFER_FILE_MAX_BYTES,
       allowedOrigins: () => false,
       locker: createUploadLocker(),
-      namingFunction: (request) => `${tagOf(accountOf(request))}${randomId()}`,
+      namingFunction: (request) => `${getIdPrefix(readAccountId(request))}${randomId()}`,
 
       async onUploadCreate(request, upload) {
-        const accountId = accountOf(request);
-        // A length that is told later would be counted only once it is too late.
+        const accountId = readAccountId(request);
+        // A deferred length would be checked against the quota too late.
         if (upload.size === undefined) throw new CallError('badInput');
         await assertQuota(datastore, accountId, upload.size);
         return { metadata: { name: upload.metadata?.['filename'] ?? '', accountId } };
       },
 
-      /** An upload of somebody else is as unknown as one that never was (security 33). */
+      /** A foreign upload gets the same error as an unknown one (rules/security#object-ownership). */
       async onIncomingRequest(request, id) {
         if (request.method === 'POST') return;
-        if (!id.startsWith(tagOf(accountOf(request)))) throw new CallError('notFound');
-        await takings.get(id)?.catch(() => undefined);
-        if (request.method === 'HEAD') await finishLeft(datastore, id, accountOf(request));
+        if (!id.startsWith(getIdPrefix(readAccountId(request)))) throw new CallError('notFound');
+        await processing.get(id)?.catch(() => undefined);
+        if (request.method === 'HEAD') await finishLeftover(datastore, id, readAccountId(request));
       },
 
       async onUploadFinish(request, upload) {
-        await finish(datastore, upload, accountOf(request));
+        await finish(datastore, upload, readAccountId(request));
         return {};
       },
 
@@ -124,20 +132,20 @@ export function createResumableUploads({ config }: Pick<AppContext, 'config'>, i
     });
   }
 
-  /** Of one account one upload begins at a time, so that the next is counted with it. */
-  async function inTurn(request: Request, begin: () => Promise<Response>): Promise<Response> {
-    const turn = turns.newLock(accountOf(request));
-    await turn.lock(request.signal, () => {});
+  /** Creates one upload of an account at a time, so that the quota check of the next one counts it. */
+  async function withCreationLock(request: Request, create: () => Promise<Response>): Promise<Response> {
+    const lock = creationLocks.newLock(readAccountId(request));
+    await lock.lock(request.signal, () => {});
     try {
-      return await begin();
+      return await create();
     } finally {
-      await turn.unlock();
+      await lock.unlock();
     }
   }
 
-  /** What the phone of an upload that was taken in should have heard then. */
-  function completeOf(request: Request): Response | null {
-    const bytes = taken.get(new URL(request.url).pathname.split('/').at(-1) ?? '');
+  /** The response that a stored upload's phone missed; null for an unknown upload. */
+  function buildCompleteResponse(request: Request): Response | null {
+    const bytes = stored.get(new URL(request.url).pathname.split('/').at(-1) ?? '');
     if (bytes === undefined) return null;
     return new Response(null, { headers: { 'upload-offset': String(bytes), 'upload-length': String(bytes) } });
   }
@@ -145,18 +153,20 @@ export function createResumableUploads({ config }: Pick<AppContext, 'config'>, i
   let opened: Promise<Server> | undefined;
 
   return {
-    /** Answers a request of the protocol. @throws {CallError} what a rule of ours refused */
+    /** Handles a request of the tus protocol. @throws {CallError} from the checks above, which tus would turn into text */
     async handleRequest(request: Request): Promise<Response> {
       opened ??= open();
       const server = await opened;
-      const begins = request.method === 'POST';
-      const response = await (begins ? inTurn(request, () => server.handleWeb(request)) : server.handleWeb(request));
+      const creates = request.method === 'POST';
+      const response = await (creates
+        ? withCreationLock(request, () => server.handleWeb(request))
+        : server.handleWeb(request));
       const refusal = refusals.get(request);
       if (refusal) throw refusal;
-      return (request.method === 'HEAD' && response.status === 404 && completeOf(request)) || response;
+      return (request.method === 'HEAD' && response.status === 404 && buildCompleteResponse(request)) || response;
     },
 
-    /** Removes what nobody has gone on with for a day; gives how many. */
+    /** Deletes uploads that were not continued for a day; returns how many. */
     async deleteUnfinished(): Promise<number> {
       opened ??= open();
       await opened;
@@ -165,7 +175,7 @@ export function createResumableUploads({ config }: Pick<AppContext, 'config'>, i
   };
 }
 
-/** Begins the name of every upload of an account. */
-function tagOf(accountId: string): string {
+/** Prefix of the ids of an account's uploads. */
+function getIdPrefix(accountId: string): string {
   return `${createHash('sha256').update(accountId).digest('hex').slice(0, 12)}_`;
 }

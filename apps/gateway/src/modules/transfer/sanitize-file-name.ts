@@ -1,11 +1,11 @@
-const LONGEST = 100;
+const CHARACTERS_MAX = 100;
 
-/** Control characters, marks that turn the direction of writing, and what no file system takes. */
+/** Control characters, bidirectional marks, and characters that file systems reject. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
 
 /**
- * A name to show and to save under, out of whatever a phone called the file: no path, nothing that hides its ending, at
- * most 100 characters (security 57). `extension` is that of the content.
+ * A safe name to show and to save under, from the name that the phone sent: no path, nothing that hides the extension,
+ * at most 100 characters (rules/security#file-names). `extension` is that of the detected content.
  */
 export function sanitizeFileName(name: string, extension: string): string {
   const stem = name
@@ -13,6 +13,6 @@ export function sanitizeFileName(name: string, extension: string): string {
     .replace(UNSAFE, '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  const short = Array.from(stem).slice(0, LONGEST).join('');
-  return `${short === '' ? '文件' : short}.${extension}`;
+  const shortened = Array.from(stem).slice(0, CHARACTERS_MAX).join('');
+  return `${shortened === '' ? '文件' : shortened}.${extension}`;
 }

@@ -12,10 +12,12 @@ import { createFileRepository, type FileRow } from './file-repository.ts';
 import type { InboxService } from './inbox-service.ts';
 import { createTransferRepository, type TransferRow } from './repository.ts';
 
-/** How many resources the phone page offers of each kind. */
-const OFFERED = 8;
+/** Recently watched and popular resources that the phone page offers, of each. */
+const OPTIONS_MAX = 8;
 
-/** Makes the service of what a phone sends. */
+export type SendTransferService = ReturnType<typeof createSendTransferService>;
+
+/** Creates the service of what a phone offers and sends (rules/transfer#sending). */
 export function createSendTransferService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   {
@@ -23,29 +25,30 @@ export function createSendTransferService(
     positions,
     languages,
     getActiveDesktop,
-    received,
+    inbox,
   }: {
     content: Pick<ContentService, 'findCards' | 'listHottest'>;
     positions: Pick<PlayPositions, 'listLatest'>;
     languages: (accountId: string) => Promise<LanguagePreference>;
     getActiveDesktop: GetActiveDesktop;
-    received: Pick<InboxService, 'present'>;
+    inbox: Pick<InboxService, 'present'>;
   },
 ) {
   async function assertResourcesExist(resources: InputOf<'sendTransfer'>['resources']): Promise<void> {
     const cards = await content.findCards([...new Set(resources.map(({ resourceId }) => resourceId))], null);
     const known = new Set(cards.map((card) => `${card.resourceType} ${card.resourceId}`));
-    const strange = resources.some((each) => !known.has(`${each.resourceType} ${each.resourceId}`));
-    if (strange) throw new CallError('notFound');
+    const hasUnknown = resources.some((each) => !known.has(`${each.resourceType} ${each.resourceId}`));
+    if (hasUnknown) throw new CallError('notFound');
   }
 
   return {
+    /** What the phone page offers, and the desktop that would receive it. */
     async getOptions({ customerId, userInfo }: Session): Promise<ResponseOf<'getTransferOptions'>> {
-      const watched = await positions.listLatest(customerId, OFFERED);
+      const watched = await positions.listLatest(customerId, OPTIONS_MAX);
       const ids = watched.map(({ videoId }) => videoId);
       const [recent, popular, { resourceLanguage }, desktop] = await Promise.all([
         ids.length === 0 ? [] : content.findCards(ids, null),
-        content.listHottest({}, OFFERED),
+        content.listHottest({}, OPTIONS_MAX),
         languages(customerId),
         getActiveDesktop(customerId),
       ]);
@@ -55,12 +58,12 @@ export function createSendTransferService(
     },
 
     /**
-     * Each file can be sent once: one that is not there, not the account's, or sent before fails them all. Who repeats a
-     * sending whose answer was lost on the way is told what it has sent.
+     * Sends resources and files to the account's desktop. Each file can be sent once: an unknown, foreign or sent one
+     * fails the whole call. Repeating a call whose response was lost returns the same transfers.
      *
-     * @throws {CallError} badInput for nothing at all, notFound
+     * @throws {CallError} badInput for an empty or repeated selection, notFound
      */
-    async send(
+    async sendTransfer(
       accountId: string,
       { resources, fileIds }: InputOf<'sendTransfer'>,
     ): Promise<ResponseOf<'sendTransfer'>> {
@@ -70,37 +73,38 @@ export function createSendTransferService(
       const rows = await db.transaction(async (tx) => {
         const transfers = createTransferRepository(tx);
         const files = createFileRepository(tx);
-        const held = await files.lockOwned(accountId, fileIds);
-        const sentIn = held.flatMap(({ transferId }) => transferId ?? []);
-        if (resources.length === 0 && sentIn.length === fileIds.length) return transfers.listByIds(sentIn);
-        const byId = new Map(held.map((row) => [row.id, row]));
+        const locked = await files.lockOwned(accountId, fileIds);
+        const sentIds = locked.flatMap(({ transferId }) => transferId ?? []);
+        if (resources.length === 0 && sentIds.length === fileIds.length) return transfers.listByIds(sentIds);
+        const byId = new Map(locked.map((row) => [row.id, row]));
         const chosen = fileIds.flatMap((id) => byId.get(id) ?? []);
-        if (chosen.length < fileIds.length || sentIn.length > 0) throw new CallError('notFound');
-        const parts = groupIntoTransfers(chosen, resources);
+        if (chosen.length < fileIds.length || sentIds.length > 0) throw new CallError('notFound');
+        const contents = groupIntoTransfers(chosen, resources);
         const now = clock.now();
-        const made = parts.map(
+        const created = contents.map(
           ({ resType, resourceId }, index): TransferRow => ({
             id: randomId(),
             accountId,
             resType,
             resourceId,
-            // The order of one sending is that of its moments.
+            // Distinct moments keep the order of one call.
             sentAt: now + index,
             readAt: null,
             shownAt: null,
           }),
         );
-        await transfers.insert(made);
-        for (const [index, { id }] of made.entries()) await files.assignToTransfer(id, parts[index]?.fileIds ?? []);
+        await transfers.insert(created);
+        for (const [index, { id }] of created.entries())
+          await files.assignToTransfer(id, contents[index]?.fileIds ?? []);
         await notifyAccount(tx, accountId, 'transfer');
-        return made;
+        return created;
       });
-      return { list: await received.present(rows) };
+      return { list: await inbox.present(rows) };
     },
   };
 }
 
-/** What goes as one transfer. */
+/** Content of one transfer. */
 interface TransferContent {
   readonly resType: number;
   /** Null for files. */
@@ -108,14 +112,14 @@ interface TransferContent {
   readonly fileIds: readonly string[];
 }
 
-/** All pictures together, each PDF and each resource by itself. */
+/** One transfer for all images, one for each PDF and one for each resource. */
 function groupIntoTransfers(
   files: readonly FileRow[],
   resources: InputOf<'sendTransfer'>['resources'],
 ): TransferContent[] {
-  const idsOf = (wanted: FileRow['kind']) => files.flatMap(({ kind, id }) => (kind === wanted ? id : []));
-  const pictures = idsOf('image');
-  const groups = [...(pictures.length > 0 ? [pictures] : []), ...idsOf('pdf').map((id) => [id])];
+  const listIds = (wanted: FileRow['kind']) => files.flatMap(({ kind, id }) => (kind === wanted ? id : []));
+  const images = listIds('image');
+  const groups = [...(images.length > 0 ? [images] : []), ...listIds('pdf').map((id) => [id])];
   return [
     ...groups.map((fileIds) => ({ resType: ResourceType.transferFile, resourceId: null, fileIds })),
     ...resources.map(({ resourceType, resourceId }) => ({ resType: resourceType, resourceId, fileIds: [] })),

@@ -75,8 +75,8 @@ test('the phone page is told who is logged in and what there is to send', async 
 
 test('the phone page is told where it sends to: the browser of the desktop, and none after its logout', async () => {
   const own = await logInPhone('13900000005');
-  const desktopOf = async () => (await own.call('getTransferOptions', {})).json().data.desktop;
-  expect(await desktopOf()).toBeNull();
+  const getActiveDesktop = async () => (await own.call('getTransferOptions', {})).json().data.desktop;
+  expect(await getActiveDesktop()).toBeNull();
   const office = gateway.browser();
   const userAgent =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
@@ -85,9 +85,9 @@ test('the phone page is told where it sends to: the browser of the desktop, and 
     { mobile: '13900000005', passwd: 'Osteon2026!' },
     { 'user-agent': userAgent },
   );
-  expect(await desktopOf()).toBe('Chrome · Windows');
+  expect(await getActiveDesktop()).toBe('Chrome · Windows');
   await office.call('logout', {});
-  expect(await desktopOf()).toBeNull();
+  expect(await getActiveDesktop()).toBeNull();
 });
 
 test('a resource reaches the desktop of the same account', async () => {

@@ -1,14 +1,15 @@
 import type { Disk } from 'flydrive';
 import type { FileRow } from './file-repository.ts';
 
-/** Where the files of a transfer lie on the disk; ids of ours only. */
-export const getStoragePaths = ({ id, kind, name }: Pick<FileRow, 'id' | 'kind' | 'name'>) => ({
-  whole: `transfers/${id}.${kind === 'pdf' ? 'pdf' : name.endsWith('.png') ? 'png' : 'jpg'}`,
-  small: `transfers/${id}.small.webp`,
-});
+type StoredFile = Pick<FileRow, 'id' | 'kind' | 'name'>;
 
-/** Removes a file and its small picture, whether or not both are there. */
-export async function deleteStoredFiles(disk: Disk, row: Pick<FileRow, 'id' | 'kind' | 'name'>): Promise<void> {
-  const { whole, small } = getStoragePaths(row);
-  await Promise.all([disk.delete(whole), disk.delete(small)]);
+/** Paths of a file on the disk `files`; they are built of generated ids only (rules/security#file-names). */
+export function getStoragePaths({ id, kind, name }: StoredFile) {
+  const extension = kind === 'pdf' ? 'pdf' : name.endsWith('.png') ? 'png' : 'jpg';
+  return { original: `transfers/${id}.${extension}`, thumbnail: `transfers/${id}.small.webp` };
+}
+
+/** Deletes a file and its thumbnail; missing ones are no error. */
+export async function deleteStoredFiles(disk: Disk, file: StoredFile): Promise<void> {
+  await Promise.all(Object.values(getStoragePaths(file)).map((path) => disk.delete(path)));
 }

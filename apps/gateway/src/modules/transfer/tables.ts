@@ -5,7 +5,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 
-/** What a phone sent to the desktop of its account: a resource of the library, or files (seed 000 §3; spec-decision 30h). */
+/** A resource of the library or files that a phone sent to the desktop of its account (rules/transfer#record). */
 export const transfer = pgTable(
   'transfer',
   {
@@ -13,13 +13,13 @@ export const transfer = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Resource type of seed 000 §3, 20 for files. */
+    /** Resource type (rules/content#resource-types), 20 for files. */
     resType: smallint().notNull(),
-    /** Null for files. A resource that somebody sent is never removed by the loader. */
+    /** Null for files. The reference keeps the loader from deleting a resource that was sent. */
     resourceId: text().references(() => resource.id),
     sentAt: moment().notNull(),
     readAt: moment(),
-    /** When its pop-up was shown; it is shown once. */
+    /** When its pop-up was shown, which happens once. */
     shownAt: moment(),
   },
   (table) => [
@@ -35,18 +35,18 @@ export const transfer = pgTable(
   ],
 );
 
-/** A picture or PDF that a phone brought; without a transfer until it is sent (spec-decision 30h). */
+/** An image or PDF that a phone uploaded; it has no transfer until it is sent (rules/transfer#sending). */
 export const transferFile = pgTable(
   'transfer_file',
   {
-    /** Also the name of its files on the disk, which no user chooses (security 57). */
+    /** Also the file name on the disk, so that users never choose one (rules/security#file-names). */
     id: text().primaryKey(),
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     transferId: text().references(() => transfer.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
-    /** As the phone called it, made safe to show and to save under. */
+    /** The phone's name of the file, sanitized (sanitize-file-name.ts). */
     name: text().notNull(),
     kind: text({ enum: ['image', 'pdf'] }).notNull(),
     bytes: integer().notNull(),

@@ -1,38 +1,38 @@
 import type { Locker, RequestRelease } from '@tus/server';
 import { CallError } from '../../platform/http/call-error.ts';
 
-/** How long somebody waits for a lock, in ms. */
-const WAIT_MS = 30_000;
+/** How long a request waits for a lock, in ms. */
+const LOCK_TIMEOUT_MS = 30_000;
 
 interface Holder {
-  readonly askToLeave: RequestRelease;
-  readonly left: PromiseWithResolvers<void>;
+  readonly requestRelease: RequestRelease;
+  readonly released: PromiseWithResolvers<void>;
 }
 
 /**
- * Locks by name within this process. Who waits sleeps until the holder has left; the protocol's own locks ask again
- * without a pause, and keep a processor busy for as long as a connection is lost and not yet known to be.
+ * Upload locks by name within this process. A waiting request sleeps until the holder has released the lock; the
+ * library's own locker polls without a pause and keeps a CPU busy until a lost connection is noticed.
  */
 export function createUploadLocker(): Locker {
   const holders = new Map<string, Holder>();
   return {
     newLock: (name) => ({
-      /** @throws {CallError} conflict where the holder does not leave in time */
-      async lock(signal, askToLeave) {
-        const tired = Promise.withResolvers<never>();
-        tired.promise.catch(() => undefined);
-        const patience = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
-        patience.addEventListener('abort', () => tired.reject(new CallError('conflict')), { once: true });
+      /** @throws {CallError} conflict where the holder does not release in time */
+      async lock(signal, requestRelease) {
+        const timedOut = Promise.withResolvers<never>();
+        timedOut.promise.catch(() => undefined);
+        const deadline = AbortSignal.any([signal, AbortSignal.timeout(LOCK_TIMEOUT_MS)]);
+        deadline.addEventListener('abort', () => timedOut.reject(new CallError('conflict')), { once: true });
         for (let holder = holders.get(name); holder; holder = holders.get(name)) {
-          await holder.askToLeave();
-          await Promise.race([holder.left.promise, tired.promise]);
+          await holder.requestRelease();
+          await Promise.race([holder.released.promise, timedOut.promise]);
         }
-        holders.set(name, { askToLeave, left: Promise.withResolvers() });
+        holders.set(name, { requestRelease, released: Promise.withResolvers() });
       },
       async unlock() {
         const holder = holders.get(name);
         holders.delete(name);
-        holder?.left.resolve();
+        holder?.released.resolve();
       },
     }),
   };

@@ -8,20 +8,20 @@ import { ACCOUNT_HEADER, type createResumableUploads, UPLOAD_PATH } from './resu
 
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'];
 
-/** The protocol's own words for what it refuses, as the catalogue has them. */
-const REFUSALS = {
+/** Status of the tus protocol → error of the catalogue. */
+const ERROR_BY_STATUS = {
   404: 'notFound',
   409: 'conflict',
   410: 'notFound',
   413: 'tooLarge',
   415: 'unsupportedType',
-  // Parts of the protocol that are not offered.
+  // Optional parts of the protocol that are not supported.
   501: 'badInput',
 } as const;
 
 const TOO_LARGE = '单个文件不能超过50MB';
 
-/** Takes uploads from phones that are logged in (spec-decision 30h). */
+/** Resumable uploads (tus) from phones that are logged in (rules/transfer#sending). */
 export function createUploadRoutes(
   { config, cookies }: Pick<AppContext, 'config' | 'cookies'>,
   uploads: ReturnType<typeof createResumableUploads>,
@@ -35,7 +35,7 @@ export function createUploadRoutes(
   }
 
   return async (app) => {
-    // The protocol reads the body as it comes, so that nothing of it waits in the memory.
+    // The tus server streams the body; a parser would buffer it in memory.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, done) => done(null));
 
@@ -44,7 +44,8 @@ export function createUploadRoutes(
       const response = await uploads.handleRequest(toWebRequest(request, config.publicUrl, accountId));
       const { status } = response;
       if (status >= 400) {
-        const name = REFUSALS[status as keyof typeof REFUSALS] ?? (status < 500 ? 'badInput' : 'internal');
+        const name =
+          ERROR_BY_STATUS[status as keyof typeof ERROR_BY_STATUS] ?? (status < 500 ? 'badInput' : 'internal');
         throw new CallError(name, name === 'tooLarge' ? { text: TOO_LARGE } : {});
       }
       for (const [header, value] of response.headers) {
@@ -61,13 +62,13 @@ export function createUploadRoutes(
   };
 }
 
-/** The request in the form of the web, its body unread, with the account that its session proves. */
+/** Converts to a web request with an unread body and the account of the session in `ACCOUNT_HEADER`. */
 function toWebRequest(request: FastifyRequest, origin: string, accountId: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
   headers.set(ACCOUNT_HEADER, encodeURIComponent(accountId));
   const hasBody = request.method === 'PATCH';
-  // What is sent with the announcement of an upload is left unread: it would be read before there is room for it.
+  // Data that a POST carries is left unread, because it would be read before the quota is checked.
   if (!hasBody) headers.delete('content-type');
   return new Request(new URL(request.url, origin), {
     method: request.method,

@@ -7,14 +7,14 @@ import { processUpload } from './process-upload.ts';
 import { sanitizeFileName } from './sanitize-file-name.ts';
 import { deleteStoredFiles, getStoragePaths } from './stored-files.ts';
 
-/** Bytes that the files of one account may take (security 61). */
+/** Bytes that the files of one account may take (rules/security#file-quota). */
 const QUOTA_BYTES = 20 * TRANSFER_FILE_MAX_BYTES;
 
-/** A whole upload, not yet looked into. */
+/** A finished upload that was not checked yet. */
 export interface FinishedUpload {
   readonly id: string;
   readonly accountId: string;
-  /** As the phone called it. */
+  /** As the phone named it. */
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
@@ -22,20 +22,20 @@ export interface FinishedUpload {
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
-/** Takes uploads in: checked, made anew, and kept for their account alone. */
+/** Creates the service that checks finished uploads, re-encodes images and stores both for their account. */
 export function createUploadService({ db, clock, storage, log }: Pick<AppContext, 'db' | 'clock' | 'storage' | 'log'>) {
   const disk = storage.files;
   const files = createFileRepository(db);
 
   return {
-    /** @throws {CallError} tooLarge where the account's files would take too much */
+    /** @throws {CallError} tooLarge where `bytes` more exceed the account's quota */
     async assertQuota(accountId: string, bytes: number): Promise<void> {
       if ((await files.sumBytes(accountId)) + bytes > QUOTA_BYTES) {
         throw new CallError('tooLarge', { text: '传输空间已满，文件会在发送30天后自动清理' });
       }
     },
 
-    /** Keeps an upload, or nothing of it. @throws {CallError} unsupportedType with words of what is wrong */
+    /** Stores an upload whole or not at all. @throws {CallError} unsupportedType with a text that names the fault */
     async storeUpload({ id, accountId, name, path, bytes }: FinishedUpload): Promise<void> {
       const content = await processUpload(path);
       const isImage = content.kind === 'image';
@@ -44,19 +44,20 @@ export function createUploadService({ db, clock, storage, log }: Pick<AppContext
         accountId,
         name: sanitizeFileName(name, content.extension),
         kind: content.kind,
-        bytes: isImage ? content.whole.length : bytes,
+        bytes: isImage ? content.original.length : bytes,
         width: isImage ? content.width : null,
         height: isImage ? content.height : null,
         createdAt: clock.now(),
       };
-      const { whole, small } = getStoragePaths(row);
+      const paths = getStoragePaths(row);
       try {
-        if (isImage) await Promise.all([disk.put(whole, content.whole), disk.put(small, content.small)]);
-        else await disk.putStream(whole, createReadStream(path));
-        // A gateway that was killed a moment after this did it before.
+        if (isImage) {
+          await Promise.all([disk.put(paths.original, content.original), disk.put(paths.thumbnail, content.thumbnail)]);
+        } else await disk.putStream(paths.original, createReadStream(path));
+        // The row exists already where the gateway was killed right after a first insert.
         await files.insert(row);
       } catch (error) {
-        // Neither a row without its file nor a file without its row (security 60).
+        // Neither a row without its file nor a file without its row (rules/security#full-disk).
         await deleteStoredFiles(disk, row).catch((cause: unknown) => log.warn(cause));
         throw error;
       }

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const BLOCK = 32;
 const RANDOM = 16;
 
-/** Locks and opens messages as WeChat's safe mode does: AES-256-CBC over random, length, text and app id. */
+/** LockService and opens messages as WeChat's safe mode does: AES-256-CBC over random, length, text and app id. */
 export interface MessageCipher {
   encrypt(text: string): string;
   /** Null for what this account's key does not open. */
