@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { agreement, agreementConsent, agreementVersion } from './tables.ts';
 
-/** An agreement in force beside the version that a customer accepted last. */
+/** An agreement in force, with the version that a customer accepted last. */
 export interface ConsentRow {
   readonly code: 'userAgreement' | 'privacyPolicy';
   readonly title: string;
@@ -11,6 +11,12 @@ export interface ConsentRow {
   readonly sections: (typeof agreement.$inferSelect)['sections'];
   /** Null where none was accepted yet. */
   readonly agreed: { readonly version: string; readonly at: number } | null;
+}
+
+/** An agreement in force; undefined for an unknown code. */
+export async function findAgreement(db: Database, code: ConsentRow['code']) {
+  const [row] = await db.select().from(agreement).where(eq(agreement.code, code));
+  return row;
 }
 
 /** Both agreements with the last consent to each. */
@@ -39,8 +45,8 @@ export async function listConsents(db: Database, accountId: string): Promise<Con
   }));
 }
 
-/** The text that an agreement had in a version; null where it was not kept. */
-export async function findVersion(db: Database, code: ConsentRow['code'], version: string) {
+/** The sections of one version of an agreement; null where it was not stored. */
+export async function findVersionSections(db: Database, code: ConsentRow['code'], version: string) {
   const [row] = await db
     .select({ sections: agreementVersion.sections })
     .from(agreementVersion)
@@ -48,17 +54,17 @@ export async function findVersion(db: Database, code: ConsentRow['code'], versio
   return row?.sections ?? null;
 }
 
-/** Keeps a consent to one version; one that is there already stays as it is. Gives whether it was new. */
+/** Inserts a consent to one version; an existing one stays unchanged. Returns whether it was new. */
 export async function insertConsent(db: Database, consent: typeof agreementConsent.$inferInsert): Promise<boolean> {
-  const kept = await db
+  const inserted = await db
     .insert(agreementConsent)
     .values(consent)
     .onConflictDoNothing()
     .returning({ code: agreementConsent.code });
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
-/** Keeps the consent to both agreements as they stand, for an account that has none yet; one statement. */
+/** Inserts the consent to the current versions of both agreements for an account that has none yet. */
 export async function insertFirstConsents(db: Database, accountId: string, now: number): Promise<void> {
   const agreedAt = sql.param(now, agreementConsent.agreedAt);
   await db.execute(sql`

@@ -6,22 +6,22 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import {
   type ConsentRow,
-  findVersion,
+  findVersionSections,
   insertConsent,
   insertFirstConsents,
   listConsents,
 } from './consent-repository.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
-/** Which versions of the two agreements a customer accepted (spec-decision 11i). */
+/** The versions of the two agreements that customers accepted (rules/agreement#consent). */
 export interface ConsentService {
-  /** Logging in for the first time is accepting the agreements as they stand, as the login form says (seed 000 §2). */
+  /** Records the first login as consent to the current versions, as the login form states (rules/agreement#consent). */
   recordFirstConsents(tx: Database, accountId: string, now: number): Promise<void>;
-  /** Both agreements, the consent to each, and what changed since. */
+  /** Both agreements with the consent to each and the changes since. */
   getConsents(accountId: string): Promise<ResponseOf<'getAgreementConsent'>>;
   /**
-   * Keeps the consent to versions that are in force; one that was kept before changes nothing.
-   * @throws {CallError} conflict where a version is no longer, or never was, in force
+   * Records consent to versions in force; repeating it changes nothing.
+   * @throws {CallError} conflict for a version that is not in force
    */
   acceptVersions(
     context: CallContext,
@@ -30,11 +30,11 @@ export interface ConsentService {
   ): Promise<void>;
 }
 
-/** Makes the consents. */
+/** Creates the service of consents. */
 export function createConsentService({ db, clock, config, audit }: AppContext): ConsentService {
   async function listChanges({ code, version, sections, agreed }: ConsentRow) {
     if (agreed === null || agreed.version === version) return [];
-    const before = await findVersion(db, code, agreed.version);
+    const before = await findVersionSections(db, code, agreed.version);
     return before === null
       ? []
       : agreementChanges(fillPlaceholders(before, config.site), fillPlaceholders(sections, config.site));

@@ -3,13 +3,13 @@ import type { Config } from '../../platform/config/config.ts';
 
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];
 
-/** The portal loads nothing of third parties into the browser. */
+/** Value of `{sdkList}`: the portal loads no third-party code into the browser. */
 const SDK_LIST = '目前未接入任何第三方SDK。';
 
-/** For an operator who named no mailbox. */
-const UNNAMED_MAILBOX = '平台公示的联系邮箱';
+/** Value of `{email}` where the operator configured none. */
+const DEFAULT_EMAIL = '平台公示的联系邮箱';
 
-/** The text of an agreement with the operator's own values in it. */
+/** Replaces the placeholders of an agreement by the operator's values. */
 export function fillPlaceholders(sections: Sections, site: Config['site']): Sections {
   return sections.map(({ paragraphs, ...section }) => ({
     ...section,
@@ -18,5 +18,5 @@ export function fillPlaceholders(sections: Sections, site: Config['site']): Sect
 }
 
 function fillParagraph(paragraph: string, site: Config['site']): string {
-  return paragraph.replaceAll('{email}', site.email || UNNAMED_MAILBOX).replaceAll('{sdkList}', SDK_LIST);
+  return paragraph.replaceAll('{email}', site.email || DEFAULT_EMAIL).replaceAll('{sdkList}', SDK_LIST);
 }

@@ -5,16 +5,16 @@ import { account } from '../account/tables.ts';
 
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];
 
-/** One of the two agreements; its day of change is its version and decides whether it is asked for again (spec-decision 11i). */
+/** One of the two agreements. Its day of change is its version; a newer one asks for consent again (rules/agreement#versions). */
 export const agreement = pgTable('agreement', {
   code: text({ enum: ['userAgreement', 'privacyPolicy'] }).primaryKey(),
   title: text().notNull(),
   updatedAt: date({ mode: 'string' }).notNull(),
-  /** May hold the placeholders `{email}` and `{sdkList}`, filled in when it is read. */
+  /** May hold the placeholders `{email}` and `{sdkList}`, replaced when it is read. */
   sections: jsonb().$type<Sections>().notNull(),
 });
 
-/** Every text that an agreement ever had, so that what changed since a consent can be shown. */
+/** Every version of the agreements, to show what changed since a consent. */
 export const agreementVersion = pgTable(
   'agreement_version',
   {
@@ -26,7 +26,7 @@ export const agreementVersion = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.version] })],
 );
 
-/** Which version of an agreement a customer accepted, and when; older ones stay as proof (spec-decision 11i). */
+/** A customer's consent to one version of an agreement; older ones stay as evidence (rules/agreement#consent). */
 export const agreementConsent = pgTable(
   'agreement_consent',
   {

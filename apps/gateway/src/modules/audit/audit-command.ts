@@ -7,10 +7,10 @@ import { formatEntry } from './format-entry.ts';
 import { type AuditCursor, listEntries } from './repository.ts';
 import { since } from './since.ts';
 
-/** Entries that are read at once. */
+/** Entries of one query. */
 const PAGE = 500;
 
-/** How far back the list goes where nothing is said. */
+/** Start of the list where `--since` is missing. */
 const DEFAULT_SINCE = '24h';
 
 /** `npm run operator -- audit`: the audit log, oldest first. */
@@ -30,17 +30,17 @@ export const auditCommand = defineCommand({
   },
 });
 
-/** A deleted account is found by its id alone. */
+/** The account of a mobile number, e-mail or id; an unknown text counts as the id of a deleted account. */
 async function resolveAccountId({ db }: AppContext, account: string): Promise<string> {
   return (await findAccountId(db, account)) ?? account;
 }
 
 async function* readEntries({ db }: AppContext, filter: { accountId?: string; event?: AuditEvent; from: number }) {
-  for (let place: AuditCursor = { at: filter.from, id: 0 }; ; ) {
-    const page = await listEntries(db, filter, place, PAGE);
+  for (let cursor: AuditCursor = { at: filter.from, id: 0 }; ; ) {
+    const page = await listEntries(db, filter, cursor, PAGE);
     yield* page;
     const last = page.at(-1);
     if (page.length < PAGE || !last) return;
-    place = last;
+    cursor = last;
   }
 }

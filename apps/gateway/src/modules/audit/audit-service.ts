@@ -9,7 +9,7 @@ import { findAccountId } from '../account/account-lookup-service.ts';
 import { insertEntry } from './repository.ts';
 import type { AuditDetail } from './tables.ts';
 
-/** Where an event comes from; a call's context is one. */
+/** The origin of an event; a call's context is one. */
 export type Caller = Pick<CallContext, 'ip' | 'deviceId'>;
 
 /** One security event. */
@@ -18,32 +18,32 @@ export interface SecurityEvent {
   /** `done` by default. */
   readonly outcome?: AuditOutcome;
   readonly accountId?: string | null;
-  /** Mobile number or e-mail where the account's id is not at hand; kept masked, and its account is looked up. */
+  /** Mobile number or e-mail where the account's id is unknown: stored masked, and used to look up the account. */
   readonly accountName?: string;
   readonly ip: string | null;
   readonly deviceId: string | null;
-  /** Never a code, a password or a token; accounts only masked. */
+  /** Never a code, password or token; accounts only masked. */
   readonly detail?: AuditDetail;
 }
 
-/** Forgeries of one address and hour that the log tells of, so that nobody can fill it from outside. */
+/** Forgeries that are logged per address and hour, so that nobody can flood the log (rules/security#audit-flood). */
 const FORGERIES_LOGGED_MAX = 60;
 
-/** The log of security events. */
+/** The audit log of security events. */
 export interface Audit {
-  /** Adds an event, in the transaction of the change that it tells of. */
-  record(db: Database, fact: SecurityEvent): Promise<void>;
+  /** Adds an event, in the transaction of the change that it describes. */
+  record(db: Database, event: SecurityEvent): Promise<void>;
   /**
-   * Does `work` and, where that refuses, adds the event as refused with the name of the error. Outside of any
-   * transaction, as a refusal rolls that back; `fact` is asked only then, when all is known.
+   * Runs `work` and, where it throws a CallError, adds the event as refused with the error's name. Call it outside
+   * transactions, which the error rolls back; `describe` is called after `work`, when all facts are known.
    * @throws {CallError} what `work` threw
    */
-  recordRefusal<Result>(db: Database, fact: () => SecurityEvent, work: () => Promise<Result>): Promise<Result>;
-  /** Adds what was forged, foreign or used before and is refused; of one address as many as are worth reading. */
-  recordForgery(db: Database, fact: SecurityEvent & { readonly ip: string }): Promise<void>;
+  recordRefusal<Result>(db: Database, describe: () => SecurityEvent, work: () => Promise<Result>): Promise<Result>;
+  /** Adds a forged, foreign or reused credential as refused; rate-limited per address. */
+  recordForgery(db: Database, event: SecurityEvent & { readonly ip: string }): Promise<void>;
 }
 
-/** Makes the log. */
+/** Creates the audit log. */
 export function createAudit({ clock }: { clock: Clock }): Audit {
   async function record(db: Database, { accountName, detail = {}, ...fact }: SecurityEvent): Promise<void> {
     await insertEntry(db, {
@@ -57,24 +57,24 @@ export function createAudit({ clock }: { clock: Clock }): Audit {
     });
   }
 
-  const told = new RateLimiterMemory({ points: FORGERIES_LOGGED_MAX, duration: 3600 });
+  const forgeryLimit = new RateLimiterMemory({ points: FORGERIES_LOGGED_MAX, duration: 3600 });
 
   return {
     record,
-    async recordForgery(db, fact) {
-      const worthTelling = await told.consume(addressKey(fact.ip)).then(
+    async recordForgery(db, event) {
+      const isLogged = await forgeryLimit.consume(addressKey(event.ip)).then(
         () => true,
         () => false,
       );
-      if (worthTelling) await record(db, { ...fact, outcome: 'refused' });
+      if (isLogged) await record(db, { ...event, outcome: 'refused' });
     },
-    async recordRefusal(db, fact, work) {
+    async recordRefusal(db, describe, work) {
       try {
         return await work();
       } catch (error) {
         if (error instanceof CallError) {
-          const told = fact();
-          await record(db, { ...told, outcome: 'refused', detail: { ...told.detail, reason: error.error } });
+          const event = describe();
+          await record(db, { ...event, outcome: 'refused', detail: { ...event.detail, reason: error.error } });
         }
         throw error;
       }

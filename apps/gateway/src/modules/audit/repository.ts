@@ -3,21 +3,21 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { auditEntry } from './tables.ts';
 
-/** An entry as it is kept. */
+/** An entry to insert. */
 export type AuditRow = typeof auditEntry.$inferInsert;
 
-/** Adds an entry. */
+/** Inserts an entry. */
 export async function insertEntry(db: Database, row: AuditRow): Promise<void> {
   await db.insert(auditEntry).values(row);
 }
 
-/** An entry as it is read. */
+/** A stored entry. */
 export type AuditEntry = typeof auditEntry.$inferSelect;
 
-/** Where a page of the log begins: after the entry of this moment (ms) and id. */
+/** A page of the log starts after the entry of this moment (ms) and id. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
 
-/** The entries after a place, oldest first; of one account or event where they are given. */
+/** The entries after a cursor, oldest first; of one account or event where they are given. */
 export function listEntries(
   db: Database,
   { accountId, event }: { accountId?: string | undefined; event?: AuditEvent | undefined },

@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
 /**
- * Who did what, when, from where: every security event of an account. Rows are only added, and removed when they are
- * 180 days old (spec-decision 11j); the database refuses to change one.
+ * The audit log: every security event of an account. A trigger refuses updates; rows are deleted after 180 days
+ * (rules/audit#retention).
  */
 export const auditEntry = pgTable(
   'audit_entry',
@@ -13,12 +13,12 @@ export const auditEntry = pgTable(
     at: moment().notNull(),
     event: text().$type<AuditEvent>().notNull(),
     outcome: text().$type<AuditOutcome>().notNull(),
-    /** No reference: the entry outlives the account. Null where no account is known. */
+    /** No foreign key, as the entry outlives the account. Null where no account is known. */
     accountId: text(),
-    /** Null where no browser was at work, as for the operator. */
+    /** Null where no browser is involved, as for the operator. */
     ip: text(),
     deviceId: text(),
-    /** What else is worth knowing; accounts in it are masked, and there is never a code, password or token. */
+    /** Further facts; accounts in it are masked, and it never holds a code, password or token. */
     detail: jsonb().$type<AuditDetail>().notNull(),
   },
   (table) => [
@@ -27,5 +27,5 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Plain facts by name. */
+/** Facts by name. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;

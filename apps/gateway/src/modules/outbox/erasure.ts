@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { deleteMessages } from './repository.ts';
 
-/** Removes every message that was sent to these mobile numbers and e-mails, as their account is gone. */
+/** Deletes every message to the mobile numbers and e-mails of an erased account. */
 export function eraseMessages(db: Database, accounts: readonly string[]): Promise<void> {
   return deleteMessages(db, accounts);
 }

@@ -1,37 +1,13 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import { deleteOlderThan } from '../../platform/jobs/job.ts';
 import type { Module } from '../../platform/module.ts';
-import { createUnsubscribeLinks } from '../unsubscribe/unsubscribe-links.ts';
+import { createHandlers, type OutboxCall } from './handlers.ts';
+import { outboxJobs } from './jobs.ts';
 import type { MessageSender } from './message-sender.ts';
-import { composeMessage } from './message-texts.ts';
-import { insertMessage, listMessages } from './repository.ts';
-import { outboxMessage } from './tables.ts';
+import { createOutboxSender } from './outbox-sender-service.ts';
 
-/** How long messages stay (spec-decision 11j). */
-const DAYS_KEPT = 7;
-
-/** Messages that stay here instead of going out. */
-export interface OutboxModule extends Module<'readOutbox'> {
-  readonly sender: MessageSender;
-}
-
-/** Makes the outbox: the local adapter for SMS and mail, and the call that shows what it keeps (spec-decision 11e). */
-export function createOutbox(deps: Pick<AppContext, 'db' | 'clock' | 'config' | 'keyFor'>): OutboxModule {
-  const { db, clock } = deps;
-  const links = createUnsubscribeLinks(deps);
-  return {
-    sender: {
-      async send(message) {
-        const { kind, account } = message;
-        const code = 'code' in message ? message.code : null;
-        await insertMessage(db, { kind, account, code, text: composeMessage(message, links), sentAt: clock.now() });
-      },
-    },
-    jobs: [deleteOlderThan('outbox-messages', outboxMessage, outboxMessage.sentAt, DAYS_KEPT)],
-    handlers: {
-      async readOutbox({ account }) {
-        return { list: await listMessages(db, account?.trim().toLowerCase()) };
-      },
-    },
-  };
+/** Messages that are stored instead of sent, and the call that shows them (rules/outbox#local-outbox). */
+export function createOutbox(
+  deps: Pick<AppContext, 'db' | 'clock' | 'config' | 'keyFor'>,
+): Module<OutboxCall> & { readonly sender: MessageSender } {
+  return { sender: createOutboxSender(deps), jobs: outboxJobs, handlers: createHandlers(deps) };
 }

@@ -7,19 +7,19 @@ interface Addressed {
   readonly account: string;
 }
 
-/** A message with a code in it; its words belong to the sender, as providers keep templates of their own. */
+/** A message with a code. The sender owns the text, as SMS providers have templates of their own. */
 export interface CodeMessage extends Addressed {
   readonly purpose: CodePurpose;
   readonly code: string;
 }
 
-/** A message that tells owners what was done to their account (security 12); its words belong to the sender, too. */
+/** A message about a change of the receiver's account (rules/security#credential-change). */
 interface NoticeMessage extends Addressed, Notice {}
 
 export type Message = CodeMessage | NoticeMessage;
 
-/** What carries messages to people. */
+/** Delivers messages. */
 export interface MessageSender {
-  /** Resolves once the provider has taken the message; rejects with the provider's reason. */
+  /** Resolves once the provider has accepted the message; rejects with the provider's reason. */
   send(message: Message): Promise<void>;
 }

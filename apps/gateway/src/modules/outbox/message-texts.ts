@@ -19,12 +19,12 @@ const MAIL: Readonly<Record<CodePurpose, { subject: string; doing: string }>> = 
   verification: { subject: '骨元身份验证码', doing: '验证骨元账号的身份' },
 };
 
-/** The words of a message; a mail's first line is its subject. */
+/** The text of a message; the first line of a mail is its subject. */
 function composeText(message: Message): string {
   return 'code' in message ? composeCodeText(message) : composeNoticeText(message);
 }
 
-/** The same as it is sent: below a mail without a code stands the way out of such mails. */
+/** The text as it is sent: a mail without a code ends with its unsubscribe link. */
 export function composeMessage(message: Message, links: Pick<UnsubscribeLinks, 'buildLink'>): string {
   const text = composeText(message);
   if (message.kind === 'sms' || 'code' in message) return text;

@@ -1,6 +1,6 @@
 /**
- * The words of each notice: a subject for mails, and a sentence with placeholders in braces. What concerns the account's
- * security reaches its owner even where other mail is not wanted (security 12).
+ * The text of each notice with placeholders in braces, and its mail subject. Security notices are sent even to
+ * unsubscribed addresses (rules/security#credential-change).
  */
 const NOTICES = {
   phoneChanged: {
@@ -52,36 +52,36 @@ const NOTICES = {
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** What an owner is told of. */
+/** Name of a notice. */
 export type NoticeName = keyof typeof NOTICES;
 
-/** A notice and the values of its placeholders; other people's accounts are masked. */
+/** A notice and the values of its placeholders; accounts of others are masked. */
 export interface Notice {
   readonly notice: NoticeName;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The names of all notices. */
+/** Names of all notices. */
 export const NOTICE_NAMES = Object.keys(NOTICES) as NoticeName[];
 
-/** What the words of a notice leave open, in their order. */
+/** Placeholders of a notice's text, in their order. */
 export function listPlaceholders(notice: NoticeName): string[] {
   return [...NOTICES[notice].text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
 }
 
-/** The words of a notice, with what they leave open. */
+/** Subject and text of a notice with its values. */
 export function fillNotice({ notice, values }: Notice) {
   const { subject, text } = NOTICES[notice];
   return { subject, text: text.replace(PLACEHOLDER, (_placeholder, name: string) => values[name] ?? '') };
 }
 
-/** The same as one text; a mail's first line is its subject. */
-export function composeNoticeText({ kind, ...message }: Notice & { readonly kind: 'sms' | 'mail' }): string {
-  const { subject, text } = fillNotice(message);
+/** A notice as one text; the first line of a mail is its subject. */
+export function composeNoticeText({ kind, ...notice }: Notice & { readonly kind: 'sms' | 'mail' }): string {
+  const { subject, text } = fillNotice(notice);
   return kind === 'sms' ? `【骨元】${text}` : `${subject}\n${text}`;
 }
 
-/** Whether a notice goes out although its reader unsubscribed from mail. */
+/** Whether a notice is sent even to an unsubscribed address. */
 export function isSecurityNotice(notice: NoticeName): boolean {
   return NOTICES[notice].security;
 }

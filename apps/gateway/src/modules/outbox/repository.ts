@@ -3,15 +3,15 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { outboxMessage } from './tables.ts';
 
-/** The newest messages that one answer holds. */
+/** Messages that one response holds. */
 const LIST_MAX = 1_000;
 
-/** Keeps a message. */
+/** Inserts a message. */
 export async function insertMessage(db: Database, row: typeof outboxMessage.$inferInsert): Promise<void> {
   await db.insert(outboxMessage).values(row);
 }
 
-/** The newest messages, to one account where it is given, oldest first. */
+/** The newest messages, of one account where it is given, oldest first. */
 export async function listMessages(db: Database, account?: string) {
   const newest = await db
     .select()
@@ -22,7 +22,7 @@ export async function listMessages(db: Database, account?: string) {
   return newest.reverse();
 }
 
-/** Removes every message to these accounts. */
+/** Deletes every message to these accounts. */
 export async function deleteMessages(db: Database, accounts: readonly string[]): Promise<void> {
   await db.delete(outboxMessage).where(anyOf(outboxMessage.account, accounts));
 }

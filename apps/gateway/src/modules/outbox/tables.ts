@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** SMS and mail that the local adapter keeps instead of sending (spec-decision 11e). */
+/** SMS and mail that the local adapter stores instead of sending (rules/outbox#local-outbox). */
 export const outboxMessage = pgTable(
   'outbox_message',
   {
@@ -9,9 +9,9 @@ export const outboxMessage = pgTable(
     /** Mobile number or e-mail in lower case. */
     account: text().notNull(),
     kind: text({ enum: ['sms', 'mail'] }).notNull(),
-    /** A mail's first line is its subject. */
+    /** The first line of a mail is its subject. */
     text: text().notNull(),
-    /** The code in the text; null where it carries none. */
+    /** The code in the text; null where there is none. */
     code: text(),
     sentAt: moment().notNull(),
   },

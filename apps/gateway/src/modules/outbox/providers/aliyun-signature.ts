@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request to an API of Aliyun, as it is signed: parameters in the query, no body. */
+/** A request to an Aliyun API as it is signed: parameters in the query, no body. */
 interface AliyunRequest {
   readonly host: string;
   readonly action: string;
-  /** Of the API, e.g. `2017-05-25`. */
+  /** API version, e.g. `2017-05-25`. */
   readonly version: string;
   readonly query: Readonly<Record<string, string>>;
   /** ISO time without milliseconds. */
   readonly date: string;
-  /** Never the same twice, or the request counts as replayed. */
+  /** Unique per request; a repeated one counts as a replay. */
   readonly nonce: string;
 }
 
@@ -28,7 +28,7 @@ export function signAliyun(request: AliyunRequest, key: { id: string; secret: st
   };
   const names = Object.keys(headers).join(';');
   const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
-  const canonical = ['POST', '/', aliyunQuery(request.query), lines.join(''), names, bodyHash].join('\n');
+  const canonical = ['POST', '/', formatAliyunQuery(request.query), lines.join(''), names, bodyHash].join('\n');
   const signature = createHmac('sha256', key.secret)
     .update(`${ALGORITHM}\n${sha256(canonical)}`)
     .digest('hex');
@@ -38,8 +38,8 @@ export function signAliyun(request: AliyunRequest, key: { id: string; secret: st
   };
 }
 
-/** The query in the order and spelling in which it is signed. */
-export function aliyunQuery(query: AliyunRequest['query']): string {
+/** The query in the order and encoding in which it is signed. */
+export function formatAliyunQuery(query: AliyunRequest['query']): string {
   return Object.entries(query)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)

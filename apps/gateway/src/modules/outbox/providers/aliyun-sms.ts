@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Providers } from '../../../platform/config/provider-settings.ts';
 import type { MessageSender } from '../message-sender.ts';
-import { aliyunQuery, signAliyun } from './aliyun-signature.ts';
+import { formatAliyunQuery, signAliyun } from './aliyun-signature.ts';
 import { callProvider } from './call-provider.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { buildSmsContent } from './sms-content.ts';
@@ -24,7 +24,7 @@ export function createAliyunSms(settings: NonNullable<Providers['aliyun']>, cloc
         TemplateCode: template,
         TemplateParam: JSON.stringify(Object.fromEntries(values)),
       };
-      const url = new URL(`/?${aliyunQuery(query)}`, settings.endpoint);
+      const url = new URL(`/?${formatAliyunQuery(query)}`, settings.endpoint);
       const date = `${new Date(clock.now()).toISOString().slice(0, 19)}Z`;
       const request = { host: url.host, action: 'SendSms', version: '2017-05-25', query, date, nonce: randomUUID() };
       const { data } = answer.safeParse(

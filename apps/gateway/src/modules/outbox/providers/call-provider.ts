@@ -1,14 +1,14 @@
 import { DeliveryError } from './delivery-error.ts';
 
-/** How long a provider may take for its whole answer, in milliseconds; the user waits meanwhile. */
+/** Timeout of a whole response, in ms; the user waits meanwhile. */
 const TIMEOUT_MS = 5_000;
 
-/** Failures that come before anything was sent. */
+/** Errors that occur before anything was sent. */
 const UNSENT_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
- * Sends one request to a provider's API, once, and gives the JSON of its answer, whatever its status.
- * @throws {DeliveryError} where none came
+ * Sends one request to a provider's API without retry; returns the JSON of its response, whatever its status.
+ * @throws {DeliveryError} where there is no response
  */
 export async function callProvider(
   provider: string,
@@ -25,7 +25,7 @@ export async function callProvider(
   }
 }
 
-/** fetch hides what happened in the cause; its own message may name the address with the message in it. */
+/** fetch puts the reason into the cause; its own message may contain the URL and thereby the SMS text. */
 function describeFailure(error: unknown): string {
   const inner: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (!(inner instanceof Error)) return 'unknown';

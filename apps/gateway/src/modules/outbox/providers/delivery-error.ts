@@ -1,10 +1,10 @@
 /**
- * A provider did not take a message. Its text goes to the log, so it names the provider and its reason, never an
- * account, a code or the provider's own words, which may repeat them.
+ * A provider did not accept a message. The text is logged, so it names the provider and an error code, never an account,
+ * a code or the provider's own message, which may repeat them.
  */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
-  /** Whether the message surely did not go out; false after a silence, when another try might send it twice. */
+  /** Whether the message was certainly not sent; false after a timeout, when a retry might send it twice. */
   readonly unsent: boolean;
 
   constructor(message: string, { unsent }: { unsent: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aliyunQuery, signAliyun } from './aliyun-signature.ts';
+import { formatAliyunQuery, signAliyun } from './aliyun-signature.ts';
 import { signTencent } from './tencent-signature.ts';
 
 test('ACS3-HMAC-SHA256 as in the example that Aliyun publishes', () => {
@@ -23,7 +23,7 @@ test('ACS3-HMAC-SHA256 as in the example that Aliyun publishes', () => {
 });
 
 test('a query of Aliyun is sorted and encoded as RFC 3986 says', () => {
-  expect(aliyunQuery({ b: "1 +*'()!~", a: '骨' })).toBe('a=%E9%AA%A8&b=1%20%2B%2A%27%28%29%21~');
+  expect(formatAliyunQuery({ b: "1 +*'()!~", a: '骨' })).toBe('a=%E9%AA%A8&b=1%20%2B%2A%27%28%29%21~');
 });
 
 test('TC3-HMAC-SHA256 as in the example that Tencent Cloud publishes', () => {

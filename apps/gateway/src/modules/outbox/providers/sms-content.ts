@@ -1,16 +1,16 @@
 import type { Message } from '../message-sender.ts';
 import { listPlaceholders } from '../notice-texts.ts';
 
-/** Characters that providers take for one value of a template. */
+/** Characters that providers accept for one value of a template. */
 const VALUE_MAX = 35;
 
-/** A message as providers of SMS want it: the kind of the template and its values by name, in the order of the words. */
+/** Template name of an SMS and its values by placeholder, in the order of the text. */
 export interface SmsContent {
   readonly kind: string;
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** What a message puts into the provider's template of its kind. */
+/** The template name and values of a message. */
 export function buildSmsContent(message: Message): SmsContent {
   if ('code' in message) return { kind: 'code', values: new Map([['code', message.code]]) };
   const names = listPlaceholders(message.notice);

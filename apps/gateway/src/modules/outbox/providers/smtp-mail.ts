@@ -5,14 +5,14 @@ import type { Message, MessageSender } from '../message-sender.ts';
 import { composeMessage } from '../message-texts.ts';
 import { DeliveryError } from './delivery-error.ts';
 
-/** How long a server may take to connect, to greet and for each step after that, in milliseconds. */
+/** Timeout of connection, greeting and each later step, in ms. */
 const TIMEOUT_MS = 5_000;
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Mail by SMTP. Nothing leaves this machine unencrypted: a server that offers no TLS is refused. Mails without a code
- * name the way out of them, in the head and below the words.
+ * Mail by SMTP. TLS is required except on loopback. A mail without a code carries its unsubscribe link, in the headers and
+ * in the text (rules/unsubscribe#link).
  */
 export function createSmtpMail(
   { url, from }: NonNullable<Providers['mail']>,
@@ -30,15 +30,15 @@ export function createSmtpMail(
   function buildMail(message: Message) {
     const [subject = '', ...lines] = composeMessage(message, links).split('\n');
     const text = lines.join('\n');
-    const letter = { from, to: message.account, subject, headers: { 'Auto-Submitted': 'auto-generated' } };
-    if ('code' in message) return { ...letter, text };
+    const mail = { from, to: message.account, subject, headers: { 'Auto-Submitted': 'auto-generated' } };
+    if ('code' in message) return { ...mail, text };
     const link = links.buildLink(message.account);
     return {
-      ...letter,
+      ...mail,
       text,
-      // The address takes the button of mail programs (RFC 8058) as well as a click.
+      // The link serves clicks and the one-click button of mail programs (RFC 8058).
       list: { unsubscribe: link },
-      headers: { ...letter.headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      headers: { ...mail.headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
   }
 
@@ -51,7 +51,7 @@ export function createSmtpMail(
   };
 }
 
-/** The server's own words may repeat the address, so only its codes are told. */
+/** Carries only codes, as the server's message may repeat the address. */
 function toDeliveryError(error: unknown): DeliveryError {
   const read = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
   const code = read('code');

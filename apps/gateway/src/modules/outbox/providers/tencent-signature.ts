@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request to an API of Tencent Cloud, as it is signed: JSON in the body. */
+/** A request to a Tencent Cloud API as it is signed: JSON in the body. */
 interface TencentRequest {
   readonly host: string;
-  /** First part of the API's own host, e.g. `sms`. */
+  /** First label of the API's host, e.g. `sms`. */
   readonly service: string;
   readonly body: string;
   /** Seconds since 1970. */
