@@ -34,7 +34,6 @@ import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createSearch } from './search/index.ts';
 import { updatePopularity } from './search/indexing/index-repository.ts';
-import { createCustomerConfig } from './shell/customer-config.ts';
 import { createShell } from './shell/index.ts';
 import { createTransfer } from './transfer/index.ts';
 import { createUnsubscribe } from './unsubscribe/index.ts';
@@ -66,7 +65,6 @@ export function createModules(deps: AppContext): Modules {
   });
   const wechat = createWechat(deps, account);
   const appeal = createAppeal(deps, account);
-  const shell = createShell(account);
   const positions = createPlayPositions(deps);
   const content = createContent(deps, { positions, updatePopularity });
   const doctor = createDoctor(deps, { works: content.service });
@@ -98,7 +96,7 @@ export function createModules(deps: AppContext): Modules {
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps);
-  const customerConfig = createCustomerConfig({ languages, reminders: message.remindersOf });
+  const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);
   const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
   const modules: readonly Omit<Module<never>, 'handlers'>[] = [
@@ -118,7 +116,6 @@ export function createModules(deps: AppContext): Modules {
       ...account.handlers,
       ...appeal.handlers,
       ...shell.handlers,
-      ...customerConfig.handlers,
       ...analytics.handlers,
       ...permission.handlers,
       ...ai.handlers,

@@ -1,6 +1,6 @@
 import { AI_SEARCH_SCENE, RoleId } from '@osteon/domain';
 
-/** Who takes care of patients, and has proved it: an answer from the literature is for nobody else to act on. */
+/** Certified clinical roles, as only they may act on answers from the literature (rules/ai#authority). */
 const AI_SEARCH_ROLES: readonly number[] = [
   RoleId.doctorLevel1,
   RoleId.doctorLevel2,
@@ -8,7 +8,7 @@ const AI_SEARCH_ROLES: readonly number[] = [
   RoleId.doctorAssistant,
 ];
 
-/** Whether a role may use AI in a scene (seed 001, AI search authority; spec-decision 25). */
+/** Whether a role may use AI in a scene (rules/ai#authority). */
 export function mayUseAi(sceneUuid: string, roleId: number): boolean {
   return sceneUuid === AI_SEARCH_SCENE && AI_SEARCH_ROLES.includes(roleId);
 }

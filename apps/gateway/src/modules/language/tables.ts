@@ -3,7 +3,7 @@ import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
-/** The languages that a customer chose; no row where nothing was chosen (seed 000 §3, Language preference). */
+/** The languages that a customer chose; no row where none were chosen (rules/language#preferences). */
 export const languagePreference = pgTable('language_preference', {
   accountId: text()
     .primaryKey()

@@ -1,2 +1,2 @@
-/** The membership that the portal sells; the seeds' projectId comes from the server (seed 000 §3). */
+/** `projectId` of the membership that the portal sells (rules/membership#product). */
 export const ANNUAL_MEMBERSHIP = 'annual-membership';

@@ -10,29 +10,29 @@ import { createMembershipRepository } from './repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const whole = (most: number) =>
+const wholeNumber = (most: number) =>
   z
     .string()
     .regex(/^\d{1,4}$/, { error: `must be a whole number up to ${most}` })
     .transform(Number)
     .refine((value) => value >= 1 && value <= most, { error: `must be a whole number up to ${most}` });
 
-/** Yuan as typed, in fen. */
-const yuan = z
+/** An amount typed in yuan, in fen. */
+const yuanInFen = z
   .string()
   .regex(/^\d{1,5}(\.\d{1,2})?$/, { error: 'must be an amount in yuan, such as 50 or 39.9' })
   .transform((typed) => Math.round(Number(typed) * 100));
 
-/** `npm run operator -- coupon`: offers an account a coupon for the annual card (seed 000 §4). */
+/** `npm run operator -- coupon`: offers an account a coupon for the annual card (rules/membership#coupons). */
 export const couponCommand = defineCommand({
   usage: '--account MOBILE|EMAIL|CUSTOMER_ID [--amount YUAN] [--hours N] [--days N]',
   summary:
     'Offers an account a coupon for the annual card: for 72 hours, then good for 7 days, 50 yuan, unless said otherwise.',
   options: {
     account: z.string({ error: 'must name who gets it' }).trim().min(1),
-    amount: yuan.prefault('50'),
-    hours: whole(2400).prefault('72'),
-    days: whole(366).prefault('7'),
+    amount: yuanInFen.prefault('50'),
+    hours: wholeNumber(2400).prefault('72'),
+    days: wholeNumber(366).prefault('7'),
   },
   words: noWords,
   async *run({ db, clock }, { options: { account, amount, hours, days } }) {
@@ -49,8 +49,8 @@ export const couponCommand = defineCommand({
     }
     const now = clock.now();
     const offeredUntil = now + hours * HOUR_MS;
-    await db.transaction(async (trx) => {
-      await createMembershipRepository(trx).insertCoupon({
+    await db.transaction(async (tx) => {
+      await createMembershipRepository(tx).insertCoupon({
         id: randomUUID(),
         accountId,
         projectId: ANNUAL_MEMBERSHIP,
@@ -59,7 +59,7 @@ export const couponCommand = defineCommand({
         offeredAt: now,
         offeredUntil,
       });
-      await postMessage(trx, {
+      await postMessage(tx, {
         accountId,
         scene: PromptScene.coupon,
         title: '您有一张会员优惠券',

@@ -2,15 +2,15 @@ import type { ResponseOf } from '@osteon/contract';
 import { memberPrice, yuanAmount } from '@osteon/domain';
 import type { CouponRow, MemberProductRow } from './repository.ts';
 
-/** The product with a customer's price; `discountFen` is what a new user saves, null for others. */
+/** The product with a customer's price; `discountFen` is the new user's discount, null for others (rules/membership#prices). */
 export function presentDetail(
   { skuId, priceFen }: MemberProductRow,
   { coupon, discountFen, now }: { coupon: CouponRow | undefined; discountFen: number | null; now: number },
 ): ResponseOf<'getMemberProductDetail'> {
-  const actual = yuanAmount(memberPrice(priceFen, [discountFen, coupon?.amountFen ?? null]));
+  const price = yuanAmount(memberPrice(priceFen, [discountFen, coupon?.amountFen ?? null]));
   return {
-    actualAmount: actual,
-    actualPrice: actual,
+    actualAmount: price,
+    actualPrice: price,
     sku: { skuId, skuPrice: yuanAmount(priceFen) },
     payMiniCodeUrl: '',
     couponId: coupon?.id ?? null,
@@ -22,7 +22,7 @@ export function presentDetail(
   };
 }
 
-/** A coupon of the customer's list. */
+/** A row as the contract's coupon. */
 export function presentCoupon(row: CouponRow): ResponseOf<'listCustomerCoupons'>['list'][number] {
   return {
     couponId: row.id,

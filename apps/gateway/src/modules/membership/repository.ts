@@ -3,20 +3,20 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { coupon, memberProduct } from './tables.ts';
 
-/** A coupon as it is kept. */
+/** A stored coupon. */
 export type CouponRow = typeof coupon.$inferSelect;
 
-/** A product as it is kept. */
+/** A stored product. */
 export type MemberProductRow = typeof memberProduct.$inferSelect;
 
-/** Who picks up which coupon. */
+/** Identifies a coupon with its owner and product. */
 export type CouponKey = Pick<CouponRow, 'id' | 'accountId' | 'projectId'>;
 
-/** Reads what memberships cost, and reads and changes the coupons of accounts. */
+/** Membership products and the coupons of accounts. */
 export function createMembershipRepository(db: Database) {
-  const offered = (now: number) => and(isNull(coupon.pickedUpAt), gt(coupon.offeredUntil, now));
-  const usable = (now: number) => or(offered(now), gt(coupon.validUntil, now));
-  const named = ({ id, accountId, projectId }: CouponKey) =>
+  const isOffered = (now: number) => and(isNull(coupon.pickedUpAt), gt(coupon.offeredUntil, now));
+  const isUsable = (now: number) => or(isOffered(now), gt(coupon.validUntil, now));
+  const hasKey = ({ id, accountId, projectId }: CouponKey) =>
     and(eq(coupon.id, id), eq(coupon.accountId, accountId), eq(coupon.projectId, projectId));
 
   return {
@@ -25,7 +25,7 @@ export function createMembershipRepository(db: Database) {
       return row;
     },
 
-    /** The coupon of most worth among those that wait to be offered, or among all that can be used. */
+    /** The coupon with the largest amount, among those on offer or among all that are usable. */
     async findBestCoupon(
       { accountId, projectId }: Pick<CouponRow, 'accountId' | 'projectId'>,
       which: 'offered' | 'usable',
@@ -38,7 +38,7 @@ export function createMembershipRepository(db: Database) {
           and(
             eq(coupon.accountId, accountId),
             eq(coupon.projectId, projectId),
-            which === 'offered' ? offered(now) : usable(now),
+            which === 'offered' ? isOffered(now) : isUsable(now),
           ),
         )
         .orderBy(desc(coupon.amountFen), coupon.id)
@@ -46,33 +46,33 @@ export function createMembershipRepository(db: Database) {
       return row;
     },
 
-    /** How many coupons wait to be offered to each of these accounts; those without one are not in it. */
+    /** Counts coupons on offer by account; accounts without one are missing. */
     async countOffered(accountIds: readonly string[], now: number): Promise<Map<string, number>> {
       const rows = await db
         .select({ accountId: coupon.accountId, count: count() })
         .from(coupon)
-        .where(and(anyOf(coupon.accountId, accountIds), offered(now)))
+        .where(and(anyOf(coupon.accountId, accountIds), isOffered(now)))
         .groupBy(coupon.accountId);
       return new Map(rows.map((row) => [row.accountId, row.count]));
     },
 
-    /** Gives whether the coupon is picked up now, by this call or an earlier one; of many at once only one writes. */
+    /** Picks up a coupon; returns whether it is picked up now, by this call or an earlier one. Safe under concurrency. */
     async pickUpCoupon(key: CouponKey, now: number): Promise<boolean> {
       const at = sql.param(now, coupon.pickedUpAt);
-      const written = await db
+      const updated = await db
         .update(coupon)
         .set({ pickedUpAt: now, validUntil: sql`${at}::timestamptz + make_interval(days => ${coupon.effectiveDays})` })
-        .where(and(named(key), offered(now)))
+        .where(and(hasKey(key), isOffered(now)))
         .returning({ id: coupon.id });
-      if (written.length > 0) return true;
+      if (updated.length > 0) return true;
       const earlier = await db
         .select({ id: coupon.id })
         .from(coupon)
-        .where(and(named(key), isNotNull(coupon.pickedUpAt)));
+        .where(and(hasKey(key), isNotNull(coupon.pickedUpAt)));
       return earlier.length > 0;
     },
 
-    /** Coupons that were picked up, the last first. */
+    /** Picked-up coupons, newest first. */
     listPickedUpCoupons: (
       { accountId, projectId }: Pick<CouponRow, 'accountId' | 'projectId'>,
       { limit, offset }: { limit: number; offset: number },

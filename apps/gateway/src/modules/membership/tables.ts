@@ -3,14 +3,13 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
-/** What a membership is sold as; a purchase begins with its project (seed 000 §3, Product and coupon detail). */
+/** A membership product; a purchase names it by `projectId` (rules/membership#product). */
 export const memberProduct = pgTable(
   'member_product',
   {
-    /** The seeds' projectId. */
     projectId: text().primaryKey(),
     skuId: text().notNull(),
-    /** Without any reduction. */
+    /** List price in fen. */
     priceFen: integer().notNull(),
   },
   (table) => [
@@ -19,10 +18,7 @@ export const memberProduct = pgTable(
   ],
 );
 
-/**
- * A coupon of one account: offered until a moment, picked up once within that time, and then good for some days (seed
- * 000 §3 and §4; spec-decision 14).
- */
+/** A coupon of one account: on offer until a moment, picked up once, then valid for some days (rules/membership#coupons). */
 export const coupon = pgTable(
   'coupon',
   {
@@ -34,13 +30,13 @@ export const coupon = pgTable(
       .notNull()
       .references(() => memberProduct.projectId),
     amountFen: integer().notNull(),
-    /** Days that it is good for once it is picked up. */
+    /** Days of validity after the pick-up. */
     effectiveDays: smallint().notNull(),
-    /** Path of a picture that stands for it; empty where the portal draws it. */
+    /** Path of its image; empty where the portal draws it. */
     image: text().notNull().default(''),
     offeredAt: moment().notNull(),
     offeredUntil: moment().notNull(),
-    /** Null until its pop-up was shown, which picks it up. */
+    /** When its pop-up was shown, which picks it up; null before. */
     pickedUpAt: moment(),
     validUntil: moment(),
   },

@@ -5,25 +5,28 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { message, messagePreference, messageQuiet } from './tables.ts';
 
-/** A message as it is kept. */
+/** A stored message. */
 export type MessageRow = typeof message.$inferSelect;
 
-/** When reminders of an account rest, as it is kept. */
+/** A message to insert. */
+export type NewMessageRow = typeof message.$inferInsert;
+
+/** The stored quiet hours and pause of an account. */
 export type QuietRow = typeof messageQuiet.$inferSelect;
 
-/** Unread messages to remind of, at any time and when reminders rest; `quiet` is null where they never do. */
+/** Counts of unread messages to remind of: outside and (`always`) inside quiet times; `quiet` is null where there are none. */
 export interface ReminderCount {
   readonly all: number;
   readonly always: number;
   readonly quiet: QuietRow | null;
 }
 
-/** Where a page of messages begins: after this moment in ms and id. */
+/** A page of messages starts after this moment (ms) and id. */
 export type MessageCursor = readonly [sentAt: number, id: string];
 
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
-/** Reads and marks the messages of accounts. */
+/** Messages, reminder preferences and quiet hours of accounts. */
 export function createMessageRepository(db: Database) {
   const unreadOf = (accountId: string) => and(eq(message.accountId, accountId), isNull(message.readAt));
 
@@ -50,6 +53,10 @@ export function createMessageRepository(db: Database) {
         .orderBy(desc(message.sentAt), desc(message.id))
         .limit(limit),
 
+    async insert(row: NewMessageRow): Promise<void> {
+      await db.insert(message).values(row);
+    },
+
     countUnreadByScene: (accountId: string) =>
       db
         .select({ scene: message.scene, count: count() })
@@ -58,8 +65,7 @@ export function createMessageRepository(db: Database) {
         .groupBy(message.scene),
 
     /**
-     * How many unread messages accounts have of the kinds that each wants to be reminded of, how many of them even when
-     * reminders rest, and when they do; those without any are left out.
+     * Counts, by account, the unread messages of scenes whose reminders are on; accounts without any are missing.
      */
     async countReminders(accountIds: readonly string[]): Promise<Map<string, ReminderCount>> {
       const silenced = db
@@ -95,7 +101,7 @@ export function createMessageRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** One message by its `id`, those sent before a moment (ms), or all; what was read already keeps its time. */
+    /** Marks one message by its `id`, those sent before a moment (ms), or all; read ones keep their time. */
     async markRead(
       accountId: string,
       { id, before }: { id: string | undefined; before: number | undefined },
@@ -116,12 +122,12 @@ export function createMessageRepository(db: Database) {
     listPreferences: (accountId: string) =>
       db.select().from(messagePreference).where(eq(messagePreference.accountId, accountId)),
 
-    async quiet(accountId: string): Promise<QuietRow | null> {
+    async findQuiet(accountId: string): Promise<QuietRow | null> {
       const [row] = await db.select().from(messageQuiet).where(eq(messageQuiet.accountId, accountId));
       return row ?? null;
     },
 
-    /** Sets what is given; the rest stays as it was. */
+    /** Saves the given fields; the others stay unchanged. */
     async saveQuiet(accountId: string, change: Partial<Omit<QuietRow, 'accountId'>>): Promise<void> {
       await db
         .insert(messageQuiet)

@@ -4,7 +4,7 @@ import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 
-/** What the portal has to tell an account (seed 000 §3, Message prompt scenes; spec-decision 30c). */
+/** A message of the portal to an account (rules/message#scenes). */
 export const message = pgTable(
   'message',
   {
@@ -15,7 +15,7 @@ export const message = pgTable(
     scene: text().$type<MessageScene>().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** The page that it is about; null where there is none. */
+    /** Path of the page that it leads to, or null. */
     pcLink: text(),
     sentAt: moment().notNull(),
     readAt: moment(),
@@ -25,7 +25,7 @@ export const message = pgTable(
     return [
       index('message_list').on(table.accountId, ...latest()),
       index('message_scene_list').on(table.accountId, table.scene, ...latest()),
-      // The kind comes last: the counts of all kinds need nothing else, and the few unread of one are soon found.
+      // The scene comes last: counts by scene are index-only, and an account has few unread messages.
       index('message_unread')
         .on(table.accountId, ...latest(), table.scene)
         .where(sql`${table.readAt} is null`),
@@ -33,7 +33,7 @@ export const message = pgTable(
   },
 );
 
-/** Which kinds of messages an account does not want to be reminded of; a kind without a row is wanted. */
+/** Whether a scene reminds an account; a scene without a row does. */
 export const messagePreference = pgTable(
   'message_preference',
   {
@@ -46,7 +46,7 @@ export const messagePreference = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.scene] })],
 );
 
-/** When an account wants no reminders: daily hours ('HH:mm' in Shanghai), and a pause that ends by itself. */
+/** Quiet hours of an account ('HH:mm' in Shanghai), and the end of a pause (rules/message#quiet-hours). */
 export const messageQuiet = pgTable('message_quiet', {
   accountId: text()
     .primaryKey()

@@ -2,11 +2,11 @@ import { PermissionFlag, PermissionScene, RoleId } from '@osteon/domain';
 
 const S = PermissionScene;
 
-/** What everybody may, visitors too: browse and search (seed 000 §1). */
+/** Scenes of everybody, visitors included: browsing and searching (rules/permission#policy). */
 const BROWSE = [S.playVideo3Minutes, S.caseTerminal, S.libraryTerminal, S.othersFans, S.othersFollowing];
 
-/** What takes an account, of whatever role. */
-const OWN = [
+/** Scenes of every account, whatever its role. */
+const ACCOUNT = [
   S.homeMessages,
   S.myFollowList,
   S.likesMeMessages,
@@ -25,8 +25,8 @@ const OWN = [
   S.productDetailsJump,
 ];
 
-/** What takes a certificate: to speak in public, to judge, and what is for the profession alone. */
-const PROFESSIONAL = [
+/** Scenes that need a certification: public statements, ratings, and professional content. */
+const CERTIFIED = [
   S.postComments,
   S.likeComments,
   S.doctorLike,
@@ -36,30 +36,31 @@ const PROFESSIONAL = [
   S.experienceHallApply,
 ];
 
-/** What only doctors may: publish, and take teaching material home. */
+/** Scenes of doctors only: publishing, and downloads of teaching material. */
 const DOCTOR = [S.publishResources, S.downloads, S.academicResources];
 
-const scenesOf: Readonly<Record<RoleId, readonly PermissionScene[]>> = {
+/** Accepted scenes by role. */
+const ACCEPTED_SCENES: Readonly<Record<RoleId, readonly PermissionScene[]>> = {
   [RoleId.visitor]: BROWSE,
-  [RoleId.notAuthenticated]: [...BROWSE, ...OWN],
-  [RoleId.doctorLevel1]: [...BROWSE, ...OWN, ...PROFESSIONAL, S.publishResources],
-  [RoleId.doctorLevel2]: [...BROWSE, ...OWN, ...PROFESSIONAL, ...DOCTOR],
-  [RoleId.nurse]: [...BROWSE, ...OWN, ...PROFESSIONAL],
-  [RoleId.doctorAssistant]: [...BROWSE, ...OWN, ...PROFESSIONAL],
-  [RoleId.companyNotAuthenticated]: [...BROWSE, ...OWN],
-  [RoleId.companyCertified]: [...BROWSE, ...OWN, S.experienceHallApply],
+  [RoleId.notAuthenticated]: [...BROWSE, ...ACCOUNT],
+  [RoleId.doctorLevel1]: [...BROWSE, ...ACCOUNT, ...CERTIFIED, S.publishResources],
+  [RoleId.doctorLevel2]: [...BROWSE, ...ACCOUNT, ...CERTIFIED, ...DOCTOR],
+  [RoleId.nurse]: [...BROWSE, ...ACCOUNT, ...CERTIFIED],
+  [RoleId.doctorAssistant]: [...BROWSE, ...ACCOUNT, ...CERTIFIED],
+  [RoleId.companyNotAuthenticated]: [...BROWSE, ...ACCOUNT],
+  [RoleId.companyCertified]: [...BROWSE, ...ACCOUNT, S.experienceHallApply],
 };
 
 const ROLES: readonly number[] = Object.values(RoleId);
 
-/** Whether a number is a role of ours. */
+/** Whether a number is a known role. */
 export function isRole(id: number): id is RoleId {
   return ROLES.includes(id);
 }
 
-/** Every gated scene with whether a role may, in the order of the scenes (seed 001 §6; spec-decision 25). */
+/** Every gated scene with the role's permission, in the order of the scenes (rules/permission#policy). */
 export function listPermissions(role: RoleId): { sceneId: PermissionScene; roleFlag: PermissionFlag }[] {
-  const accepted = scenesOf[role];
+  const accepted = ACCEPTED_SCENES[role];
   return Object.values(PermissionScene).map((sceneId) => ({
     sceneId,
     roleFlag: accepted.includes(sceneId) ? PermissionFlag.accept : PermissionFlag.reject,

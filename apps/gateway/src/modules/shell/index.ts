@@ -1,17 +1,7 @@
 import type { Module } from '../../platform/module.ts';
-import type { ProfileService } from '../account/profile/profile-service.ts';
-import { presentDoctor, VISITOR_MEMBERSHIP } from './presenter.ts';
+import { createHandlers, type ShellCall, type ShellServices } from './handlers.ts';
 
-/** What the frame around every page asks for. */
-export function createShell({
-  profiles,
-}: {
-  profiles: ProfileService;
-}): Module<'getDoctorInfo' | 'getAuthorMemberInfo'> {
-  return {
-    handlers: {
-      getDoctorInfo: async (_input, { session }) => presentDoctor(await profiles.get(session.customerId)),
-      getAuthorMemberInfo: async () => VISITOR_MEMBERSHIP,
-    },
-  };
+/** The frame around every page: the customer in the header, and the customer's settings (rules/shell#customer-settings). */
+export function createShell(services: ShellServices): Module<ShellCall> {
+  return { handlers: createHandlers(services) };
 }

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
-import { BuyType, formatYuan, MemberType, maskAccount } from '@osteon/domain';
+import { BuyType, formatYuan, type LanguagePreference, MemberType, maskAccount } from '@osteon/domain';
 import type { Profile } from '../account/profile/profile-service.ts';
 import { ANNUAL_MEMBERSHIP } from '../membership/annual-membership.ts';
 
-/** A visitor is never a member (seed 000 §3, Anonymous visitor). */
+/** Membership of visitors, who are never members (rules/membership#visitors). */
 export const VISITOR_MEMBERSHIP: ResponseOf<'getAuthorMemberInfo'> = {
   memberType: MemberType.none,
   expirationTime: 0,
@@ -12,7 +12,7 @@ export const VISITOR_MEMBERSHIP: ResponseOf<'getAuthorMemberInfo'> = {
   discountAmount: '',
 };
 
-/** An account as its owner's header shows it; one without a name goes by its masked number or e-mail. */
+/** An account for its owner's header; the masked number or e-mail replaces a missing name. */
 export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
   return {
     logo: profile.logo,
@@ -28,4 +28,15 @@ export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
     buyType: profile.buyType,
     discountAmount: profile.discountFen === null ? '' : formatYuan(profile.discountFen),
   };
+}
+
+/** A customer's languages and reminders as the contract's list of settings (rules/shell#customer-settings). */
+export function presentCustomerSettings(
+  languages: LanguagePreference,
+  reminders: readonly { scene: string; reminds: boolean }[],
+): ResponseOf<'listCustomerConfig'>['list'] {
+  return [
+    ...Object.entries(languages).map(([configKey, value]) => ({ configKey, configValue: String(value) })),
+    ...reminders.map(({ scene, reminds }) => ({ configKey: `remind.${scene}`, configValue: reminds ? '1' : '0' })),
+  ];
 }

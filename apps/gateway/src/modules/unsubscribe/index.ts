@@ -1,17 +1,11 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import { createHandlers, type UnsubscribeCall } from './handlers.ts';
 import { createOneClickRoutes } from './one-click-routes.ts';
 import { createUnsubscribeService } from './service.ts';
 
-/** The ways out of mail: the page that a mail links to, and the button of mail programs (seed 000 §2). */
-export function createUnsubscribe(deps: AppContext): Module<'getEmailSubscription' | 'unsubscribeEmail'> {
-  const unsubscribing = createUnsubscribeService(deps);
-  return {
-    handlers: {
-      getEmailSubscription: (address) => unsubscribing.findSubscription(address),
-      unsubscribeEmail: ({ undo, email, sign }, context) =>
-        unsubscribing.setSubscription({ email, sign }, undo, context),
-    },
-    routes: createOneClickRoutes(unsubscribing),
-  };
+/** Unsubscribing from mail: by the page that a mail links to, and by the button of mail programs (rules/unsubscribe#effect). */
+export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
+  const subscriptions = createUnsubscribeService(deps);
+  return { handlers: createHandlers(subscriptions), routes: createOneClickRoutes(subscriptions) };
 }

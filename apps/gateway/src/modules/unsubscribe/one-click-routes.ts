@@ -8,15 +8,15 @@ const query = z.object({ email: z.string().max(254), sign: z.string().max(128) }
 const body = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
 /**
- * The button of mail programs (RFC 8058): they post to the address that the mail's head names, from a server of their
- * own and without cookies, so that the signature alone counts.
+ * One-click unsubscribe of mail programs (RFC 8058): a POST without cookies, often from the mail provider's server, so that
+ * only the signature authenticates it (rules/unsubscribe#one-click).
  */
-export function createOneClickRoutes(unsubscribing: UnsubscribeService): FastifyPluginAsync {
+export function createOneClickRoutes(subscriptions: UnsubscribeService): FastifyPluginAsync {
   return async (app) => {
     app.post(BASE_PATH + ROUTE_FRAMES.unsubscribeEmail.path, async (request, reply) => {
       const address = query.safeParse(request.query);
       if (!address.success || !body.safeParse(request.body).success) throw new CallError('badInput');
-      await unsubscribing.setSubscription(address.data, false, { ip: request.ip, deviceId: null });
+      await subscriptions.setSubscription(address.data, false, { ip: request.ip, deviceId: null });
       return reply.code(204).send();
     });
   };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { unsubscription } from './tables.ts';
 
-/** Whether an address wants no more mail. */
+/** Whether an address is unsubscribed. */
 export async function isUnsubscribed(db: Database, email: string): Promise<boolean> {
   const found = await db
     .select({ email: unsubscription.email })
@@ -11,7 +11,7 @@ export async function isUnsubscribed(db: Database, email: string): Promise<boole
   return found.length > 0;
 }
 
-/** Keeps that an address wants no more mail; false where that was known. */
+/** Unsubscribes an address; false where it was unsubscribed already. */
 export async function insertUnsubscription(db: Database, email: string, now: number): Promise<boolean> {
   const inserted = await db
     .insert(unsubscription)
@@ -21,7 +21,7 @@ export async function insertUnsubscription(db: Database, email: string, now: num
   return inserted.length > 0;
 }
 
-/** Takes it back; false where there was nothing to take back. */
+/** Resubscribes an address; false where it was not unsubscribed. */
 export async function deleteUnsubscription(db: Database, email: string): Promise<boolean> {
   const deleted = await db
     .delete(unsubscription)

@@ -5,25 +5,25 @@ import type { SecurityEvent } from '../audit/audit-service.ts';
 import { deleteUnsubscription, insertUnsubscription, isUnsubscribed } from './repository.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** What the link in a mail carries. */
+/** Parameters of the link in a mail. */
 interface SignedAddress {
   readonly email: string;
   readonly sign: string;
 }
 
-/** Whether an address gets mail that it need not get. */
+/** Whether an address receives optional mail. */
 interface Subscription {
   readonly email: string;
   readonly subscribed: boolean;
 }
 
-/** Ends and resumes mail to an address, for whoever holds a link that we signed. */
+/** Unsubscribes and resubscribes addresses; a signed link authorizes it (rules/unsubscribe#effect). */
 export interface UnsubscribeService {
-  /** Null for a link that is not ours. */
+  /** Null for an invalid signature. */
   findSubscription(address: SignedAddress): Promise<Subscription | null>;
-  /** Whether an address (lower case) gets mail that it did not ask for. */
+  /** Whether an address (lower case) receives optional mail. */
   isSubscribed(email: string): Promise<boolean>;
-  /** The same twice changes nothing more. @throws {CallError} unsubscribeLinkInvalid */
+  /** Idempotent. @throws {CallError} unsubscribeLinkInvalid */
   setSubscription(
     address: SignedAddress,
     subscribed: boolean,
@@ -31,27 +31,27 @@ export interface UnsubscribeService {
   ): Promise<Subscription>;
 }
 
-/** Makes it. */
+/** Creates the service of subscriptions. */
 export function createUnsubscribeService(
   deps: Pick<AppContext, 'config' | 'db' | 'clock' | 'keyFor' | 'audit'>,
 ): UnsubscribeService {
   const { db, clock, audit } = deps;
   const links = createUnsubscribeLinks(deps);
 
-  function addressOf({ email, sign }: SignedAddress): string | null {
+  function verifyAddress({ email, sign }: SignedAddress): string | null {
     const address = email.trim().toLowerCase();
     return links.isSigned(address, sign) ? address : null;
   }
 
-  function signedAddressOf(address: SignedAddress): string {
-    const email = addressOf(address);
+  function requireSigned(address: SignedAddress): string {
+    const email = verifyAddress(address);
     if (email === null) throw new CallError('unsubscribeLinkInvalid');
     return email;
   }
 
   return {
     async findSubscription(address) {
-      const email = addressOf(address);
+      const email = verifyAddress(address);
       return email === null ? null : { email, subscribed: !(await isUnsubscribed(db, email)) };
     },
 
@@ -59,13 +59,13 @@ export function createUnsubscribeService(
 
     async setSubscription(address, subscribed, { ip, deviceId }) {
       const event = subscribed ? 'emailResubscribed' : 'emailUnsubscribed';
-      const fact = (): SecurityEvent => ({ event, ip, deviceId, detail: { account: maskAccount(address.email) } });
-      const email = await audit.recordRefusal(db, fact, async () => signedAddressOf(address));
+      const describe = (): SecurityEvent => ({ event, ip, deviceId, detail: { account: maskAccount(address.email) } });
+      const email = await audit.recordRefusal(db, describe, async () => requireSigned(address));
       await db.transaction(async (tx) => {
         const changed = subscribed
           ? await deleteUnsubscription(tx, email)
           : await insertUnsubscription(tx, email, clock.now());
-        if (changed) await audit.record(tx, { ...fact(), accountName: email });
+        if (changed) await audit.record(tx, { ...describe(), accountName: email });
       });
       return { email, subscribed };
     },

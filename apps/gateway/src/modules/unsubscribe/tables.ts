@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** An address that wants no more mail than it must get (seed 000 §2, /unsubscribeEmail). */
+/** An address that receives no optional mail (rules/unsubscribe#effect). */
 export const unsubscription = pgTable('unsubscription', {
-  /** In lower case; it need not belong to an account. */
+  /** In lower case; not necessarily of an account. */
   email: text().primaryKey(),
   createdAt: moment().notNull(),
 });

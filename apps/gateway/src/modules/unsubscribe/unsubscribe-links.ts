@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 
-/** The ways out that mails carry; only we can make one, so that nobody ends another's mail. */
+/** Signed URLs that unsubscribe an address, so that nobody can unsubscribe others. */
 export interface UnsubscribeLinks {
-  /** The page that ends mail to an address (lower case), as a whole address. */
+  /** Absolute URL of the page that unsubscribes an address (lower case). */
   buildLink(email: string): string;
-  /** Whether a link's signature is ours for its address. */
+  /** Whether a signature is valid for an address; compares in constant time. */
   isSigned(email: string, signature: string): boolean;
 }
 
-/** Makes the signed links (seed 000 §2, /unsubscribeEmail). They hold for ever, as mails are kept for ever. */
+/** Creates the signed links (rules/unsubscribe#link). They never expire, because mails are kept. */
 export function createUnsubscribeLinks({ config, keyFor }: Pick<AppContext, 'config' | 'keyFor'>): UnsubscribeLinks {
   const key = keyFor('unsubscribe');
   const sign = (email: string) => createHmac('sha256', key).update(email).digest('base64url');

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** WeChat pads to blocks of 32 bytes, PKCS #7. */
+/** WeChat pads to blocks of 32 bytes (PKCS #7). */
 const BLOCK = 32;
 const RANDOM = 16;
 
-/** LockService and opens messages as WeChat's safe mode does: AES-256-CBC over random, length, text and app id. */
+/** Encryption of WeChat's safe mode: AES-256-CBC over random bytes, length, text and app id. */
 export interface MessageCipher {
   encrypt(text: string): string;
-  /** Null for what this account's key does not open. */
-  decrypt(sealed: string): string | null;
+  /** Null for a message that this account's key cannot decrypt. */
+  decrypt(encrypted: string): string | null;
 }
 
-/** Makes the cipher of an official account; `aesKey` is the EncodingAESKey, 43 characters. */
+/** Creates the cipher of an official account; `aesKey` is the EncodingAESKey, 43 characters. */
 export function createMessageCipher({ aesKey, appId }: { aesKey: string; appId: string }): MessageCipher {
   const key = Buffer.from(`${aesKey}=`, 'base64');
   const iv = key.subarray(0, 16);
@@ -29,8 +29,8 @@ export function createMessageCipher({ aesKey, appId }: { aesKey: string; appId: 
         cipher.final(),
       ]).toString('base64');
     },
-    decrypt(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64');
       if (bytes.length === 0 || bytes.length % 16 !== 0) return null;
       const decipher = createDecipheriv('aes-256-cbc', key, iv).setAutoPadding(false);
       const padded = Buffer.concat([decipher.update(bytes), decipher.final()]);

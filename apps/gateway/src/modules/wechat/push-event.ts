@@ -11,14 +11,14 @@ const message = z.object({
   EventKey: z.string().max(128).default(''),
 });
 
-/** A message that WeChat pushed, as far as it concerns us. */
+/** The used fields of a message that WeChat pushed. */
 export type PushEvent = z.output<typeof message>;
 
-/** Before the scene of a code that made its scanner follow the account. */
-const NEW_FOLLOWER = 'qrscene_';
+/** Prefix of the scene in a `subscribe` event, sent when the scan made the user follow the account. */
+const SUBSCRIBE_PREFIX = 'qrscene_';
 
 /**
- * Checks the fields of a pushed message; those of other kinds of message are left out.
+ * Validates the fields of a pushed message and drops those of other kinds of messages.
  * @throws {CallError} badInput
  */
 export function parseEvent(fields: Readonly<Record<string, unknown>>): PushEvent {
@@ -27,15 +27,15 @@ export function parseEvent(fields: Readonly<Record<string, unknown>>): PushEvent
   return data;
 }
 
-/** The login scene of a scan; null for every other message. */
+/** The login scene of a scan; null for any other message. */
 export function getScannedScene({ MsgType, Event, EventKey }: PushEvent): string | null {
   if (MsgType !== 'event') return null;
   if (Event === 'SCAN' && EventKey !== '') return EventKey;
-  if (Event === 'subscribe' && EventKey.startsWith(NEW_FOLLOWER)) return EventKey.slice(NEW_FOLLOWER.length);
+  if (Event === 'subscribe' && EventKey.startsWith(SUBSCRIBE_PREFIX)) return EventKey.slice(SUBSCRIBE_PREFIX.length);
   return null;
 }
 
-/** What WeChat tells retries apart by: the sender and the moment (with the kind, as both may happen at once). */
+/** Identifies retries as WeChat defines them, by sender and time; the kind is added, as two may share a second. */
 export function hashEvent({ FromUserName, CreateTime, MsgType, Event, EventKey }: PushEvent): string {
   const parts = [FromUserName, CreateTime, MsgType, Event, EventKey];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -2,30 +2,30 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { wechatPush } from './tables.ts';
 
-/** Longer than a signature is believed: what is older cannot come again. */
-const KEPT_MS = 10 * 60_000;
+/** Retention of handled events, in ms; longer than the validity of a signature, so that older ones cannot be replayed. */
+const RETENTION_MS = 10 * 60_000;
 
-/** WeChat asks three times in all, five seconds apart. */
+/** Period of WeChat's retries, in ms: three attempts, five seconds apart. */
 const RETRY_MS = 20_000;
 
-/** Whether a push is new, the same once more as WeChat asks again, or forged out of an earlier one. */
+/** Whether a push is new, WeChat's retry of it, or a replay. */
 export type PushKind = 'new' | 'retry' | 'replay';
 
-/** Remembers a push; of two at once one is new. */
+/** Records a push and returns its kind; of concurrent ones exactly one is new. */
 export async function recordPush(
   db: Database,
   push: { eventHash: string; nonce: string; now: number },
 ): Promise<PushKind> {
   const { eventHash, nonce, now } = push;
-  await db.delete(wechatPush).where(lt(wechatPush.receivedAt, now - KEPT_MS));
-  const made = await db
+  await db.delete(wechatPush).where(lt(wechatPush.receivedAt, now - RETENTION_MS));
+  const inserted = await db
     .insert(wechatPush)
     .values({ eventHash, nonce, receivedAt: now })
     .onConflictDoNothing()
     .returning({ nonce: wechatPush.nonce });
-  if (made.length === 1) return 'new';
+  if (inserted.length === 1) return 'new';
   const [known] = await db.select().from(wechatPush).where(eq(wechatPush.eventHash, eventHash));
-  // A signature that was made for another event, or one that comes again when WeChat no longer asks.
+  // The signature belongs to another event, or repeats after the period of retries.
   if (!known) return 'replay';
   return known.nonce === nonce && now - known.receivedAt > RETRY_MS ? 'replay' : 'retry';
 }

@@ -9,16 +9,16 @@ import { recordPush } from './push-repository.ts';
 import { computeSignature, isSignatureValid } from './signature.ts';
 import { formatXml, parseXml } from './xml.ts';
 
-/** How far WeChat's clock and ours may be apart, and how long a signature is believed. */
-const BELIEVED_SECONDS = 300;
+/** Largest clock difference to WeChat, and validity of a signature, in seconds. */
+const SIGNATURE_SECONDS = 300;
 
-/** WeChat gives up after five seconds; the answer does not wait for a slow database longer than this. */
-const ANSWER_MS = 4_000;
+/** Deadline of a reply in ms, as WeChat gives up after five seconds. */
+const REPLY_TIMEOUT_MS = 4_000;
 
-/** What needs no answer; WeChat then does not ask again. */
-const NOTHING = 'success';
+/** Reply without a message; WeChat then does not retry. */
+const EMPTY_REPLY = 'success';
 
-/** What WeChat puts into the address of a push. */
+/** Query of a push. */
 interface PushQuery {
   readonly signature: string;
   readonly timestamp: string;
@@ -26,15 +26,15 @@ interface PushQuery {
   readonly msg_signature: string;
 }
 
-/** Takes what WeChat pushes (security 21 to 23). */
+/** Handles what WeChat pushes (rules/security#wechat-events). */
 export interface PushService {
-  /** @throws {CallError} signatureInvalid for a signature that is not WeChat's, or too old */
+  /** @throws {CallError} signatureInvalid for a foreign or expired signature */
   assertSigned(query: PushQuery, ip: string): Promise<void>;
-  /** Handles a message once and gives the answer to it. @throws {CallError} signatureInvalid, badInput */
+  /** Handles a message once and returns the reply. @throws {CallError} signatureInvalid, badInput */
   handlePush(query: PushQuery, body: Buffer, ip: string): Promise<string>;
 }
 
-/** Makes the receiver of an official account; with an `aesKey` it takes encrypted messages only. */
+/** Creates the receiver of an official account; with an `aesKey` it accepts encrypted messages only. */
 export function createPushService(
   { config, db, clock, audit, log }: Pick<AppContext, 'config' | 'db' | 'clock' | 'audit' | 'log'>,
   { appId, token, aesKey }: { appId: string; token: string; aesKey: string | null },
@@ -47,27 +47,27 @@ export function createPushService(
     throw new CallError('signatureInvalid');
   }
 
-  async function openMessage(query: PushQuery, body: Buffer, ip: string): Promise<PushEvent> {
+  async function readMessage(query: PushQuery, body: Buffer, ip: string): Promise<PushEvent> {
     if (!isUtf8(body)) throw new CallError('badInput');
     const fields = parseXml(body.toString());
     if (cipher === null) return parseEvent(fields);
-    const { Encrypt: sealed } = fields;
-    if (typeof sealed !== 'string') return refuse('plain', ip);
-    if (!isSignatureValid(query.msg_signature, token, query.timestamp, query.nonce, sealed))
+    const { Encrypt: encrypted } = fields;
+    if (typeof encrypted !== 'string') return refuse('plain', ip);
+    if (!isSignatureValid(query.msg_signature, token, query.timestamp, query.nonce, encrypted))
       return refuse('message', ip);
-    const opened = cipher.decrypt(sealed);
-    return opened === null ? refuse('cipher', ip) : parseEvent(parseXml(opened));
+    const decrypted = cipher.decrypt(encrypted);
+    return decrypted === null ? refuse('cipher', ip) : parseEvent(parseXml(decrypted));
   }
 
-  /** Scans the scene of an event that has not been handled before. */
-  async function handle(event: PushEvent, scene: string | null, ip: string): Promise<boolean> {
+  /** Marks the scene of a new event as scanned; returns whether it was open. */
+  async function handleEvent(event: PushEvent, scene: string | null, ip: string): Promise<boolean> {
     if (scene === null) return true;
-    const open = await markSceneScanned(scene);
-    await audit.record(db, { event: 'wechatEvent', ip, deviceId: null, detail: { event: event.Event, open } });
-    return open;
+    const isOpen = await markSceneScanned(scene);
+    await audit.record(db, { event: 'wechatEvent', ip, deviceId: null, detail: { event: event.Event, open: isOpen } });
+    return isOpen;
   }
 
-  function answerTo({ FromUserName, ToUserName }: PushEvent, text: string): string {
+  function buildReply({ FromUserName, ToUserName }: PushEvent, text: string): string {
     const now = Math.floor(clock.now() / 1000);
     const head = { ToUserName: FromUserName, FromUserName: ToUserName, CreateTime: now, MsgType: 'text' };
     const plain = formatXml({ ...head, Content: text });
@@ -78,33 +78,33 @@ export function createPushService(
     return formatXml({ Encrypt, MsgSignature, TimeStamp: now, Nonce });
   }
 
-  const linkTo = (scene: string) =>
+  const buildLoginText = (scene: string) =>
     `您正在登录骨元电脑端，请核对数字后点击<a href="${config.publicUrl}/edu/m/login?scene=${scene}">登录</a>`;
-  const OVER = '二维码已过期，请在电脑上刷新二维码后重新扫码';
+  const EXPIRED_TEXT = '二维码已过期，请在电脑上刷新二维码后重新扫码';
 
   return {
     async assertSigned({ signature, timestamp, nonce }, ip) {
       const age = Math.abs(clock.now() / 1000 - Number(timestamp));
       if (!isSignatureValid(signature, token, timestamp, nonce)) await refuse('signature', ip);
-      if (!(age <= BELIEVED_SECONDS)) await refuse('timestamp', ip);
+      if (!(age <= SIGNATURE_SECONDS)) await refuse('timestamp', ip);
     },
 
     async handlePush(query, body, ip) {
-      const event = await openMessage(query, body, ip);
+      const event = await readMessage(query, body, ip);
       const scene = getScannedScene(event);
-      const work = (async () => {
+      const handled = (async () => {
         const push = { eventHash: hashEvent(event), nonce: `${query.timestamp}.${query.nonce}`, now: clock.now() };
         const kind = await recordPush(db, push);
         if (kind === 'replay') return refuse('replay', ip);
-        return kind === 'retry' || (await handle(event, scene, ip));
+        return kind === 'retry' || (await handleEvent(event, scene, ip));
       })();
-      const late = Promise.withResolvers<true>();
-      const timer = setTimeout(() => late.resolve(true), ANSWER_MS);
-      // What comes after the answer has nobody to tell but the log.
-      work.catch((error: unknown) => log.warn({ err: error }, 'a push of WeChat was refused or failed'));
-      const open = await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
-      if (scene === null) return NOTHING;
-      return answerTo(event, open ? linkTo(scene) : OVER);
+      const timeout = Promise.withResolvers<true>();
+      const timer = setTimeout(() => timeout.resolve(true), REPLY_TIMEOUT_MS);
+      // After the reply, only the log can report a failure.
+      handled.catch((error: unknown) => log.warn({ err: error }, 'a push of WeChat was refused or failed'));
+      const isOpen = await Promise.race([handled, timeout.promise]).finally(() => clearTimeout(timer));
+      if (scene === null) return EMPTY_REPLY;
+      return buildReply(event, isOpen ? buildLoginText(scene) : EXPIRED_TEXT);
     },
   };
 }

@@ -5,17 +5,17 @@ import { createPhonePageContent, type QrCodeContent } from '../account/qr-login/
 
 const TIMEOUT_MS = 3_000;
 
-/** A token is renewed this long before it ends. */
-const MARGIN_MS = 5 * 60_000;
+/** How long before its expiry a token is renewed. */
+const RENEWAL_MARGIN_MS = 5 * 60_000;
 
-/** What WeChat answers when a token is no longer good. */
-const TOKEN_OVER = new Set([40001, 40014, 42001]);
+/** Error codes of WeChat for an invalid or expired token. */
+const TOKEN_EXPIRED_CODES = new Set([40001, 40014, 42001]);
 
 const tokenReply = z.object({ access_token: z.string(), expires_in: z.number() });
 const codeReply = z.object({ url: z.url() });
 const refusal = z.object({ errcode: z.number(), errmsg: z.string().default('') });
 
-/** Which official account, and where its API is. */
+/** An official account and the URL of its API. */
 export interface WechatAccount {
   readonly appId: string;
   readonly appSecret: string;
@@ -32,8 +32,8 @@ class WechatRefusal extends Error {
 }
 
 /**
- * Login codes of the official account: whoever scans one is taken to the account, which sends the link to the phone
- * page (seed 000 §2, Scan tab). Where WeChat gives none, the code is the phone page's own, and the log says why.
+ * Login codes of the official account: a scan opens the account, which sends the link to the phone page
+ * (rules/wechat#scene-codes). Where WeChat fails, the code contains the phone page's URL, and the failure is logged.
  */
 export function createWechatSceneCodes(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
@@ -41,7 +41,7 @@ export function createWechatSceneCodes(
 ): QrCodeContent {
   const phonePageContent = createPhonePageContent(config);
   const { appId, appSecret, endpoint } = account;
-  let held: Promise<{ token: string; until: number }> | null = null;
+  let cachedToken: Promise<{ token: string; until: number }> | null = null;
 
   async function post<Reply>(path: string, body: object, reply: z.ZodType<Reply>): Promise<Reply> {
     const response = await fetch(endpoint + path, {
@@ -50,27 +50,27 @@ export function createWechatSceneCodes(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer: unknown = await response.json();
-    const refused = refusal.safeParse(answer).data;
+    const json: unknown = await response.json();
+    const refused = refusal.safeParse(json).data;
     if (refused && refused.errcode !== 0) throw new WechatRefusal(refused);
-    return reply.parse(answer);
+    return reply.parse(json);
   }
 
-  async function askForToken() {
+  async function requestToken() {
     const body = { grant_type: 'client_credential', appid: appId, secret: appSecret };
     const { access_token: token, expires_in: seconds } = await post('/cgi-bin/stable_token', body, tokenReply);
-    return { token, until: clock.now() + seconds * 1000 - MARGIN_MS };
+    return { token, until: clock.now() + seconds * 1000 - RENEWAL_MARGIN_MS };
   }
 
-  async function readToken(): Promise<string> {
-    held ??= askForToken();
-    const { token, until } = await held.catch((error: unknown) => {
-      held = null;
+  async function getToken(): Promise<string> {
+    cachedToken ??= requestToken();
+    const { token, until } = await cachedToken.catch((error: unknown) => {
+      cachedToken = null;
       throw error;
     });
     if (clock.now() < until) return token;
-    held = null;
-    return readToken();
+    cachedToken = null;
+    return getToken();
   }
 
   async function createCode(scene: string): Promise<string> {
@@ -79,7 +79,7 @@ export function createWechatSceneCodes(
       action_name: 'QR_STR_SCENE',
       action_info: { scene: { scene_str: scene } },
     };
-    const query = new URLSearchParams({ access_token: await readToken() });
+    const query = new URLSearchParams({ access_token: await getToken() });
     return (await post(`/cgi-bin/qrcode/create?${query}`, body, codeReply)).url;
   }
 
@@ -87,8 +87,8 @@ export function createWechatSceneCodes(
     async create(scene) {
       try {
         return await createCode(scene).catch((error: unknown) => {
-          if (!(error instanceof WechatRefusal) || !TOKEN_OVER.has(error.code)) throw error;
-          held = null;
+          if (!(error instanceof WechatRefusal) || !TOKEN_EXPIRED_CODES.has(error.code)) throw error;
+          cachedToken = null;
           return createCode(scene);
         });
       } catch (error) {

@@ -1,13 +1,13 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Events that WeChat pushed in the last minutes: a retry is known by its event, a replay by its nonce (security 21, 22). */
+/** Events that WeChat pushed in the last minutes: the event identifies retries, the nonce replays (rules/wechat#replays). */
 export const wechatPush = pgTable(
   'wechat_push',
   {
-    /** SHA-256 over sender, moment and kind of the event, as WeChat tells retries apart by. */
+    /** SHA-256 over sender, time and kind of the event, which identify WeChat's retries. */
     eventHash: text().primaryKey(),
-    /** What the signature was made over: timestamp and nonce. */
+    /** Timestamp and nonce of the signature. */
     nonce: text().notNull(),
     receivedAt: moment().notNull(),
   },

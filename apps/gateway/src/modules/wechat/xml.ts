@@ -3,11 +3,11 @@ import { CallError } from '../../platform/http/call-error.ts';
 
 const parser = new XMLParser({ ignoreAttributes: true, processEntities: false, parseTagValue: false });
 
-/** Any declaration but CDATA: entities are made there, and WeChat sends none (security 23). */
+/** Any declaration except CDATA: it could define entities, and WeChat sends none (rules/security#wechat-events). */
 const DECLARATION = /<!(?!\[CDATA\[)/;
 
 /**
- * The fields of a flat `<xml>` message as texts.
+ * Parses the fields of a flat `<xml>` message as texts.
  * @throws {CallError} badInput
  */
 export function parseXml(text: string): Readonly<Record<string, unknown>> {
@@ -23,7 +23,7 @@ export function parseXml(text: string): Readonly<Record<string, unknown>> {
   return xml;
 }
 
-/** A flat `<xml>` message; texts stand in CDATA, which none of ours can end. */
+/** A flat `<xml>` message with texts in CDATA; no text that the gateway sends contains `]]>`. */
 export function formatXml(fields: Readonly<Record<string, string | number>>): string {
   const lines = Object.entries(fields).map(([name, value]) =>
     typeof value === 'number' ? `<${name}>${value}</${name}>` : `<${name}><![CDATA[${value}]]></${name}>`,

@@ -1,0 +1,104 @@
+import { DEFAULT_QUIET_HOURS, PromptScene, pauseEnd } from '@osteon/domain';
+import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import type { LiveService } from '../live/service.ts';
+import type { CouponService } from '../membership/service.ts';
+import { presentMessage, presentQuietHours } from './presenter.ts';
+import { createMessageRepository } from './repository.ts';
+import type { MessageService } from './service.ts';
+
+export type MessageCall =
+  | 'getMessageCount'
+  | 'listMessages'
+  | 'markMessageRead'
+  | 'listMessagePreferences'
+  | 'saveMessagePreference'
+  | 'saveQuietHours'
+  | 'pauseReminders';
+
+const cursorPosition = z.tuple([cursorMoment, cursorId]);
+
+/** Cache of the number of live events on air, in ms: thousands of browsers poll it together. */
+const ON_AIR_CACHE = { milliseconds: 2000, most: 1 };
+
+/** Handles the calls of messages and of the prompts in header and sidebar. */
+export function createHandlers(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  {
+    messages,
+    lives,
+    coupons,
+  }: { messages: MessageService; lives: Pick<LiveService, 'countOnAir'>; coupons: CouponService },
+): Handlers<MessageCall> {
+  const repository = createMessageRepository(db);
+  const onAirCache = createTtlCache<{ count: number }>(clock, ON_AIR_CACHE);
+
+  return {
+    async getMessageCount(_input, context) {
+      const { customerId: accountId } = context.session;
+      const [reminders, onAir, offered] = await Promise.all([
+        messages.countReminders(accountId),
+        onAirCache('lives', async () => ({ count: await lives.countOnAir() })),
+        coupons.countOffered(accountId),
+      ]);
+      return {
+        scenePromptList: [
+          { sceneCode: PromptScene.message, promptNum: reminders },
+          { sceneCode: PromptScene.liveActivity, promptNum: onAir.count },
+          { sceneCode: PromptScene.coupon, promptNum: offered },
+        ],
+      };
+    },
+
+    async listMessages({ scene, unread, cursor, pageSize }, context) {
+      const { customerId: accountId } = context.session;
+      const after = decodeCursor(cursorPosition, cursor);
+      const askedAt = clock.now();
+      const [rows, unreadByScene] = await Promise.all([
+        repository.listPage(accountId, { scene, unread: unread === 'true' }, after, pageSize + 1),
+        repository.countUnreadByScene(accountId),
+      ]);
+      const page = cutPage(rows, pageSize, ({ sentAt, id }) => [sentAt, id]);
+      return { ...page, list: page.list.map(presentMessage), unread: unreadByScene, askedAt };
+    },
+
+    async markMessageRead({ id, before }, context) {
+      const { customerId: accountId } = context.session;
+      if (id !== undefined && !(await repository.exists(accountId, id))) throw new CallError('notFound');
+      await messages.change(accountId, (rows) => rows.markRead(accountId, { id, before }, clock.now()));
+      return {};
+    },
+
+    async listMessagePreferences(_input, context) {
+      const { customerId: accountId } = context.session;
+      const [list, quiet] = await Promise.all([messages.listReminders(accountId), repository.findQuiet(accountId)]);
+      const quietHours = quiet ? presentQuietHours(quiet) : DEFAULT_QUIET_HOURS;
+      const pausedUntil = quiet?.pausedUntil ?? null;
+      return { list, quietHours, pausedUntil: pausedUntil !== null && pausedUntil > clock.now() ? pausedUntil : null };
+    },
+
+    async saveMessagePreference({ scene, reminds }, context) {
+      const { customerId: accountId } = context.session;
+      await messages.change(accountId, (rows) => rows.savePreference({ accountId, scene, reminds }));
+      return {};
+    },
+
+    async saveQuietHours({ on, from, to }, context) {
+      const { customerId: accountId } = context.session;
+      const hours = { hoursOn: on, hoursFrom: from, hoursTo: to };
+      await messages.change(accountId, (rows) => rows.saveQuiet(accountId, hours));
+      return {};
+    },
+
+    async pauseReminders({ pause }, context) {
+      const { customerId: accountId } = context.session;
+      const pausedUntil = pause === null ? null : pauseEnd(clock.now(), pause);
+      await messages.change(accountId, (rows) => rows.saveQuiet(accountId, { pausedUntil }));
+      return { pausedUntil };
+    },
+  };
+}
