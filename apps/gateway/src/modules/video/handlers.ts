@@ -14,40 +14,40 @@ import type { createUrlSigner } from './signed-url.ts';
 
 export type VideoCall = 'getVideo' | 'getVideoPlay' | 'savePlayPosition' | 'addPlay' | 'listCollections';
 
-/** What the calls of videos use. */
-export interface VideoParts {
+/** Services that the calls of videos use. */
+export interface VideoServices {
   readonly repository: ReturnType<typeof createVideoRepository>;
   readonly content: ContentService;
   readonly doctors: DoctorService;
   readonly positions: PlayPositions;
   readonly plays: ReturnType<typeof createPlayCounter>;
   readonly media: MediaCatalogue;
-  readonly links: ReturnType<typeof createUrlSigner>;
+  readonly urlSigner: ReturnType<typeof createUrlSigner>;
 }
 
-/** How many related videos and materials a page shows. */
-const RELATED = 5;
-const MATERIALS = 4;
+/** Related videos and materials that a page shows. */
+const RELATED_MAX = 5;
+const MATERIALS_MAX = 4;
 
-/** Answers the calls of videos. */
-export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: VideoParts): Handlers<VideoCall> {
-  const { repository, content, doctors, positions, plays, media, links } = parts;
+/** Handles the calls of videos. */
+export function createHandlers({ clock }: Pick<AppContext, 'clock'>, services: VideoServices): Handlers<VideoCall> {
+  const { repository, content, doctors, positions, plays, media, urlSigner } = services;
 
-  async function titleOf(id: string) {
+  async function requireTitle(id: string) {
     const title = await repository.findWatchFacts(id);
-    const own = title && (await media.findByVideo(id));
-    if (!own) throw new CallError('notFound');
-    return { vip: title.vip, durationSeconds: own.seconds, media: own };
+    const videoMedia = title && (await media.findByVideo(id));
+    if (!videoMedia) throw new CallError('notFound');
+    return { vip: title.vip, durationSeconds: videoMedia.seconds, media: videoMedia };
   }
 
   return {
     async getVideo({ id }, { session }) {
       const [[row], [card]] = await Promise.all([repository.findVideo(id), content.findCards([id], session)]);
       if (!row || !card) throw new CallError('notFound');
-      const [tags, related, materials, authors, own] = await Promise.all([
+      const [tags, related, materials, authors, videoMedia] = await Promise.all([
         content.listTags(id),
-        content.listRelated(card, { types: [ResourceType.video], limit: RELATED }, session),
-        content.listRelated(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS }, session),
+        content.listRelated(card, { types: [ResourceType.video], limit: RELATED_MAX }, session),
+        content.listRelated(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS_MAX }, session),
         doctors.findCards(card.author ? [card.author.id] : []),
         media.findByVideo(id),
       ]);
@@ -65,16 +65,16 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
         materials,
         chapters: [...chapters],
         steps: [...steps],
-        hasEnglishAudio: own?.narration.audio.en !== undefined,
+        hasEnglishAudio: videoMedia?.narration.audio.en !== undefined,
       };
     },
 
     async getVideoPlay({ id }, { session, deviceId }) {
-      const title = await titleOf(id);
+      const title = await requireTitle(id);
       const now = clock.now();
       const { watchAuth, limitSeconds, gate } = decideWatchRight(session, title, now);
       const customerId = session?.customerId ?? '';
-      const { token, expiresAt } = links.signToken({ videoId: id, deviceId, customerId }, limitSeconds, now);
+      const { token, expiresAt } = urlSigner.signToken({ videoId: id, deviceId, customerId }, limitSeconds, now);
       const saved = session && (await positions.findByVideos(customerId, [id])).get(id);
       const { picture, narration } = title.media;
       const { file, count: _count, ...tiles } = picture.thumbnails;
@@ -96,7 +96,7 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
 
     async savePlayPosition({ id, positionSeconds }, { session }) {
       if (!session) throw new CallError('notLoggedIn');
-      const title = await titleOf(id);
+      const title = await requireTitle(id);
       const { watchAuth } = decideWatchRight(session, title, clock.now());
       const clamped = clampPosition(positionSeconds, watchableEnd(title.durationSeconds, watchAuth));
       await positions.save(session.customerId, id, clamped);
@@ -104,7 +104,7 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, parts: Vide
     },
 
     async addPlay({ id }, { deviceId }) {
-      await titleOf(id);
+      await requireTitle(id);
       return { counted: await plays.countPlay(deviceId, id) };
     },
 

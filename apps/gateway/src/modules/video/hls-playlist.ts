@@ -3,16 +3,16 @@ import type { VideoMedia } from './media-catalogue-repository.ts';
 
 type Track = VideoMedia['narration']['audio']['zh'];
 
-/** How many segments of every track a viewer gets, and how long they last. */
+/** Number of segments of every track that a viewer may play, and their total length. */
 export interface PlayableRange {
   readonly segments: number;
   readonly seconds: number;
 }
 
-/** First line of every playlist, and the version that fMP4 needs. */
-const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7'];
+/** First lines of every playlist; fMP4 requires version 7. */
+const HEADER = ['#EXTM3U', '#EXT-X-VERSION:7'];
 
-/** Language of the voice that plays where nothing was chosen (seed 000 §3). */
+/** Default audio language (rules/language#preferences). */
 const DEFAULT_AUDIO = DEFAULT_LANGUAGE_PREFERENCE.videoAudioLanguage === AudioLanguage.chinese ? 'zh' : 'en';
 
 const LANGUAGES = [
@@ -20,12 +20,12 @@ const LANGUAGES = [
   { language: 'en', audio: '英文原声', subtitles: '英文字幕' },
 ] as const;
 
-/** Slack in seconds for lengths that were rounded. */
+/** Tolerance in seconds for rounded lengths. */
 const ROUNDING = 0.001;
 
 /**
- * The whole segments of the picture that lie inside the narration and inside the limit; null is no limit. All
- * definitions and both voices are cut after the same number of segments.
+ * The whole segments of the film within the narration and the limit; a limit of null is none. All definitions and both
+ * audio tracks end after the same number of segments.
  */
 export function computePlayableRange(
   { picture, narration, seconds }: VideoMedia,
@@ -44,7 +44,7 @@ export function computePlayableRange(
   return { segments, seconds: length };
 }
 
-/** The master playlist: three definitions from the smallest, two voices, two subtitles, named in Chinese. */
+/** The master playlist: definitions in rising order, two audio tracks, two subtitles, with Chinese names. */
 export function buildMasterPlaylist({ picture, narration }: VideoMedia): string {
   const audio = LANGUAGES.map(({ language, audio: name }) =>
     formatAttributes('#EXT-X-MEDIA', {
@@ -63,20 +63,20 @@ export function buildMasterPlaylist({ picture, narration }: VideoMedia): string 
       'GROUP-ID': quote('subtitles'),
       NAME: quote(name),
       LANGUAGE: quote(language),
-      // The portal draws the subtitles itself, in one line or two; a player's own would stand beside them.
+      // The portal renders subtitles itself; those of the player would be shown twice.
       DEFAULT: 'NO',
       AUTOSELECT: 'YES',
       FORCED: 'NO',
       URI: quote(getSubtitlePlaylistPath(narration.subtitles[language])),
     }),
   );
-  const voices = Object.values(narration.audio);
-  const most = (of: (voice: Track) => number) => Math.max(...voices.map(of));
+  const audioTracks = Object.values(narration.audio);
+  const maxOfAudio = (read: (track: Track) => number) => Math.max(...audioTracks.map(read));
   const definitions = picture.renditions.flatMap((rendition) => [
     formatAttributes('#EXT-X-STREAM-INF', {
-      BANDWIDTH: String(Math.ceil(rendition.bandwidth + most(({ bandwidth }) => bandwidth))),
+      BANDWIDTH: String(Math.ceil(rendition.bandwidth + maxOfAudio(({ bandwidth }) => bandwidth))),
       'AVERAGE-BANDWIDTH': String(
-        Math.ceil(rendition.averageBandwidth + most(({ averageBandwidth }) => averageBandwidth)),
+        Math.ceil(rendition.averageBandwidth + maxOfAudio(({ averageBandwidth }) => averageBandwidth)),
       ),
       CODECS: quote(`${rendition.codecs},${narration.audio.zh.codecs}`),
       RESOLUTION: `${rendition.width}x${rendition.height}`,
@@ -87,10 +87,10 @@ export function buildMasterPlaylist({ picture, narration }: VideoMedia): string 
     }),
     getTrackPlaylistPath(rendition),
   ]);
-  return joinLines([...HEAD, '#EXT-X-INDEPENDENT-SEGMENTS', ...audio, ...subtitles, ...definitions]);
+  return joinLines([...HEADER, '#EXT-X-INDEPENDENT-SEGMENTS', ...audio, ...subtitles, ...definitions]);
 }
 
-/** The playlist of one track, cut; it lies in the track's own folder. */
+/** The playlist of one track up to the range's end; it lies in the track's folder. */
 export function buildTrackPlaylist(track: Track, { segments }: PlayableRange): string {
   const lengths = track.segmentSeconds.slice(0, segments);
   return joinLines([
@@ -101,7 +101,7 @@ export function buildTrackPlaylist(track: Track, { segments }: PlayableRange): s
   ]);
 }
 
-/** The playlist of subtitles: one WebVTT file for the whole length. */
+/** The playlist of subtitles, with one WebVTT file for the whole length. */
 export function buildSubtitlePlaylist(file: string, { seconds }: PlayableRange): string {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return joinLines([...buildMediaHeader(seconds), `#EXTINF:${seconds.toFixed(3)},`, name, '#EXT-X-ENDLIST']);
@@ -113,12 +113,12 @@ export const getTrackPlaylistPath = ({ folder }: Pick<Track, 'folder'>): string 
 /** Path of the playlist of a WebVTT file. */
 export const getSubtitlePlaylistPath = (file: string): string => file.replace(/\.vtt$/, '.m3u8');
 
-/** Name of segment `index`, from 0, in its track's folder. */
+/** File name of segment `index` (from 0) in its track's folder. */
 export const getSegmentName = (index: number): string => `seg-${String(index + 1).padStart(5, '0')}.m4s`;
 
 function buildMediaHeader(longestSeconds: number): string[] {
   return [
-    ...HEAD,
+    ...HEADER,
     `#EXT-X-TARGETDURATION:${Math.round(longestSeconds)}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-PLAYLIST-TYPE:VOD',

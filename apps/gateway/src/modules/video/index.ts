@@ -8,7 +8,7 @@ import type { DoctorService } from '../doctor/service.ts';
 import { createHandlers, type VideoCall } from './handlers.ts';
 import { createMediaCatalogue } from './media-catalogue-repository.ts';
 import { createMediaFiles } from './media-file-service.ts';
-import { mediaRoutes } from './media-routes.ts';
+import { createMediaRoutes } from './media-routes.ts';
 import { createPlayCounter } from './play-count-service.ts';
 import type { PlayPositions } from './position-service.ts';
 import { createVideoRepository } from './repository.ts';
@@ -16,7 +16,7 @@ import { createSegmentFastPath } from './segment-fast-path.ts';
 import { createVideoService, type VideoService } from './service.ts';
 import { createUrlSigner } from './signed-url.ts';
 
-/** Videos: their pages, their media behind signed links, plays and positions. */
+/** Videos: their pages, media behind signed URLs, play counts and play positions (rules/video#page). */
 export function createVideo(
   deps: AppContext,
   services: { content: ContentService; doctors: DoctorService; positions: PlayPositions; sessions: SessionStore },
@@ -24,15 +24,15 @@ export function createVideo(
   const { content } = services;
   const repository = createVideoRepository(deps.db);
   const media = createMediaCatalogue(deps);
-  const links = createUrlSigner(deps.keyFor('video-link'));
+  const urlSigner = createUrlSigner(deps.keyFor('video-link'));
   const plays = createPlayCounter(deps, content);
   const files = createMediaFiles(media);
 
   return {
     service: createVideoService(deps, services),
-    handlers: createHandlers(deps, { ...services, repository, plays, media, links }),
-    routes: mediaRoutes(deps, links, files),
-    fastPath: createSegmentFastPath(deps, services.sessions, links, files),
+    handlers: createHandlers(deps, { ...services, repository, plays, media, urlSigner }),
+    routes: createMediaRoutes(deps, urlSigner, files),
+    fastPath: createSegmentFastPath(deps, services.sessions, urlSigner, files),
     pageCards: {
       '/videoTerminal': async (query) => {
         const card = await content.getPageCard(queryId(query), ResourceType.video);

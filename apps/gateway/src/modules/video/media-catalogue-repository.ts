@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 
 type Catalogue = Library['media'];
 
-/** What one video plays: the first `seconds` of a picture under a narration. */
+/** The media of one video: the first `seconds` of a film with a narration. */
 export interface VideoMedia {
   readonly picture: Catalogue['pictures'][number];
   readonly narration: Catalogue['voices'][string];
@@ -12,20 +12,20 @@ export interface VideoMedia {
 
 export type MediaCatalogue = ReturnType<typeof createMediaCatalogue>;
 
-/** Folder of the media on the library's disk. */
+/** Folder of the media on the disk `library`. */
 export const MEDIA_FOLDER = 'media';
 
-/** The media of the library by video, read once and at first use. */
+/** Creates the catalogue of the library's media, which is read at first use. */
 export function createMediaCatalogue({ storage }: Pick<AppContext, 'storage'>) {
   let catalogue: Promise<Catalogue> | undefined;
 
   async function read(): Promise<Catalogue> {
-    const readText = await storage.library.get(`${MEDIA_FOLDER}/catalogue.json`);
-    return mediaCatalogue.parse(JSON.parse(readText));
+    const text = await storage.library.get(`${MEDIA_FOLDER}/catalogue.json`);
+    return mediaCatalogue.parse(JSON.parse(text));
   }
 
   return {
-    /** What a video plays; null for one without media. */
+    /** The media of a video; null where it has none. */
     async findByVideo(videoId: string): Promise<VideoMedia | null> {
       catalogue ??= read();
       const { pictures, voices, assignments } = await catalogue;
@@ -35,7 +35,7 @@ export function createMediaCatalogue({ storage }: Pick<AppContext, 'storage'>) {
       return { picture, narration, seconds: narration.seconds };
     },
 
-    /** The text of a file of the media. */
-    text: (path: string): Promise<string> => storage.library.get(`${MEDIA_FOLDER}/${path}`),
+    /** Reads a text file of the media. */
+    readText: (path: string): Promise<string> => storage.library.get(`${MEDIA_FOLDER}/${path}`),
   };
 }

@@ -12,14 +12,14 @@ interface MediaParams {
   readonly '*': string;
 }
 
-/** Serves playlists, segments, subtitles and thumbnails to the browser and account that a link was made for (spec-decision 20). */
-export function mediaRoutes(
+/** Serves media to the browser and account for which the URL was signed (rules/video#play-links). */
+export function createMediaRoutes(
   { config, clock, cookies, sendFile }: Pick<AppContext, 'config' | 'clock' | 'cookies' | 'sendFile'>,
-  links: ReturnType<typeof createUrlSigner>,
+  urlSigner: ReturnType<typeof createUrlSigner>,
   files: ReturnType<typeof createMediaFiles>,
 ): FastifyPluginAsync {
   return async (app) => {
-    async function holderOf(request: FastifyRequest, videoId: string): Promise<UrlHolder> {
+    async function identifyHolder(request: FastifyRequest, videoId: string): Promise<UrlHolder> {
       const session = await app.findSession(request);
       const deviceId = request.cookies[cookies.name('device')];
       if (deviceId === undefined) throw new CallError('notAllowed');
@@ -30,13 +30,13 @@ export function mediaRoutes(
       const { videoId, token, '*': address } = request.params;
       assertSameOrigin(request, config.publicUrl);
       const now = clock.now();
-      const { limitSeconds, expiresAt } = links.verifyToken(await holderOf(request, videoId), token, now);
-      const served = await files.find(videoId, limitSeconds, address);
-      if (!served) throw new CallError('notFound');
-      if (served.kind === 'beyond') throw new CallError('notAllowed');
+      const { limitSeconds, expiresAt } = urlSigner.verifyToken(await identifyHolder(request, videoId), token, now);
+      const file = await files.find(videoId, limitSeconds, address);
+      if (!file) throw new CallError('notFound');
+      if (file.kind === 'beyondLimit') throw new CallError('notAllowed');
       const cacheControl = buildPrivateCacheControl(expiresAt - now);
-      if (served.kind === 'file') return sendFile(reply, 'library', served.path, { cacheControl });
-      return reply.header('cache-control', cacheControl).type(served.type).send(served.text);
+      if (file.kind === 'file') return sendFile(reply, 'library', file.path, { cacheControl });
+      return reply.header('cache-control', cacheControl).type(file.type).send(file.text);
     });
   };
 }

@@ -2,9 +2,9 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { play } from './tables.ts';
 
-/** Stores a play unless the browser has one of this video that is younger than `outdated` (ms); returns whether it did. */
-export async function insertPlay(trx: Database, row: typeof play.$inferInsert, outdated: number): Promise<boolean> {
-  const counted = await trx
+/** Records a counted play; false where one was counted after `outdated` (ms). */
+export async function recordPlay(tx: Database, row: typeof play.$inferInsert, outdated: number): Promise<boolean> {
+  const recorded = await tx
     .insert(play)
     .values(row)
     .onConflictDoUpdate({
@@ -13,12 +13,12 @@ export async function insertPlay(trx: Database, row: typeof play.$inferInsert, o
       setWhere: lt(play.countedAt, outdated),
     })
     .returning({ videoId: play.videoId });
-  return counted.length > 0;
+  return recorded.length > 0;
 }
 
-/** Deletes at most `limit` plays that were counted before `outdated` (ms); rows that another transaction holds are skipped. */
-export async function deleteOutdatedPlays(trx: Database, outdated: number, limit: number): Promise<void> {
-  await trx.execute(sql`
+/** Deletes some plays that were counted before `outdated` (ms); skips locked rows. */
+export async function deleteOutdatedPlays(tx: Database, outdated: number, limit: number): Promise<void> {
+  await tx.execute(sql`
     delete from ${play} where (browser, video_id) in (
       select browser, video_id from ${play} where ${lt(play.countedAt, outdated)} limit ${limit} for update skip locked)`);
 }

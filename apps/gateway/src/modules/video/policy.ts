@@ -4,39 +4,39 @@ import type { Session } from '../../platform/session/session.ts';
 
 type Gate = ResponseOf<'getVideoPlay'>['gate'];
 
-/** What a session is asked before a title plays; null is a visitor. */
-type Watcher = Pick<Session, 'roleId' | 'memberType' | 'expirationTime'> | null;
+/** The fields of a session that decide; null is a visitor. */
+type Viewer = Pick<Session, 'roleId' | 'memberType' | 'expirationTime'> | null;
 
-/** How much of a title a caller may watch, and what would open the rest. */
+/** How much of a title a viewer may watch, and what would permit the rest. */
 export interface WatchRight {
   readonly watchAuth: WatchAuth;
-  /** Seconds at which the playlist ends; null where the title plays whole. */
+  /** End of the playlist in seconds; null for the whole title. */
   readonly limitSeconds: number | null;
   readonly gate: Gate;
 }
 
-/** How much of a title a caller may watch (spec-decision 20). An unknown role or membership counts as none. */
+/** Decides how much of a title a viewer may watch (rules/video#try-watch). An unknown role or membership counts as none. */
 export function decideWatchRight(
-  watcher: Watcher,
+  viewer: Viewer,
   title: { readonly vip: boolean; readonly durationSeconds: number },
   now: number,
 ): WatchRight {
   const auth = watchAuth({
-    roleId: Object.values(RoleId).find((id) => id === watcher?.roleId) ?? RoleId.visitor,
-    memberType: Object.values(MemberType).find((type) => type === watcher?.memberType) ?? MemberType.none,
-    expirationTime: watcher?.expirationTime ?? 0,
+    roleId: Object.values(RoleId).find((id) => id === viewer?.roleId) ?? RoleId.visitor,
+    memberType: Object.values(MemberType).find((type) => type === viewer?.memberType) ?? MemberType.none,
+    expirationTime: viewer?.expirationTime ?? 0,
     vipTitle: title.vip,
     now,
   });
-  const ends = auth.tryWatchFlag && title.durationSeconds > auth.tryWatchDuration;
+  const isLimited = auth.tryWatchFlag && title.durationSeconds > auth.tryWatchDuration;
   return {
     watchAuth: auth,
-    limitSeconds: ends ? auth.tryWatchDuration : null,
-    gate: ends ? selectGate(watcher, title) : null,
+    limitSeconds: isLimited ? auth.tryWatchDuration : null,
+    gate: isLimited ? selectGate(viewer, title) : null,
   };
 }
 
-function selectGate(watcher: Watcher, title: { readonly vip: boolean }): Gate {
-  if (!watcher) return 'login';
+function selectGate(viewer: Viewer, title: { readonly vip: boolean }): Gate {
+  if (!viewer) return 'login';
   return title.vip ? 'membership' : 'certification';
 }

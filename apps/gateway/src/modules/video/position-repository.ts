@@ -3,7 +3,7 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { playPosition } from './tables.ts';
 
-/** Stores where accounts are in videos, in seconds. */
+/** Play positions of accounts, in seconds. */
 export function createPositionRepository(db: Database) {
   return {
     listByVideos: (accountId: string, videoIds: readonly string[]) =>
@@ -12,6 +12,7 @@ export function createPositionRepository(db: Database) {
         .from(playPosition)
         .where(and(eq(playPosition.accountId, accountId), anyOf(playPosition.videoId, videoIds))),
 
+    /** Newest first. */
     listLatest: (accountId: string, limit: number) =>
       db
         .select()
@@ -20,12 +21,13 @@ export function createPositionRepository(db: Database) {
         .orderBy(desc(playPosition.updatedAt), desc(playPosition.videoId))
         .limit(limit),
 
-    async upsert(values: typeof playPosition.$inferInsert): Promise<void> {
+    /** Inserts or replaces a position. */
+    async save(row: typeof playPosition.$inferInsert): Promise<void> {
       const { accountId, videoId } = playPosition;
       await db
         .insert(playPosition)
-        .values(values)
-        .onConflictDoUpdate({ target: [accountId, videoId], set: values });
+        .values(row)
+        .onConflictDoUpdate({ target: [accountId, videoId], set: row });
     },
   };
 }

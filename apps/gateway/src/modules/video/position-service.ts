@@ -3,21 +3,21 @@ import { createPositionRepository } from './position-repository.ts';
 
 export type PlayPositions = ReturnType<typeof createPlayPositions>;
 
-/** Where accounts are in videos, in seconds (rules/video#positions). */
+/** Creates the service of play positions, in seconds (rules/video#positions). */
 export function createPlayPositions({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
-  const positions = createPositionRepository(db);
+  const repository = createPositionRepository(db);
   return {
-    /** The account's positions in these videos, by video id; only the begun ones. */
+    /** The account's positions in these videos, by video id; videos that it never started are missing. */
     async findByVideos(accountId: string, videoIds: readonly string[]): Promise<Map<string, number>> {
-      const rows = await positions.listByVideos(accountId, videoIds);
+      const rows = await repository.listByVideos(accountId, videoIds);
       return new Map(rows.map(({ videoId, seconds }) => [videoId, seconds]));
     },
 
     /** The account's latest positions, newest first. */
-    listLatest: positions.listLatest,
+    listLatest: (accountId: string, limit: number) => repository.listLatest(accountId, limit),
 
-    /** Stores a position; the latest save wins, so that a flood of them is a single row. */
+    /** Saves a position; the last save wins, so that a flood of them is one row (rules/security#play-position). */
     save: (accountId: string, videoId: string, seconds: number): Promise<void> =>
-      positions.upsert({ accountId, videoId, seconds, updatedAt: clock.now() }),
+      repository.save({ accountId, videoId, seconds, updatedAt: clock.now() }),
   };
 }

@@ -1,12 +1,12 @@
 import type { CollectionCard } from '@osteon/contract';
 import { presentSpecialty } from '../doctor/presenter.ts';
 import { presentPicture } from '../media/presenter.ts';
-import type { CollectionCardRow } from './collection-card-repository.ts';
+import type { CollectionCardRow } from './repository.ts';
 
-/** The card of a collection (home page). */
+/** A row as the contract's card of a collection. */
 export function presentCollectionCard(row: CollectionCardRow): CollectionCard {
-  const { id, title, summary } = row.collection;
   const { videoCount, totalSeconds } = row;
+  const { id, title, summary } = row.collection;
   return {
     id,
     title,
@@ -19,7 +19,7 @@ export function presentCollectionCard(row: CollectionCardRow): CollectionCard {
   };
 }
 
-/** The place of a collection on the page of all. */
+/** Path of a collection, below the portal's base (rules/video#collections). */
 export function buildCollectionLink(id: string): string {
   return `/surgeryVideoList#${id}`;
 }

@@ -1,10 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { resource } from '../content/tables.ts';
+import { specialty } from '../doctor/tables.ts';
+import { picture } from '../media/tables.ts';
 import { collection, collectionVideo, video } from './tables.ts';
 
-/** Reads videos and collections. */
+/** A collection with what its card shows. */
+export interface CollectionCardRow {
+  readonly collection: typeof collection.$inferSelect;
+  readonly specialty: typeof specialty.$inferSelect;
+  readonly picture: typeof picture.$inferSelect;
+  readonly videoCount: number;
+  readonly totalSeconds: number;
+}
+
+/** Videos and collections. */
 export function createVideoRepository(db: Database) {
   return {
     findVideo: (id: string) => db.select().from(video).where(eq(video.id, id)),
@@ -12,7 +23,7 @@ export function createVideoRepository(db: Database) {
     listChapters: (ids: readonly string[]) =>
       db.select({ id: video.id, chapters: video.chapters }).from(video).where(anyOf(video.id, ids)),
 
-    /** What decides how much of a video may be watched. */
+    /** The facts that decide how much of a video may be watched. */
     async findWatchFacts(id: string) {
       const [row] = await db
         .select({ id: video.id, vip: resource.vip, durationSeconds: resource.durationSeconds })
@@ -28,6 +39,24 @@ export function createVideoRepository(db: Database) {
         .from(collection)
         .where(specialtyId === undefined ? undefined : eq(collection.specialtyId, specialtyId))
         .orderBy(asc(collection.position)),
+
+    /** Collections with what their cards show, in no particular order. */
+    listCollectionCardRows: (ids: readonly string[]): Promise<CollectionCardRow[]> =>
+      db
+        .select({
+          collection,
+          specialty,
+          picture,
+          videoCount: sql<number>`count(*)::int`,
+          totalSeconds: sql<number>`coalesce(sum(${resource.durationSeconds}), 0)::int`,
+        })
+        .from(collection)
+        .innerJoin(specialty, eq(specialty.id, collection.specialtyId))
+        .innerJoin(picture, eq(picture.id, collection.pictureId))
+        .innerJoin(collectionVideo, eq(collectionVideo.collectionId, collection.id))
+        .innerJoin(resource, eq(resource.id, collectionVideo.videoId))
+        .where(anyOf(collection.id, ids))
+        .groupBy(collection.id, specialty.id, picture.id),
 
     listCollectionVideos: (collectionIds: readonly string[]) =>
       db

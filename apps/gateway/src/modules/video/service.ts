@@ -3,13 +3,12 @@ import { markAt, resumePosition, type Titles, watchableEnd } from '@osteon/domai
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
-import { selectCollectionCards } from './collection-card-repository.ts';
 import { decideWatchRight } from './policy.ts';
 import type { PlayPositions } from './position-service.ts';
 import { presentCollectionCard } from './presenter.ts';
 import { createVideoRepository } from './repository.ts';
 
-/** A video that a caller began and can go on with. */
+/** A started video that can be resumed. */
 interface StartedVideo {
   readonly card: ResourceCard;
   readonly positionSeconds: number;
@@ -17,18 +16,18 @@ interface StartedVideo {
   readonly chapter: Titles | null;
 }
 
-/** Videos for whoever shows them. */
+/** Videos, for other modules. */
 export interface VideoService {
-  /** The cards in the order of the ids, without those that name none. */
+  /** The cards of collections in the order of the ids; unknown ids are skipped. */
   listCollectionCards(ids: readonly string[]): Promise<CollectionCard[]>;
-  /** The latest `limit` videos that can be gone on with, newest first (spec-decision 21). */
+  /** The latest `limit` videos that can be resumed, newest first (rules/video#resume). */
   listContinueWatching(session: Session, limit: number): Promise<StartedVideo[]>;
 }
 
-/** How many of the latest positions are looked through for some that can be resumed. */
-const LOOK_BACK = 40;
+/** Latest positions among which resumable ones are searched. */
+const POSITIONS_MAX = 40;
 
-/** Makes the service of videos. */
+/** Creates the service of videos. */
 export function createVideoService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { content, positions }: { content: ContentService; positions: PlayPositions },
@@ -37,16 +36,19 @@ export function createVideoService(
 
   return {
     async listCollectionCards(ids) {
-      const rows = await selectCollectionCards(db, ids);
-      const byId = new Map(rows.map((row) => [row.collection.id, presentCollectionCard(row)]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
+      const rows = await repository.listCollectionCardRows(ids);
+      const byId = new Map(rows.map((row) => [row.collection.id, row]));
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        return row ? [presentCollectionCard(row)] : [];
+      });
     },
 
     async listContinueWatching(session, limit) {
-      const latest = await positions.listLatest(session.customerId, LOOK_BACK);
+      const latest = await positions.listLatest(session.customerId, POSITIONS_MAX);
       const ids = latest.map(({ videoId }) => videoId);
       const cards = new Map((await content.findCards(ids, session)).map((card) => [card.resourceId, card]));
-      const begun = latest
+      const started = latest
         .flatMap(({ videoId, seconds }) => {
           const card = cards.get(videoId);
           if (!card || card.durationSeconds === null) return [];
@@ -55,9 +57,9 @@ export function createVideoService(
           return resumePosition(seconds, end) === null ? [] : { card, positionSeconds: seconds };
         })
         .slice(0, limit);
-      const chapters = await repository.listChapters(begun.map(({ card }) => card.resourceId));
+      const chapters = await repository.listChapters(started.map(({ card }) => card.resourceId));
       const chaptersOf = new Map(chapters.map((row) => [row.id, row.chapters]));
-      return begun.map(({ card, positionSeconds }) => {
+      return started.map(({ card, positionSeconds }) => {
         const marks = chaptersOf.get(card.resourceId) ?? [];
         return { card, positionSeconds, chapter: marks[markAt(marks, positionSeconds)] ?? null };
       });

@@ -2,67 +2,67 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { CallError } from '../../platform/http/call-error.ts';
 
-/** How long the links of one play hold, in ms: a long operation with pauses. */
-const LINK_MS = 6 * 60 * 60 * 1000;
+/** Validity of a signed URL, in ms: a long operation with pauses. */
+const VALIDITY_MS = 6 * 60 * 60 * 1000;
 
-/** Tokens whose signature was found genuine are remembered: a play asks for hundreds of segments with the same one. */
-const GENUINE_KEPT = 10_000;
+/** Verified tokens that are cached: one play requests hundreds of segments with the same token. */
+const VERIFIED_MAX = 10_000;
 
 const TOKEN = /^([0-9a-z]{1,10})\.(\d{1,6})\.([A-Za-z0-9_-]{43})$/;
 
-/** Whom and what a link is for: it opens nothing for anyone else (security 69). */
+/** The video, browser and account for which a URL is signed; it is invalid for others (rules/security#play-links). */
 export interface UrlHolder {
   readonly videoId: string;
-  /** The browser's own id. */
+  /** Device id of the browser. */
   readonly deviceId: string;
   /** Empty for a visitor. */
   readonly customerId: string;
 }
 
-/** What a token opens; `limitSeconds` null is the whole title, `expiresAt` in ms. */
+/** What a token permits; `limitSeconds` null is the whole title, `expiresAt` in ms. */
 export interface PlayGrant {
   readonly limitSeconds: number | null;
   readonly expiresAt: number;
 }
 
-/** Signs and reads the tokens in the addresses of a video's media. A token tells how much may be watched and until when. */
-export function createUrlSigner(key: KeyObject) {
-  const sign = (holder: UrlHolder, claim: string): Buffer =>
-    createHmac('sha256', key).update(nameOf(holder, claim)).digest();
+/** Signs and verifies the tokens in URLs of a video's media. A token carries the watch limit and the expiry. */
+export function createUrlSigner(secret: KeyObject) {
+  const computeMac = (holder: UrlHolder, claim: string): Buffer =>
+    createHmac('sha256', secret).update(serializeClaim(holder, claim)).digest();
 
-  const genuine = new LRUCache<string, PlayGrant>({ max: GENUINE_KEPT });
+  const verified = new LRUCache<string, PlayGrant>({ max: VERIFIED_MAX });
 
   function verify(holder: UrlHolder, token: string): PlayGrant | null {
     const [, expiry = '', limit = '', mac = ''] = TOKEN.exec(token) ?? [];
     const given = Buffer.from(mac, 'base64url');
-    const wanted = sign(holder, `${expiry}.${limit}`);
+    const wanted = computeMac(holder, `${expiry}.${limit}`);
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
     return { limitSeconds: Number(limit) || null, expiresAt: Number.parseInt(expiry, 36) };
   }
 
   return {
-    /** A new token; `limitSeconds` null opens the whole title. */
+    /** A new token; `limitSeconds` null permits the whole title. */
     signToken(holder: UrlHolder, limitSeconds: number | null, now: number): { token: string; expiresAt: number } {
-      const expiresAt = now + LINK_MS;
+      const expiresAt = now + VALIDITY_MS;
       const claim = `${expiresAt.toString(36)}.${limitSeconds ?? 0}`;
-      return { token: `${claim}.${sign(holder, claim).toString('base64url')}`, expiresAt };
+      return { token: `${claim}.${computeMac(holder, claim).toString('base64url')}`, expiresAt };
     },
 
     /**
-     * What a token opens for this holder.
-     * @throws {CallError} notAllowed for a token that was changed, has expired or belongs to another.
+     * What a token permits this holder.
+     * @throws {CallError} notAllowed for a changed, expired or foreign token
      */
     verifyToken(holder: UrlHolder, token: string, now: number): PlayGrant {
-      const name = nameOf(holder, token);
-      const grant = genuine.get(name) ?? verify(holder, token);
+      const key = serializeClaim(holder, token);
+      const grant = verified.get(key) ?? verify(holder, token);
       if (!grant || grant.expiresAt <= now) throw new CallError('notAllowed');
-      genuine.set(name, grant);
+      verified.set(key, grant);
       return grant;
     },
   };
 }
 
-/** A holder and what is claimed for them as one text that stands for nothing else. */
-function nameOf({ videoId, deviceId, customerId }: UrlHolder, claim: string): string {
+/** An unambiguous text of a holder and a claim. */
+function serializeClaim({ videoId, deviceId, customerId }: UrlHolder, claim: string): string {
   return JSON.stringify([claim, videoId, deviceId, customerId]);
 }

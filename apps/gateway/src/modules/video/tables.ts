@@ -5,21 +5,21 @@ import { resource } from '../content/tables.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 
-/** A named place in a video, in seconds of its media. */
+/** A chapter of a video; times in seconds of its media. */
 export interface Chapter {
   readonly startSeconds: number;
   readonly title: string;
   readonly titleEn: string;
 }
 
-/** A step of an operation, in seconds of its media. */
+/** A step of an operation; times in seconds of the media. */
 export interface Step {
   readonly startSeconds: number;
   readonly title: string;
   readonly detail: string;
 }
 
-/** What the page of a video shows beside its card (seed 000 §2, /videoTerminal). */
+/** What the page of a video shows besides its card (rules/video#page). */
 export const video = pgTable('video', {
   id: text()
     .primaryKey()
@@ -32,7 +32,7 @@ export const video = pgTable('video', {
   keyPoints: text().array().notNull(),
 });
 
-/** Videos of one field, in the order in which they are best watched (seed 000 §2, /surgeryVideoList). */
+/** A collection of surgery videos of one specialty (rules/video#collections). */
 export const collection = pgTable(
   'collection',
   {
@@ -53,7 +53,7 @@ export const collection = pgTable(
   ],
 );
 
-/** A video's place in a collection. */
+/** A video's position in the watching order of a collection. */
 export const collectionVideo = pgTable(
   'collection_video',
   {
@@ -68,7 +68,7 @@ export const collectionVideo = pgTable(
   (table) => [primaryKey({ columns: [table.collectionId, table.position] })],
 );
 
-/** Where an account is in a video (spec-decision 21). A video that someone began is never removed by the loader. */
+/** Play position of an account in a video (rules/video#positions). The reference keeps the loader from deleting the video. */
 export const playPosition = pgTable(
   'play_position',
   {
@@ -91,7 +91,7 @@ export const playPosition = pgTable(
   ],
 );
 
-/** When a browser's play of a video was last counted, so that watching on does not count again. */
+/** When a browser's play of a video was last counted; deleted after the period (rules/video#plays). */
 export const play = pgTable(
   'play',
   {
