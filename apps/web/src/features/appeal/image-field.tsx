@@ -8,7 +8,7 @@ import type { useImageUploads } from './use-image-uploads.ts';
 
 /** Up to three images, each with its remove button (rules/appeal#pictures). */
 export function ImageField({ field }: { field: ReturnType<typeof useImageUploads> }) {
-  const { pictures, error, mayAdd, uploading, add, remove } = field;
+  const { pictures, error, canAdd, uploading, add, remove } = field;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function ImageField({ field }: { field: ReturnType<typeof useImageUploads
             </button>
           </li>
         ))}
-        {mayAdd && (
+        {canAdd && (
           <li>
             <button ref={adder} type="button" className={styles.add} onClick={() => input.current?.click()}>
               <Icon of={plus} size={22} />

@@ -20,7 +20,7 @@ export function useAppealForm(customerId: string) {
     alert,
     pictures,
     busy: appeal.isPending,
-    maySubmit: !pictures.uploading,
+    canSubmit: !pictures.uploading,
     submit: form.onSubmit(
       ({ reason }) => {
         setAlert(null);

@@ -49,7 +49,7 @@ export function useImageUploads() {
   return {
     pictures,
     error,
-    mayAdd: pictures.length < APPEAL_IMAGES_MAX,
+    canAdd: pictures.length < APPEAL_IMAGES_MAX,
     uploading: pictures.some(({ id }) => id === null),
     add: (files: readonly File[]) => void add(files),
     remove,

@@ -16,7 +16,7 @@ import { useRevokeForm } from './use-revoke-form.ts';
 export function RevokePage() {
   const id = useId();
   const [revoked, setRevoked] = useState(false);
-  const { form, alert, secondsLeft, maySend, busy, ...act } = useRevokeForm(() => setRevoked(true));
+  const { form, alert, secondsLeft, canSend, busy, ...handlers } = useRevokeForm(() => setRevoked(true));
   if (revoked) {
     return (
       <PhoneNotice
@@ -40,7 +40,7 @@ export function RevokePage() {
   return (
     <PhoneFrame title={m['info.revokeTitle']()} actions={actions}>
       <p className={own.lead}>{m['info.revokeText']()}</p>
-      <form id={id} className={styles.form} noValidate onSubmit={act.submit}>
+      <form id={id} className={styles.form} noValidate onSubmit={handlers.submit}>
         <TextField
           label={m['info.revokeAccount']()}
           placeholder={m['account.login.accountPlaceholder']()}
@@ -48,16 +48,16 @@ export function RevokePage() {
           autoCapitalize="off"
           spellCheck={false}
           {...form.getInputProps('account')}
-          onBlur={act.leaveAccount}
+          onBlur={handlers.onAccountBlur}
         />
         <CodeField
           label={m['account.code.codeLabel']()}
           placeholder={m['account.code.required']()}
           sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
-          sendDisabled={!maySend}
-          onSend={act.sendCode}
+          sendDisabled={!canSend}
+          onSend={handlers.sendCode}
           {...form.getInputProps('code')}
-          onChange={act.typeCode}
+          onChange={handlers.onCodeChange}
         />
         {alert && <FormAlert text={alert} />}
       </form>

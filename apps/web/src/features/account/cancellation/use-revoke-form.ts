@@ -34,11 +34,11 @@ export function useRevokeForm(onRevoked: () => void) {
     alert,
     secondsLeft,
     busy: revoke.isPending,
-    maySend: detectAccountType(account) !== null && secondsLeft === 0 && !send.isPending,
-    leaveAccount: () => {
+    canSend: detectAccountType(account) !== null && secondsLeft === 0 && !send.isPending,
+    onAccountBlur: () => {
       if (account !== '') form.validateField('account');
     },
-    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    onCodeChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
     sendCode: () =>
       send.mutate(account, {

@@ -24,9 +24,9 @@ const titles = {
 
 /** The login modal: three login methods, registration and recovery (rules/login#modal). */
 export function Component({ onClose }: { onClose: () => void }) {
-  const [state, move] = useReducer(step, 'methods');
+  const [state, dispatch] = useReducer(step, 'methods');
   const [login, setLogin] = useState<LoginResult | null>(null);
-  const [left, setLeft] = useState<SavedPasswordForm | null>(null);
+  const [saved, setSaved] = useState<SavedPasswordForm | null>(null);
   const part = partOf(state);
   const end = useEffectEvent(onClose);
   useEffect(() => on('loginSuccess', () => end()), []);
@@ -35,11 +35,11 @@ export function Component({ onClose }: { onClose: () => void }) {
     if (login && nextLoginModal(state, 'close') === 'loggedIn') finishLogin(login);
     onClose();
   };
-  const leave = (form: SavedPasswordForm) => {
-    setLeft(form);
-    move(form.by);
+  const saveAndNavigate = (form: SavedPasswordForm) => {
+    setSaved(form);
+    dispatch(form.target);
   };
-  const takeLogin = (result: LoginResult) => {
+  const handleLogin = (result: LoginResult) => {
     setLogin(result);
     // A login that the phone must confirm continues in the app-login dialog.
     if (result.pcLoginStatus === PC_LOGIN_CONFIRM_ON_PHONE) {
@@ -62,12 +62,24 @@ export function Component({ onClose }: { onClose: () => void }) {
           <Logo />
         </div>
         <div className={styles.ways}>
-          {part === 'login' && <LoginMethods left={left} onLeave={leave} />}
+          {part === 'login' && <LoginMethods saved={saved} onNavigate={saveAndNavigate} />}
           {part === 'register' && (
-            <RegisterSteps typed={left?.account} state={state} move={move} onRegistered={takeLogin} onClose={close} />
+            <RegisterSteps
+              typed={saved?.account}
+              state={state}
+              dispatch={dispatch}
+              onRegistered={handleLogin}
+              onClose={close}
+            />
           )}
           {part === 'recover' && (
-            <RecoverSteps typed={left?.account} state={state} move={move} onLogin={takeLogin} onClose={close} />
+            <RecoverSteps
+              typed={saved?.account}
+              state={state}
+              dispatch={dispatch}
+              onLogin={handleLogin}
+              onClose={close}
+            />
           )}
         </div>
       </div>

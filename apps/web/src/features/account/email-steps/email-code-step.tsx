@@ -15,7 +15,7 @@ const SLOT = '\u0000';
 interface EmailCodeStepProps {
   email: string;
   emailCode: ReturnType<typeof useEmailCode>;
-  onCode: (typed: string) => void;
+  onCodeChange: (typed: string) => void;
   hint?: string;
   /** A failure that does not concern the code. */
   alert: string | null;
@@ -57,7 +57,7 @@ export function EmailCodeStep({ email, emailCode, hint, alert, submit, ...on }: 
         placeholder={m['account.code.required']()}
         hint={hint}
         {...form.getInputProps('code')}
-        onChange={({ currentTarget }) => on.onCode(currentTarget.value)}
+        onChange={({ currentTarget }) => on.onCodeChange(currentTarget.value)}
         sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.resend']()}
         sendDisabled={secondsLeft > 0 || sending}
         onSend={on.onResend}

@@ -11,9 +11,9 @@ import { useCodeForm } from './use-code-form.ts';
 
 /** Login with a mobile number and a code (rules/login#code-login). */
 export function CodeForm(props: LoginFormProps<CodeCredential>) {
-  const { form, alert, cancelling, secondsLeft, maySend, maySubmit, busy, ...act } = useCodeForm(props);
+  const { form, alert, cancelling, secondsLeft, canSend, canSubmit, busy, ...handlers } = useCodeForm(props);
   return (
-    <form className={styles.form} noValidate onSubmit={act.submit}>
+    <form className={styles.form} noValidate onSubmit={handlers.submit}>
       <TextField
         label={m['account.code.mobileLabel']()}
         placeholder={m['account.code.mobilePlaceholder']()}
@@ -21,20 +21,20 @@ export function CodeForm(props: LoginFormProps<CodeCredential>) {
         inputMode="numeric"
         autoComplete="tel-national"
         {...form.getInputProps('mobile')}
-        onChange={act.typeMobile}
-        onBlur={act.leaveMobile}
+        onChange={handlers.onMobileChange}
+        onBlur={handlers.onMobileBlur}
       />
       <CodeField
         label={m['account.code.codeLabel']()}
         placeholder={m['account.code.required']()}
         sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
-        sendDisabled={!maySend}
-        onSend={act.sendCode}
+        sendDisabled={!canSend}
+        onSend={handlers.sendCode}
         {...form.getInputProps('code')}
-        onChange={act.typeCode}
+        onChange={handlers.onCodeChange}
       />
       {alert && <FormAlert text={alert}>{cancelling && <RevokeLink />}</FormAlert>}
-      <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!maySubmit} busy={busy}>
+      <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!canSubmit} busy={busy}>
         {m['account.login.submit']()}
       </Button>
     </form>

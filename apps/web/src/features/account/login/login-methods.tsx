@@ -23,13 +23,13 @@ function onLogin(result: LoginResult): string | null {
 
 /** The three login methods (rules/login#modal). */
 export function LoginMethods({
-  left,
-  onLeave,
+  saved,
+  onNavigate,
 }: {
-  left: SavedPasswordForm | null;
-  onLeave: (left: SavedPasswordForm) => void;
+  saved: SavedPasswordForm | null;
+  onNavigate: (saved: SavedPasswordForm) => void;
 }) {
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>(left ? 'password' : 'scan');
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>(saved ? 'password' : 'scan');
   return (
     <>
       <h2>{m['account.login.title']()}</h2>
@@ -41,7 +41,7 @@ export function LoginMethods({
           <CodeForm logIn={codeLogin} onLogin={onLogin} />
         </TabPanel>
         <TabPanel value="password">
-          <PasswordForm logIn={accountPasswdLogin} onLogin={onLogin} left={left} onLeave={onLeave} />
+          <PasswordForm logIn={accountPasswdLogin} onLogin={onLogin} saved={saved} onNavigate={onNavigate} />
         </TabPanel>
       </Tabs>
       <AgreementNotice />

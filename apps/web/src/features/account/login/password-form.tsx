@@ -13,22 +13,22 @@ import { usePasswordForm } from './use-password-form.ts';
 
 /** The input of the password tab when one of its links was followed, restored on returning. */
 export interface SavedPasswordForm extends PasswordCredential {
-  readonly by: 'register' | 'recover';
+  readonly target: 'register' | 'recover';
 }
 
 interface PasswordFormProps extends LoginFormProps<PasswordCredential> {
-  left?: SavedPasswordForm | null;
+  saved?: SavedPasswordForm | null;
   /** Follows a link; the phone pages have no links. */
-  onLeave?: (left: SavedPasswordForm) => void;
+  onNavigate?: (saved: SavedPasswordForm) => void;
 }
 
 /** Login with an account and its password (rules/login#password-login). */
-export function PasswordForm({ left = null, onLeave, ...props }: PasswordFormProps) {
-  const { form, alert, cancelling, maySubmit, busy, leaveAccount, submit } = usePasswordForm(props, left);
-  const followed = useFocusOnMount<HTMLButtonElement>();
-  const linkTo = (by: SavedPasswordForm['by']) => ({
-    ref: left?.by === by ? followed : undefined,
-    onClick: () => onLeave?.({ by, ...form.values }),
+export function PasswordForm({ saved = null, onNavigate, ...props }: PasswordFormProps) {
+  const { form, alert, cancelling, canSubmit, busy, onAccountBlur, submit } = usePasswordForm(props, saved);
+  const followedLink = useFocusOnMount<HTMLButtonElement>();
+  const linkTo = (target: SavedPasswordForm['target']) => ({
+    ref: saved?.target === target ? followedLink : undefined,
+    onClick: () => onNavigate?.({ target, ...form.values }),
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -39,12 +39,12 @@ export function PasswordForm({ left = null, onLeave, ...props }: PasswordFormPro
         autoCapitalize="off"
         spellCheck={false}
         {...form.getInputProps('account')}
-        onBlur={leaveAccount}
+        onBlur={onAccountBlur}
       />
       <PasswordField
         label={m['account.password.label']()}
         aside={
-          onLeave && (
+          onNavigate && (
             <button type="button" className={styles.link} {...linkTo('recover')}>
               {m['account.login.forgotPassword']()}
             </button>
@@ -56,10 +56,10 @@ export function PasswordForm({ left = null, onLeave, ...props }: PasswordFormPro
         {...form.getInputProps('password')}
       />
       {alert && <FormAlert text={alert}>{cancelling && <RevokeLink />}</FormAlert>}
-      <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!maySubmit} busy={busy}>
+      <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!canSubmit} busy={busy}>
         {m['account.login.submit']()}
       </Button>
-      {onLeave && (
+      {onNavigate && (
         <Button className={styles.register} kind="text" size="sm" {...linkTo('register')}>
           {m['account.register.title']()}
         </Button>

@@ -33,14 +33,14 @@ export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) 
     /** Whether the account is being cancelled. */
     cancelling: failureCode(login.error) === codes.accountCancelling,
     secondsLeft,
-    maySend: validateCodeMobile(mobile) === null && secondsLeft === 0 && !send.isPending,
-    maySubmit: mobile !== '' && code !== '',
+    canSend: validateCodeMobile(mobile) === null && secondsLeft === 0 && !send.isPending,
+    canSubmit: mobile !== '' && code !== '',
     busy: login.isPending,
-    typeMobile: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    onMobileChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setFieldValue('mobile', cleanMobileInput(currentTarget.value)),
-    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    onCodeChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
-    leaveMobile: () => {
+    onMobileBlur: () => {
       if (mobile !== '') form.validateField('mobile');
     },
     sendCode: () =>

@@ -44,9 +44,9 @@ export function usePasswordForm(
     alert,
     /** Whether the account is being cancelled. */
     cancelling: failureCode(login.error) === codes.accountCancelling,
-    maySubmit: account !== '' && password !== '',
+    canSubmit: account !== '' && password !== '',
     busy: login.isPending,
-    leaveAccount: () => {
+    onAccountBlur: () => {
       if (account !== '') form.setFieldError('account', validationText(validateLoginAccount(tidied(account))));
     },
     submit: form.onSubmit(

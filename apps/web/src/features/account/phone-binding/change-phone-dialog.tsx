@@ -12,7 +12,7 @@ import { useChangePhoneForm } from './use-change-phone-form.ts';
 /** The form of the new number and its code (rules/phone-binding#flow). */
 export function Component({ bandToken }: { bandToken: string }) {
   const id = useId();
-  const { form, alert, secondsLeft, wasSent, maySend, maySubmit, busy, ...act } = useChangePhoneForm(
+  const { form, alert, secondsLeft, wasSent, canSend, canSubmit, busy, ...handlers } = useChangePhoneForm(
     bandToken,
     showPhoneChanged,
   );
@@ -24,14 +24,14 @@ export function Component({ bandToken }: { bandToken: string }) {
   const actions = (
     <>
       <Button onClick={close}>{m['common.cancel']()}</Button>
-      <Button type="submit" kind="primary" form={id} disabled={!maySubmit} busy={busy}>
+      <Button type="submit" kind="primary" form={id} disabled={!canSubmit} busy={busy}>
         {m['account.phone.submit']()}
       </Button>
     </>
   );
   return (
     <Dialog title={m['account.phone.title']()} actions={actions} onClose={close}>
-      <form id={id} className={styles.form} noValidate onSubmit={act.submit}>
+      <form id={id} className={styles.form} noValidate onSubmit={handlers.submit}>
         <TextField
           label={m['account.phone.newLabel']()}
           placeholder={m['account.phone.newPlaceholder']()}
@@ -40,18 +40,18 @@ export function Component({ bandToken }: { bandToken: string }) {
           autoComplete="tel-national"
           data-autofocus
           {...form.getInputProps('mobile')}
-          onChange={act.typeMobile}
-          onBlur={act.leaveMobile}
+          onChange={handlers.onMobileChange}
+          onBlur={handlers.onMobileBlur}
         />
         <CodeField
           label={m['account.code.codeLabel']()}
           placeholder={m['account.code.required']()}
           sendLabel={sendLabel()}
-          sendDisabled={!maySend}
-          onSend={act.sendCode}
+          sendDisabled={!canSend}
+          onSend={handlers.sendCode}
           {...form.getInputProps('code')}
-          onChange={act.typeCode}
-          onBlur={act.leaveCode}
+          onChange={handlers.onCodeChange}
+          onBlur={handlers.onCodeBlur}
         />
         {alert && <FormAlert text={alert} />}
       </form>

@@ -75,22 +75,22 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
     alert,
     secondsLeft,
     wasSent: sent?.account === mobile,
-    maySend: validateNewPhone(mobile) === null && secondsLeft === 0 && !send.isPending && !bind.isPending,
-    maySubmit: form.isValid(),
+    canSend: validateNewPhone(mobile) === null && secondsLeft === 0 && !send.isPending && !bind.isPending,
+    canSubmit: form.isValid(),
     busy: bind.isPending,
-    typeMobile: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onMobileChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       form.setFieldValue('mobile', cleanMobileInput(currentTarget.value));
       clearErrors();
     },
-    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onCodeChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       form.setFieldValue('code', cleanCodeInput(currentTarget.value));
       clearErrors();
     },
     // A valid value keeps the gateway's refusal until it is changed.
-    leaveMobile: () => {
+    onMobileBlur: () => {
       if (mobile !== '' && !form.isValid('mobile')) form.validateField('mobile');
     },
-    leaveCode: () => {
+    onCodeBlur: () => {
       if (sent && !form.isValid('code')) form.validateField('code');
     },
     sendCode: () => {

@@ -29,7 +29,7 @@ export function PhoneScene({ scene }: { scene: string }) {
   /** An expired scene ends the page; other errors are shown beside the buttons. */
   const onError = (failure: unknown) => {
     const code = failureCode(failure);
-    if (code === codes.qrSceneInvalid) setEnding('over');
+    if (code === codes.qrSceneInvalid) setEnding('expired');
     if (code === codes.notLoggedIn) setKnown(false);
   };
   const onRefuse = (mismatch: boolean) =>
@@ -45,8 +45,8 @@ export function PhoneScene({ scene }: { scene: string }) {
 
   const { kind, customer, login } = data;
   if (login === null) {
-    const act = { onRefuse: () => onRefuse(false), onLogout: () => setKnown(false) };
-    return <SceneOtherAccount account={customer.account} {...act} />;
+    const handlers = { onRefuse: () => onRefuse(false), onLogout: () => setKnown(false) };
+    return <SceneOtherAccount account={customer.account} {...handlers} />;
   }
   if (confirm.data) {
     return (
@@ -70,7 +70,7 @@ export function PhoneScene({ scene }: { scene: string }) {
       busy={confirm.isPending || refuse.isPending}
       onConfirm={() =>
         confirm.mutate(scene, {
-          onSuccess: ({ pcLoginStatus }) => pcLoginStatus === PC_LOGIN_CONFIRM_ON_PHONE && setEnding('wantsApp'),
+          onSuccess: ({ pcLoginStatus }) => pcLoginStatus === PC_LOGIN_CONFIRM_ON_PHONE && setEnding('appRequired'),
           onError,
         })
       }
@@ -89,7 +89,7 @@ interface SceneFailureProps {
 function SceneFailure({ error, onRetry, onLogout }: SceneFailureProps) {
   const logout = usePhoneLogout(onLogout);
   const code = failureCode(error);
-  if (code === codes.qrSceneInvalid) return <SceneResult ending="over" />;
+  if (code === codes.qrSceneInvalid) return <SceneResult ending="expired" />;
   const locked = code === codes.locked;
   return (
     <PhoneNotice

@@ -7,12 +7,12 @@ import { PhoneNotice } from './phone-notice.tsx';
 import styles from './scene-result.module.css';
 
 /** The final states of a scanned code. */
-export type SceneResultKind = 'over' | 'wantsApp' | 'cancelled' | 'mismatch' | 'withdrawn';
+export type SceneResultKind = 'expired' | 'appRequired' | 'cancelled' | 'mismatch' | 'withdrawn';
 
 /** The result of a scanned code, and what to do next. */
 export function SceneResult({ ending }: { ending: SceneResultKind }) {
   switch (ending) {
-    case 'over':
+    case 'expired':
       return (
         <PhoneNotice
           icon={refresh}
@@ -22,7 +22,7 @@ export function SceneResult({ ending }: { ending: SceneResultKind }) {
           note={m['phoneLogin.overNote']()}
         />
       );
-    case 'wantsApp':
+    case 'appRequired':
       return (
         <PhoneNotice
           icon={phone}

@@ -8,7 +8,7 @@ import type { useRecover } from './use-recover.ts';
 
 /** Step 1: the address of the account (rules/recovery#steps). */
 export function RecoverEmail({ recover }: { recover: ReturnType<typeof useRecover> }) {
-  const { form, emailCode, maySubmitEmail } = recover;
+  const { form, emailCode, canSubmitEmail } = recover;
   const first = useFocusOnMount<HTMLInputElement>();
   return (
     <form className={styles.form} noValidate onSubmit={recover.submitEmail}>
@@ -24,11 +24,11 @@ export function RecoverEmail({ recover }: { recover: ReturnType<typeof useRecove
         autoCapitalize="off"
         spellCheck={false}
         {...form.getInputProps('email')}
-        onBlur={recover.leaveEmail}
+        onBlur={recover.onEmailBlur}
       />
       <StepActions
         onBack={recover.back}
-        submit={{ label: m['common.next'](), disabled: !maySubmitEmail, busy: emailCode.sending }}
+        submit={{ label: m['common.next'](), disabled: !canSubmitEmail, busy: emailCode.sending }}
       />
     </form>
   );

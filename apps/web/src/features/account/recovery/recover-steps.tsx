@@ -13,18 +13,18 @@ interface RecoverStepsProps {
   /** The account typed on the password tab; an e-mail prefills the first step. */
   typed: string | undefined;
   state: LoginModalState;
-  move: (event: LoginModalEvent) => void;
+  dispatch: (event: LoginModalEvent) => void;
   /** Handles the login with the new password. */
   onLogin: (result: LoginResult) => void;
   onClose: () => void;
 }
 
 /** The recovery in four steps; the input stays when going back and forth (rules/recovery#steps). */
-export function RecoverSteps({ typed, state, move, onLogin, onClose }: RecoverStepsProps) {
-  const recover = useRecover(emailOrEmpty(typed), move, onLogin);
+export function RecoverSteps({ typed, state, dispatch, onLogin, onClose }: RecoverStepsProps) {
+  const recover = useRecover(emailOrEmpty(typed), dispatch, onLogin);
   if (state === 'recoverEmail') return <RecoverEmail recover={recover} />;
   if (state === 'recoverPassword') return <ResetPasswordForm reset={recover.reset} onBack={recover.back} />;
-  if (state === 'recoverLoginFailed') return <LoginFailed onLogin={() => move('back')} />;
+  if (state === 'recoverLoginFailed') return <LoginFailed onLogin={() => dispatch('back')} />;
   if (state === 'recovered') {
     return (
       <StepDone
@@ -38,7 +38,7 @@ export function RecoverSteps({ typed, state, move, onLogin, onClose }: RecoverSt
     <EmailCodeStep
       email={recover.email}
       emailCode={recover.emailCode}
-      onCode={recover.typeCode}
+      onCodeChange={recover.onCodeChange}
       hint={m['account.recover.autoSubmit']()}
       alert={null}
       onResend={recover.resend}

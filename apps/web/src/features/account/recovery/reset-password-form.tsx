@@ -16,7 +16,7 @@ interface ResetPasswordFormProps {
 
 /** Step 3: the new password (rules/recovery#steps). */
 export function ResetPasswordForm({ reset, onBack }: ResetPasswordFormProps) {
-  const { form, alert, maySubmit, busy, password } = reset;
+  const { form, alert, canSubmit, busy, password } = reset;
   const first = useFocusOnMount<HTMLInputElement>();
   return (
     <form className={styles.form} noValidate onSubmit={reset.submit}>
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ reset, onBack }: ResetPasswordFormProps) {
         onBlur={() => reset.leave('confirmation')}
       />
       {alert && <FormAlert text={alert} />}
-      <StepActions onBack={onBack} submit={{ label: m['account.recover.submit'](), disabled: !maySubmit, busy }} />
+      <StepActions onBack={onBack} submit={{ label: m['account.recover.submit'](), disabled: !canSubmit, busy }} />
     </form>
   );
 }

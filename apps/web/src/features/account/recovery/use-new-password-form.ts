@@ -15,7 +15,7 @@ export function useNewPasswordForm() {
   return {
     form,
     password,
-    maySubmit: password !== '' && form.isValid() && Object.keys(form.errors).length === 0,
+    canSubmit: password !== '' && form.isValid() && Object.keys(form.errors).length === 0,
     leave: (field: 'password' | 'confirmation') => {
       if (form.values[field] !== '') form.validateField(field);
       if (field === 'password' && confirmation !== '') form.validateField('confirmation');

@@ -21,7 +21,7 @@ interface AcceptedCode {
 /** The state of the recovery over all its steps (rules/recovery#steps). */
 export function useRecover(
   firstEmail: string,
-  move: (event: LoginModalEvent) => void,
+  dispatch: (event: LoginModalEvent) => void,
   onLogin: (result: LoginResult) => void,
 ) {
   const [accepted, setAccepted] = useState<AcceptedCode | null>(null);
@@ -33,22 +33,22 @@ export function useRecover(
   const emailCode = useEmailCode('recovery', email);
   const { form: codeForm, code, setResent } = emailCode;
   const verify = useMutation({ mutationFn: (typed: string) => grantReset(email, typed) });
-  const reset = useResetPassword({ email, grant: accepted?.grant ?? null }, { move, onLogin });
+  const reset = useResetPassword({ email, grant: accepted?.grant ?? null }, { dispatch, onLogin });
 
   const onSent = () => {
     codeForm.reset();
     setAccepted(null);
-    move('codeSent');
+    dispatch('codeSent');
   };
 
   const submitCode = (typed: string) => {
     if (typed.length < CODE_LENGTH || verify.isPending) return;
     setResent(false);
-    if (typed === accepted?.code) return move('passed');
+    if (typed === accepted?.code) return dispatch('passed');
     verify.mutate(typed, {
       onSuccess: (grant) => {
         setAccepted({ code: typed, grant });
-        move('passed');
+        dispatch('passed');
       },
       onError: (error) => codeForm.setFieldError('code', failureText(error, m['account.code.wrong']())),
     });
@@ -59,20 +59,20 @@ export function useRecover(
     reset,
     email,
     emailCode,
-    maySubmitEmail: form.isValid(),
-    leaveEmail: () => {
+    canSubmitEmail: form.isValid(),
+    onEmailBlur: () => {
       if (form.values.email !== '') form.validateField('email');
     },
     submitEmail: form.onSubmit(() => {
       if (emailCode.sending) return;
       // A code that was sent to this address less than a minute ago is still good.
-      if (emailCode.secondsLeft > 0) return move('codeSent');
+      if (emailCode.secondsLeft > 0) return dispatch('codeSent');
       emailCode.send({
         onSent,
         onFailed: (error) => form.setFieldError('email', failureText(error, m['account.code.sendFailed']())),
       });
     }),
-    typeCode: (typed: string) => {
+    onCodeChange: (typed: string) => {
       const clean = cleanCodeInput(typed);
       codeForm.setFieldValue('code', clean);
       if (clean !== code) submitCode(clean);
@@ -91,7 +91,7 @@ export function useRecover(
     back: () => {
       codeForm.reset();
       setResent(false);
-      move('back');
+      dispatch('back');
     },
   };
 }

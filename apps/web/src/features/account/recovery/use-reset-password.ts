@@ -15,7 +15,7 @@ const PASSWORD_REFUSALS: readonly number[] = [codes.passwordTooCommon, codes.pas
 /** Step 3 of find-password: sets the password and logs in with it (rules/recovery#after-the-reset). */
 export function useResetPassword(
   { email, grant }: { email: string; grant: ResetGrant | null },
-  { move, onLogin }: { move: (event: LoginModalEvent) => void; onLogin: (result: LoginResult) => void },
+  { dispatch, onLogin }: { dispatch: (event: LoginModalEvent) => void; onLogin: (result: LoginResult) => void },
 ) {
   const entry = useNewPasswordForm();
   const { form, password } = entry;
@@ -29,9 +29,9 @@ export function useResetPassword(
       {
         onSuccess: (result) => {
           onLogin(result);
-          move('passed');
+          dispatch('passed');
         },
-        onError: () => move('loginRefused'),
+        onError: () => dispatch('loginRefused'),
       },
     );
 

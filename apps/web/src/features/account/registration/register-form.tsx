@@ -13,7 +13,7 @@ import type { useRegister } from './use-register.ts';
 
 /** Step 1: the address and the password (rules/registration#steps). */
 export function RegisterForm({ register }: { register: ReturnType<typeof useRegister> }) {
-  const { form, alert, maySubmit, checking, password } = register;
+  const { form, alert, canSubmit, checking, password } = register;
   const first = useFocusOnMount<HTMLInputElement>();
   return (
     <form className={styles.form} noValidate onSubmit={register.next}>
@@ -51,7 +51,7 @@ export function RegisterForm({ register }: { register: ReturnType<typeof useRegi
       {alert && <FormAlert text={alert} />}
       <StepActions
         onBack={register.back}
-        submit={{ label: m['common.next'](), disabled: !maySubmit, busy: checking }}
+        submit={{ label: m['common.next'](), disabled: !canSubmit, busy: checking }}
       />
       <AgreementNotice />
     </form>

@@ -11,15 +11,15 @@ interface RegisterStepsProps {
   /** The account typed on the password tab; an e-mail prefills the first step. */
   typed: string | undefined;
   state: LoginModalState;
-  move: (event: LoginModalEvent) => void;
+  dispatch: (event: LoginModalEvent) => void;
   /** Handles the login of the new account. */
   onRegistered: (result: LoginResult) => void;
   onClose: () => void;
 }
 
 /** The registration in three steps; the input stays when going back and forth (rules/registration#steps). */
-export function RegisterSteps({ typed, state, move, onRegistered, onClose }: RegisterStepsProps) {
-  const register = useRegister(emailOrEmpty(typed), move, onRegistered);
+export function RegisterSteps({ typed, state, dispatch, onRegistered, onClose }: RegisterStepsProps) {
+  const register = useRegister(emailOrEmpty(typed), dispatch, onRegistered);
   if (state === 'registerForm') return <RegisterForm register={register} />;
   if (state === 'registered') {
     return (
@@ -34,7 +34,7 @@ export function RegisterSteps({ typed, state, move, onRegistered, onClose }: Reg
     <EmailCodeStep
       email={register.email}
       emailCode={register.emailCode}
-      onCode={register.typeCode}
+      onCodeChange={register.onCodeChange}
       alert={register.alert}
       onResend={register.resend}
       onBack={register.back}

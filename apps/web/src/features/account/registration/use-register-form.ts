@@ -32,7 +32,7 @@ export function useRegisterForm(firstEmail: string) {
     form,
     email: normalizeEmail(email),
     password,
-    maySubmit: filled && form.isValid() && Object.keys(form.errors).length === 0,
+    canSubmit: filled && form.isValid() && Object.keys(form.errors).length === 0,
     leave: (field: 'email' | 'password' | 'confirmation') => {
       if (form.values[field] !== '') form.validateField(field);
       // A changed password may make the confirmation valid or invalid.

@@ -12,7 +12,7 @@ import { useRegisterForm } from './use-register-form.ts';
 /** The state of the registration over all its steps (rules/registration#steps). */
 export function useRegister(
   firstEmail: string,
-  move: (event: LoginModalEvent) => void,
+  dispatch: (event: LoginModalEvent) => void,
   onRegistered: (result: LoginResult) => void,
 ) {
   const entry = useRegisterForm(firstEmail);
@@ -27,7 +27,7 @@ export function useRegister(
     emailCode.send({
       onSent: () => {
         codeForm.clearErrors();
-        move('codeSent');
+        dispatch('codeSent');
         onSent();
       },
       onFailed: (error) => setAlert(failureText(error, m['account.register.sendFailed']())),
@@ -39,12 +39,13 @@ export function useRegister(
     alert,
     checking: check.isPending || emailCode.sending,
     registering: register.isPending,
-    typeCode: (typed: string) => codeForm.setFieldValue('code', typed.normalize('NFKC').trim().slice(0, CODE_LENGTH)),
+    onCodeChange: (typed: string) =>
+      codeForm.setFieldValue('code', typed.normalize('NFKC').trim().slice(0, CODE_LENGTH)),
     next: form.onSubmit(
       () => {
         setAlert(null);
         // A code that was sent to this address less than a minute ago is still good.
-        if (emailCode.secondsLeft > 0) return move('codeSent');
+        if (emailCode.secondsLeft > 0) return dispatch('codeSent');
         check.mutate(email, {
           onSuccess: (exists) => {
             if (exists) form.setFieldError('email', m['account.register.emailInUse']());
@@ -67,7 +68,7 @@ export function useRegister(
       register.mutate(undefined, {
         onSuccess: (result) => {
           onRegistered(result);
-          move('passed');
+          dispatch('passed');
         },
         onError: (error) => codeForm.setFieldError('code', failureText(error, m['error.unknown']())),
       });
@@ -75,7 +76,7 @@ export function useRegister(
     back: () => {
       setAlert(null);
       setResent(false);
-      move('back');
+      dispatch('back');
     },
   };
 }

@@ -16,7 +16,7 @@ export function Component({ bandToken, onClose }: { bandToken: string; onClose: 
     toast.success(m['info.emailDone']());
     onClose();
   });
-  const { form, alert, secondsLeft, maySend, busy } = binding;
+  const { form, alert, secondsLeft, canSend, busy } = binding;
   const actions = (
     <>
       <Button onClick={onClose}>{m['common.cancel']()}</Button>
@@ -36,16 +36,16 @@ export function Component({ bandToken, onClose }: { bandToken: string; onClose: 
           autoComplete="email"
           data-autofocus
           {...form.getInputProps('email')}
-          onBlur={binding.leaveEmail}
+          onBlur={binding.onEmailBlur}
         />
         <CodeField
           label={m['info.emailCode']()}
           placeholder={m['account.code.required']()}
           sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
-          sendDisabled={!maySend}
+          sendDisabled={!canSend}
           onSend={binding.sendCode}
           {...form.getInputProps('code')}
-          onChange={binding.typeCode}
+          onChange={binding.onCodeChange}
         />
         {alert && <FormAlert text={alert} />}
       </form>

@@ -21,7 +21,7 @@ interface ChangePasswordProps {
 /** Sets or changes the password; the rule is that of a reset (rules/account#changing-credentials). */
 export function Component({ bandToken, hasPassword, onClose }: ChangePasswordProps) {
   const id = useId();
-  const { form, password, maySubmit, leave } = useNewPasswordForm();
+  const { form, password, canSubmit, leave } = useNewPasswordForm();
   const [alert, setAlert] = useState<string | null>(null);
   const change = useChangePassword();
   const submit = form.onSubmit(() => {
@@ -40,7 +40,7 @@ export function Component({ bandToken, hasPassword, onClose }: ChangePasswordPro
   const actions = (
     <>
       <Button onClick={onClose}>{m['common.cancel']()}</Button>
-      <Button type="submit" kind="primary" form={id} disabled={!maySubmit} busy={change.isPending}>
+      <Button type="submit" kind="primary" form={id} disabled={!canSubmit} busy={change.isPending}>
         {m['common.confirm']()}
       </Button>
     </>

@@ -96,7 +96,7 @@ export function DeviceList() {
             device={device}
             days={days}
             now={now}
-            mayFree={releasesLeft > 0}
+            canFree={releasesLeft > 0}
             onSignOut={() => void askToSignOut(device)}
             onFree={() => void askToFree(device)}
           />

@@ -15,13 +15,13 @@ interface DeviceRowProps {
   days: number;
   now: number;
   /** Whether a slot may still be freed. */
-  mayFree: boolean;
+  canFree: boolean;
   onSignOut: () => void;
   onFree: () => void;
 }
 
 /** One device with its last login and its actions. */
-export function DeviceRow({ device, days, now, mayFree, onSignOut, onFree }: DeviceRowProps) {
+export function DeviceRow({ device, days, now, canFree, onSignOut, onFree }: DeviceRowProps) {
   const { browser, form, ip, current, loggedIn, phonePages, lastLoginAt, freeAt, loginDays } = device;
   const name = browserText(browser);
   return (
@@ -54,7 +54,7 @@ export function DeviceRow({ device, days, now, mayFree, onSignOut, onFree }: Dev
             {m['info.signOut']()}
           </Button>
         )}
-        {!current && !loggedIn && mayFree && (
+        {!current && !loggedIn && canFree && (
           <Button size="sm" aria-label={m['info.freeOf']({ device: name })} onClick={onFree}>
             {m['info.free']()}
           </Button>

@@ -37,11 +37,11 @@ export function useEmailBinding(bandToken: string, onBound: () => void) {
     alert,
     secondsLeft,
     busy: bind.isPending,
-    maySend: isEmail(email) && secondsLeft === 0 && !send.isPending,
-    leaveEmail: () => {
+    canSend: isEmail(email) && secondsLeft === 0 && !send.isPending,
+    onEmailBlur: () => {
       if (email !== '') form.validateField('email');
     },
-    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    onCodeChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
     sendCode: () =>
       send.mutate(email, {

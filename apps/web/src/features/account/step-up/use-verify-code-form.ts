@@ -70,9 +70,9 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
     form,
     secondsLeft,
     wasSent: sent !== null,
-    maySend: account !== '' && secondsLeft === 0 && state !== 'sending' && state !== 'checking',
+    canSend: account !== '' && secondsLeft === 0 && state !== 'sending' && state !== 'checking',
     checking: state === 'checking',
-    typeCode: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    onCodeChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       form.setFieldValue('code', cleanCodeInput(currentTarget.value)),
     sendCode: () => void sendCode(),
     submit: form.onSubmit(async ({ code }) => {

@@ -14,7 +14,7 @@ interface VerifyCodeFormProps {
 
 /** The code that was sent to the account (rules/phone-binding#verify-dialog). */
 export function VerifyCodeForm({ id, account, check }: VerifyCodeFormProps) {
-  const { form, secondsLeft, wasSent, maySend, typeCode, sendCode, submit } = check;
+  const { form, secondsLeft, wasSent, canSend, onCodeChange, sendCode, submit } = check;
   const sendLabel = () => {
     if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
     return wasSent ? m['account.code.resend']() : m['account.code.get']();
@@ -27,10 +27,10 @@ export function VerifyCodeForm({ id, account, check }: VerifyCodeFormProps) {
         placeholder={m['account.code.required']()}
         data-autofocus
         sendLabel={sendLabel()}
-        sendDisabled={!maySend}
+        sendDisabled={!canSend}
         onSend={sendCode}
         {...form.getInputProps('code')}
-        onChange={typeCode}
+        onChange={onCodeChange}
       />
     </form>
   );

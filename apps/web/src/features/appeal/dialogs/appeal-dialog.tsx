@@ -66,7 +66,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     form: (
       <>
         <Button onClick={() => setStep('lead')}>{m['common.back']()}</Button>
-        <Button type="submit" kind="primary" form={id} disabled={!form.maySubmit} busy={form.busy}>
+        <Button type="submit" kind="primary" form={id} disabled={!form.canSubmit} busy={form.busy}>
           {m['common.submit']()}
         </Button>
       </>
