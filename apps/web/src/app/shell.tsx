@@ -1,4 +1,4 @@
-import { routeAt } from '@osteon/domain';
+import { matchRoute } from '@osteon/domain';
 import { lazy } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
@@ -26,7 +26,7 @@ const LanguageWatch = lazy(async () => ({
 /** The root of every page: its frame, the open dialogs, and the effects of each navigation. */
 export function Shell() {
   const { pathname } = useLocation();
-  const route = routeAt(pathname);
+  const route = matchRoute(pathname);
   const asksForLanguages = useIsLoggedIn() && !pathname.startsWith('/m/');
   const band = useBreakpoint();
   const choice = useSidebarChoice((state) => state.choice);

@@ -3,7 +3,7 @@ import {
   APPEAL_IMAGE_BYTES_MAX,
   type AppealEvent,
   type AppealState,
-  nextAppeal,
+  getNextAppealState,
   validateAppealImage,
   validateAppealReason,
 } from './appeal.ts';
@@ -20,7 +20,7 @@ const LEGAL: Readonly<Record<string, AppealState>> = {
 test.each(STATES.flatMap((state) => EVENTS.map((event) => ({ state, event }))))(
   'appeal: $event while $state',
   ({ state, event }) => {
-    expect(nextAppeal(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+    expect(getNextAppealState(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
   },
 );
 

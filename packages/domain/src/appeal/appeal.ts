@@ -1,10 +1,10 @@
-/** How an appeal stands: sent and not yet answered, or answered (rules/appeal#states). */
+/** State of an appeal: open until it is answered (rules/appeal#states). */
 export type AppealState = 'open' | 'accepted' | 'rejected';
 
 /** `send` is a new appeal, which a rejected one does not forbid; the others are the operator's answer. */
 export type AppealEvent = 'send' | 'accept' | 'reject';
 
-/** The legal moves; null is a lock that nobody has appealed against. An accepted appeal has lifted its lock. */
+/** Legal transitions; `none` is a lock without an appeal. Accepting lifts the lock, which ends its appeals. */
 const TRANSITIONS: Readonly<Record<AppealState | 'none', Readonly<Partial<Record<AppealEvent, AppealState>>>>> = {
   none: { send: 'open' },
   open: { accept: 'accepted', reject: 'rejected' },
@@ -13,7 +13,7 @@ const TRANSITIONS: Readonly<Record<AppealState | 'none', Readonly<Partial<Record
 };
 
 /** The state after `event`, or null where the pair is illegal. */
-export function nextAppeal(state: AppealState | null, event: AppealEvent): AppealState | null {
+export function getNextAppealState(state: AppealState | null, event: AppealEvent): AppealState | null {
   return TRANSITIONS[state ?? 'none'][event] ?? null;
 }
 
@@ -25,12 +25,12 @@ export const APPEAL_ANSWER_MAX = 500;
 export const APPEAL_IMAGES_MAX = 3;
 export const APPEAL_IMAGE_BYTES_MAX = 10_485_760;
 
-/** Wording key of what is wrong with a reason, or null. */
+/** Text key of the error of a reason, or null. */
 export function validateAppealReason(value: string): 'appeal.reasonRequired' | null {
   return value.trim() === '' ? 'appeal.reasonRequired' : null;
 }
 
-/** Wording key of what is wrong with a picture that is to be added, or null (rules/appeal#pictures). */
+/** Text key of the error of an image to add, or null (rules/appeal#pictures). */
 export function validateAppealImage({
   type,
   size,

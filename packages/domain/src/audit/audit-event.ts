@@ -1,6 +1,6 @@
 /**
- * What the audit log tells of: every way in, every change of an account and every forged proof. Whether the thing was done or refused
- * is the entry's outcome, so that an attempt and its success carry one name.
+ * Events of the audit log: logins, changes of an account and forged credentials. An attempt and its success share one
+ * name; the outcome distinguishes them.
  */
 export const AUDIT_EVENTS = [
   // Ways in.
@@ -52,5 +52,5 @@ export const AUDIT_EVENTS = [
 /** The name of an entry of the audit log. */
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
-/** How it ended. */
+/** Outcome of an event. */
 export type AuditOutcome = 'done' | 'refused';

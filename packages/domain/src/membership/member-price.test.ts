@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberPrice } from './member-price.ts';
+import { calculateMemberPrice } from './member-price.ts';
 import {
   COUPON_DEFAULT_AMOUNT_FEN,
   COUPON_DEFAULT_ORIGINAL_PRICE_FEN,
@@ -16,5 +16,5 @@ test.each([
   ['both, of which the greater counts', [NEW_USER_SAVING_FEN, COUPON_DEFAULT_AMOUNT_FEN], COUPON_DEFAULT_PRICE_FEN],
   ['a coupon of more than the price', [null, LIST + 1], 0],
 ])('the price with %s', (_what, reductions, price) => {
-  expect(memberPrice(LIST, reductions)).toBe(price);
+  expect(calculateMemberPrice(LIST, reductions)).toBe(price);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMember, isPremium, MemberType } from './member.ts';
-import { membershipNotice } from './membership-notice.ts';
+import { getMembershipNotice } from './membership-notice.ts';
 
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
@@ -35,5 +35,5 @@ test.each([
   ['a type taken back when it ended', until(MemberType.none, NOW - DAY), { kind: 'expired' }],
   ['a type taken back before its end', until(MemberType.none, NOW + DAY), null],
 ])('the notice for %s', (_who, member, notice) => {
-  expect(membershipNotice(member, NOW)).toEqual(notice);
+  expect(getMembershipNotice(member, NOW)).toEqual(notice);
 });

@@ -1,4 +1,4 @@
-/** Kinds of membership (rules/membership#vip): 1 to 3 are VIP, of which 3 is the premium one (rules/membership#vip). */
+/** Kinds of membership: 1 to 3 are VIP, of which 3 is premium (rules/membership#vip). */
 export const MemberType = { none: 0, vip1: 1, vip2: 2, premium: 3 } as const;
 export type MemberType = (typeof MemberType)[keyof typeof MemberType];
 
@@ -6,9 +6,9 @@ export type MemberType = (typeof MemberType)[keyof typeof MemberType];
 export const BuyType = { never: 0, renew: 1 } as const;
 export type BuyType = (typeof BuyType)[keyof typeof BuyType];
 
-/** What the portal knows of a membership; `expirationTime` in ms, 0 for none (rules/membership#vip). */
+/** A membership; `expirationTime` in ms, 0 for none (rules/membership#vip). */
 export interface Membership {
-  /** A value that is no MemberType counts as none. */
+  /** An unknown value counts as none. */
   readonly memberType: number;
   readonly expirationTime: number;
 }

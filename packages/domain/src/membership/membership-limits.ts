@@ -1,4 +1,4 @@
-/** How long before its end a membership says so: 30 days in ms (rules/membership#limits). */
+/** How long before its end a membership shows a notice: 30 days in ms (rules/membership#limits). */
 export const MEMBERSHIP_WARNING_MS = 2_592_000_000;
 
 /** What a new user saves on the annual card, in fen (39.9 yuan; rules/membership#prices). */
@@ -9,5 +9,5 @@ export const COUPON_DEFAULT_AMOUNT_FEN = 5_000;
 export const COUPON_DEFAULT_PRICE_FEN = 64_900;
 export const COUPON_DEFAULT_ORIGINAL_PRICE_FEN = 69_900;
 
-/** How often the coupon's countdown moves, in ms (rules/membership#coupon-dialog). */
+/** Interval of the coupon's countdown, in ms (rules/membership#coupon-dialog). */
 export const COUPON_TICK_MS = 1_000;

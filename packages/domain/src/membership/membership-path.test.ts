@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MembershipEntry } from '../resource/resource-type.ts';
-import { membershipPath } from './membership-path.ts';
+import { buildMembershipPath } from './membership-path.ts';
 
 test('the membership page is told where the purchase began', () => {
-  expect(membershipPath(MembershipEntry.publishGate)).toBe('/membership?resourceId=3004&resourceType=9999');
+  expect(buildMembershipPath(MembershipEntry.publishGate)).toBe('/membership?resourceId=3004&resourceType=9999');
 });

@@ -9,5 +9,5 @@ export const MESSAGE_SCENES = [
 ] as const;
 export type MessageScene = (typeof MESSAGE_SCENES)[number];
 
-/** The one kind that nobody can switch off: a stranger in the account must not be able to. */
+/** The scene whose reminders cannot be switched off, so that an intruder cannot hide the traces. */
 export const ALWAYS_REMINDED: MessageScene = 'account_security';

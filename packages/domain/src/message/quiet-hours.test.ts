@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuiet, pauseEnd } from './quiet-hours.ts';
+import { getPauseEnd, isQuiet } from './quiet-hours.ts';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`);
 
@@ -31,5 +31,5 @@ test.each([
   ['morning', '06:59', '2026-11-21T07:00+08:00'],
   ['morning', '07:00', '2026-11-22T07:00+08:00'],
 ] as const)('a pause of %s at %s ends %s', (pause, time, end) => {
-  expect(pauseEnd(at(time), pause)).toBe(Date.parse(end));
+  expect(getPauseEnd(at(time), pause)).toBe(Date.parse(end));
 });

@@ -1,6 +1,6 @@
 import { formatTime } from '../format/date.ts';
 
-/** The daily time in which the header does not remind, as clocks in Shanghai show it ('HH:mm'). */
+/** Daily hours without reminders, as 'HH:mm' in Shanghai. */
 export interface QuietHours {
   readonly on: boolean;
   readonly from: string;
@@ -8,7 +8,7 @@ export interface QuietHours {
   readonly to: string;
 }
 
-/** A night, until somebody sets it otherwise. */
+/** Default hours, switched off. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { on: false, from: '22:00', to: '07:00' };
 
 /** How long reminders can be paused during an operation. */
@@ -18,7 +18,7 @@ export type Pause = (typeof PAUSES)[number];
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Seven o'clock in Shanghai, after midnight in UTC. */
+/** 07:00 in Shanghai as milliseconds after midnight UTC. */
 const MORNING_MS = 23 * HOUR_MS;
 
 /** Whether a moment (ms) lies in the quiet hours or in a pause that lasts until `pausedUntil` (ms). */
@@ -31,7 +31,7 @@ export function isQuiet(now: number, hours: QuietHours, pausedUntil: number | nu
 }
 
 /** When a pause that begins now (ms) ends (ms); the morning is the next seven o'clock in Shanghai. */
-export function pauseEnd(now: number, pause: Pause): number {
+export function getPauseEnd(now: number, pause: Pause): number {
   switch (pause) {
     case 'twoHours':
       return now + 2 * HOUR_MS;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ChannelTrack, channelRedirect, recordChannel } from './channel.ts';
+import { type ChannelTrack, getChannelRedirect, recordChannel } from './channel.ts';
 
 const at = (address: string): string | null => {
   const { pathname, search, hash } = new URL(address, 'http://portal.example');
-  return channelRedirect({ pathname, search, hash });
+  return getChannelRedirect({ pathname, search, hash });
 };
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('the default channel can be set', () => {
-  expect(channelRedirect({ pathname: '/home', search: '', hash: '' }, 'ward')).toBe('/home?ch=ward');
+  expect(getChannelRedirect({ pathname: '/home', search: '', hash: '' }, 'ward')).toBe('/home?ch=ward');
 });
 
 test('a redirect leads to an address that needs none and keeps every other value', () => {

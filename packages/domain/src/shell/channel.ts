@@ -1,13 +1,13 @@
-/** Channel of a visit that names none (rules/shell#channel). */
+/** Channel of a visit without one (rules/shell#channel). */
 export const DEFAULT_CHANNEL = 'osteon_pc_direct';
 
-/** How many channels the history keeps (rules/shell#channel). */
+/** Channels that the history holds (rules/shell#channel). */
 export const CHANNEL_HISTORY_MAX = 10;
 
 const SEPARATOR = '#';
 const CHANNEL = /^[\w.~-]{1,64}$/;
 
-/** What is known of a visitor's channels: the current, the first, and the '#'-joined history (rules/shell#channel). */
+/** A visitor's channels: current, first, and the '#'-joined history (rules/shell#channel). */
 export interface ChannelTrack {
   readonly ch: string;
   readonly fch: string;
@@ -31,10 +31,10 @@ export function recordChannel(track: ChannelTrack | null, channel: string): Chan
 }
 
 /**
- * The address to replace the current one with, or null where it names a channel already: the same path with `ch` set
+ * The URL that replaces the current one, or null where it has a channel already: the same path with `ch` set
  * and `fromPush` dropped (rules/shell#navigation-guard). `search` begins with '?' or is empty, `hash` with '#'.
  */
-export function channelRedirect(
+export function getChannelRedirect(
   location: { readonly pathname: string; readonly search: string; readonly hash: string },
   channel: string = DEFAULT_CHANNEL,
 ): string | null {

@@ -1,25 +1,28 @@
 import { expect, it } from 'vitest';
 import {
   DEFAULT_LANGUAGE_PREFERENCE,
+  parseLanguagePreference,
   ResourceLanguage,
-  readLanguagePreference,
-  titleIn,
+  selectTitle,
 } from './language-preference.ts';
 
 const both = { title: '股骨颈骨折', titleEn: 'Femoral neck fracture' };
 
 it('gives the title in the preferred language', () => {
-  expect(titleIn(ResourceLanguage.chinese, both)).toEqual({ text: '股骨颈骨折', lang: 'zh-CN' });
-  expect(titleIn(ResourceLanguage.english, both)).toEqual({ text: 'Femoral neck fracture', lang: 'en' });
+  expect(selectTitle(ResourceLanguage.chinese, both)).toEqual({ text: '股骨颈骨折', lang: 'zh-CN' });
+  expect(selectTitle(ResourceLanguage.english, both)).toEqual({ text: 'Femoral neck fracture', lang: 'en' });
 });
 
 it('keeps the Chinese title where there is no English one', () => {
-  expect(titleIn(ResourceLanguage.english, { ...both, titleEn: '' })).toEqual({ text: '股骨颈骨折', lang: 'zh-CN' });
+  expect(selectTitle(ResourceLanguage.english, { ...both, titleEn: '' })).toEqual({
+    text: '股骨颈骨折',
+    lang: 'zh-CN',
+  });
 });
 
 it('reads back what was kept', () => {
   const kept = { resourceLanguage: 2, videoSubtitlesLanguage: 1, videoAudioLanguage: 1 } as const;
-  expect(readLanguagePreference(JSON.stringify(kept))).toEqual(kept);
+  expect(parseLanguagePreference(JSON.stringify(kept))).toEqual(kept);
 });
 
 it.each([
@@ -31,5 +34,5 @@ it.each([
   '{"resourceLanguage":2}',
   '{"resourceLanguage":3,"videoSubtitlesLanguage":1,"videoAudioLanguage":1}',
 ])('takes the defaults for %j', (stored) => {
-  expect(readLanguagePreference(stored)).toEqual(DEFAULT_LANGUAGE_PREFERENCE);
+  expect(parseLanguagePreference(stored)).toEqual(DEFAULT_LANGUAGE_PREFERENCE);
 });

@@ -10,40 +10,40 @@ export type SubtitleLanguage = (typeof SubtitleLanguage)[keyof typeof SubtitleLa
 export const AudioLanguage = { chinese: 1, english: 2 } as const;
 export type AudioLanguage = (typeof AudioLanguage)[keyof typeof AudioLanguage];
 
-/** The three preferences, as they travel (rules/language#preferences). */
+/** The three preferences, as the contract carries them (rules/language#preferences). */
 export interface LanguagePreference {
   readonly resourceLanguage: ResourceLanguage;
   readonly videoSubtitlesLanguage: SubtitleLanguage;
   readonly videoAudioLanguage: AudioLanguage;
 }
 
-/** Preferences of visitors, and where none could be read: 1, 1, 2 (rules/language#preferences). */
+/** Preferences of visitors, and the fallback for unreadable ones: 1, 1, 2 (rules/language#preferences). */
 export const DEFAULT_LANGUAGE_PREFERENCE: LanguagePreference = {
   resourceLanguage: ResourceLanguage.chinese,
   videoSubtitlesLanguage: SubtitleLanguage.chinese,
   videoAudioLanguage: AudioLanguage.english,
 };
 
-/** Something that has its title in Chinese and, unless the text is empty, in English too. */
+/** Chinese and English title; the English one may be empty. */
 export interface Titles {
   readonly title: string;
   readonly titleEn: string;
 }
 
-/** A title as it is shown, with the language that it is in. */
+/** A displayed title with its language. */
 export interface ShownTitle {
   readonly text: string;
   readonly lang: 'zh-CN' | 'en';
 }
 
 /** The title in the preferred language; the Chinese one where there is no English (rules/language#titles). */
-export function titleIn(language: ResourceLanguage, { title, titleEn }: Titles): ShownTitle {
+export function selectTitle(language: ResourceLanguage, { title, titleEn }: Titles): ShownTitle {
   if (language === ResourceLanguage.english && titleEn !== '') return { text: titleEn, lang: 'en' };
   return { text: title, lang: 'zh-CN' };
 }
 
-/** The preferences out of their JSON text (rules/language#preferences); the defaults for anything else. */
-export function readLanguagePreference(stored: string | null): LanguagePreference {
+/** Parses preferences from JSON; the defaults for anything else (rules/language#preferences). */
+export function parseLanguagePreference(stored: string | null): LanguagePreference {
   try {
     const given: unknown = JSON.parse(stored ?? 'null');
     return isLanguagePreference(given) ? given : DEFAULT_LANGUAGE_PREFERENCE;

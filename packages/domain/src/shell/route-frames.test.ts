@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES, routeAt } from './route-frames.ts';
-import { activeSidebarItem, SidebarItem } from './sidebar.ts';
+import { matchRoute, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from './route-frames.ts';
+import { getActiveSidebarItem, SidebarItem } from './sidebar.ts';
 
 const PATHS = `/home /aiSearch /videoTerminal /courseList /meetingList /liveDetail /meetingDetail /courseTerminal
   /searchList /historyLiveList /caseTerminal /doctorHome /personalHome /agreementPage /productList /boneDictionary
@@ -30,11 +30,11 @@ test('every page but the past live list has a title of its own', () => {
 
 test('a path finds its screen, with or without a last slash', () => {
   for (const [name, frame] of Object.entries(ROUTE_FRAMES)) {
-    expect(routeAt(frame.path)).toBe(name);
-    expect(routeAt(`${frame.path}/`)).toBe(name);
+    expect(matchRoute(frame.path)).toBe(name);
+    expect(matchRoute(`${frame.path}/`)).toBe(name);
   }
   for (const unknown of ['', '/', '/edu/home', '/noPermission', '/Home', '/home/x', '/constructor']) {
-    expect(routeAt(unknown)).toBeNull();
+    expect(matchRoute(unknown)).toBeNull();
   }
   expect(ROUTE_FRAMES[ROOT_ROUTE].path).toBe('/official');
   expect(Object.values(OLD_PATHS).map((name) => ROUTE_FRAMES[name].path)).toEqual(['/meetingDetail', '/liveDetail']);
@@ -59,13 +59,13 @@ test.each([
   ['/membership', null, null],
   ['/nowhere?tab=3', null, null],
 ])('%s marks item %j, tab %j', (path, item, tab) => {
-  expect(activeSidebarItem(path)).toEqual({ item, tab });
+  expect(getActiveSidebarItem(path)).toEqual({ item, tab });
 });
 
 test('any path at all gives an answer', () => {
   fc.assert(
     fc.property(fc.constantFrom('', '/', '/home', '/personalHome'), fc.string(), (path, rest) => {
-      expect(activeSidebarItem(path + rest)).toHaveProperty('item');
+      expect(getActiveSidebarItem(path + rest)).toHaveProperty('item');
     }),
   );
 });

@@ -11,7 +11,7 @@ export const LayoutSection = {
 } as const;
 export type LayoutSection = (typeof LayoutSection)[keyof typeof LayoutSection];
 
-/** One screen: its name, its path under the base, its section, and the wording key of its title. */
+/** One screen: name, path below the base, layout section, and text key of its title. */
 export interface RouteFrame<Name extends string = string> {
   readonly name: Name;
   readonly path: `/${string}`;
@@ -64,20 +64,20 @@ export type RouteName = keyof typeof ROUTE_FRAMES;
 
 const FRAMES = Object.values(ROUTE_FRAMES);
 
-/** The screen at a path under the base, without its query; null for an unknown path. */
-export function routeAt(pathname: string): RouteName | null {
+/** The screen of a path below the base, without its query; null for an unknown path. */
+export function matchRoute(pathname: string): RouteName | null {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   return FRAMES.find((known) => known.path === path)?.name ?? null;
 }
 
-/** Where the root path leads (rules/shell#screens). */
+/** Screen of the root path (rules/shell#screens). */
 export const ROOT_ROUTE: RouteName = 'official';
 
-/** Paths of older links and the screens that they lead to; the query is kept (rules/shell#older-paths). */
+/** Screen by path of older links; the redirect keeps the query (rules/shell#older-paths). */
 export const OLD_PATHS = {
   '/pc/live/meetingDetail': 'meetingDetail',
   '/pc/live/liveDetail': 'liveDetail',
 } as const satisfies Record<string, RouteName>;
 
-/** Pages beside the screens that the gateway serves: the outbox of SMS and mail, and what is done on the phone. */
+/** Pages besides the screens that the gateway serves: the outbox, and the phone pages. */
 export const PHONE_PATHS: readonly string[] = ['/m/outbox', '/m/login', '/m/transfer', '/m/revoke'];

@@ -10,11 +10,11 @@ export const COOKIE_DAYS = 90;
 /** How long a route's chunk may load before the reload offer, in ms (rules/error-pages#load-failure). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Following list: page size asked for, and how many show before 'expand' (rules/shell#limits). */
+/** Following list: requested page size, and entries that show before 'expand' (rules/shell#limits). */
 export const FOLLOWING_PAGE_SIZE = 999;
 export const FOLLOWING_SHOWN = 6;
 
-/** How long a course counts as new, in ms: the sidebar then marks its courses as 上新. */
+/** How long a course counts as new, in ms; the sidebar marks new courses as 上新. */
 export const NEW_COURSE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** `promptSceneCode` of the header's message count (rules/message#prompts). */

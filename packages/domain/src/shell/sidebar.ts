@@ -1,6 +1,6 @@
-import { type RouteName, routeAt } from './route-frames.ts';
+import { matchRoute, type RouteName } from './route-frames.ts';
 
-/** Sidebar items by id (rules/shell#sidebar; the others fill the gaps in the order of rules/shell#sidebar). */
+/** Ids of sidebar items (rules/shell#sidebar). */
 export const SidebarItem = {
   home: 1,
   courses: 2,
@@ -23,7 +23,7 @@ export const PersonalTab = {
 } as const;
 export type PersonalTab = (typeof PersonalTab)[keyof typeof PersonalTab];
 
-/** What the sidebar marks: an item, and under 'mine' the tab. */
+/** The active item of the sidebar, and its active tab under 'mine'. */
 export interface SidebarActive {
   readonly item: SidebarItem | null;
   readonly tab: PersonalTab | null;
@@ -45,17 +45,17 @@ const ITEM_OF: Readonly<Partial<Record<RouteName, SidebarItem>>> = {
   personalInfo: SidebarItem.mine,
 };
 
-/** The personal home's tab out of its query value; anything unknown is the first (rules/shell#sidebar). */
-export function personalTab(value: string | null): PersonalTab {
+/** The personal home's tab of a query value; the first one for an unknown value (rules/shell#sidebar). */
+export function parsePersonalTab(value: string | null): PersonalTab {
   return Object.values(PersonalTab).find((tab) => String(tab) === value) ?? PersonalTab.mine;
 }
 
-/** The active sidebar item of a full path under the base, e.g. `/personalHome?tab=3` (rules/shell#sidebar). */
-export function activeSidebarItem(fullPath: string): SidebarActive {
+/** The active sidebar item of a full path below the base, e.g. `/personalHome?tab=3` (rules/shell#sidebar). */
+export function getActiveSidebarItem(fullPath: string): SidebarActive {
   const [path = ''] = fullPath.split(/[?#]/, 1);
-  const route = routeAt(path);
+  const route = matchRoute(path);
   if (route === null) return { item: null, tab: null };
   const search = fullPath.slice(path.length).split('#', 1)[0];
-  const tab = route === 'personalHome' ? personalTab(new URLSearchParams(search).get('tab')) : null;
+  const tab = route === 'personalHome' ? parsePersonalTab(new URLSearchParams(search).get('tab')) : null;
   return { item: ITEM_OF[route] ?? null, tab };
 }

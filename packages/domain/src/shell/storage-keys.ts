@@ -1,4 +1,4 @@
-/** Keys of local storage that the portal keeps (rules/shell#storage-keys). */
+/** Keys of local storage (rules/shell#storage-keys). */
 export const STORAGE_KEYS = {
   userId: 'userId',
   searchHistory: 'searchHistory',
@@ -11,7 +11,7 @@ export const STORAGE_KEYS = {
   internationalStatus: 'internationalStatus',
   browseLock: 'browseLock',
   analyticsCache: 'analyticsCache',
-  /** Ours: how many entries parts of the page had that only some customers have, and whose they were. */
+  /** Entry counts of page parts that only some customers have, by customer, to reserve their space. */
   aiSearchRoom: 'aiSearchRoom',
   continueWatchingRoom: 'continueWatchingRoom',
 } as const;

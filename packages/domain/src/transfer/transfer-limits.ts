@@ -2,7 +2,7 @@
 export const POLL_MS = 5_000;
 
 /**
- * The same poll while the socket is being heard, and how recently it must have been, in ms (rules/polling#timings; ADR
+ * Poll interval while the socket is alive, and how recent its last packet must be, in ms (rules/polling#timings; ADR
  * 015).
  */
 export const PUSHED_POLL_MS = 360_000;
@@ -14,5 +14,5 @@ export const TRANSFER_PAGE_SIZE = 9_999;
 /** Largest file that can be transferred, in bytes (rules/transfer#limits). */
 export const TRANSFER_FILE_MAX_BYTES = 50 * 1024 * 1024;
 
-/** How many files, and how many resources, go in one sending. */
+/** Files, and resources, of one sending. */
 export const TRANSFER_BATCH_MAX = 20;

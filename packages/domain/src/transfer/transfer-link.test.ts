@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { transferLink } from './transfer-link.ts';
+import { buildTransferLink } from './transfer-link.ts';
 
 test('a library document opens its PDF at once, whatever its address already asks', () => {
-  expect(transferLink('/docTerminal?id=b16', 2)).toBe('/docTerminal?id=b16&autoPdf=1');
-  expect(transferLink('/docTerminal', 2)).toBe('/docTerminal?autoPdf=1');
+  expect(buildTransferLink('/docTerminal?id=b16', 2)).toBe('/docTerminal?id=b16&autoPdf=1');
+  expect(buildTransferLink('/docTerminal', 2)).toBe('/docTerminal?autoPdf=1');
 });
 
 test.each([1, 7, 14, 20])('a resource of type %i keeps its address', (type) => {
-  expect(transferLink('/videoTerminal?id=v37', type)).toBe('/videoTerminal?id=v37');
+  expect(buildTransferLink('/videoTerminal?id=v37', type)).toBe('/videoTerminal?id=v37');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampPosition, markAt, resumePosition, tryWatchEnded, watchableEnd } from './player-rules.ts';
+import { clampPosition, findMarkIndex, getResumePosition, getWatchableEnd, isTryWatchOver } from './player-rules.ts';
 
 const WHOLE = { tryWatchFlag: false, tryWatchDuration: 0 };
 const LIMITED = { tryWatchFlag: true, tryWatchDuration: 180 };
@@ -31,7 +31,7 @@ test.each([
   [90, LIMITED, 90],
   [360, WHOLE, 360],
 ])('of %d s one can watch to', (duration, auth, end) => {
-  expect(watchableEnd(duration, auth)).toBe(end);
+  expect(getWatchableEnd(duration, auth)).toBe(end);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   [180, 180, LIMITED, false],
   [300, 360, WHOLE, false],
 ])('at %d s of %d s the try-watch is over', (position, duration, auth, over) => {
-  expect(tryWatchEnded(position, duration, auth)).toBe(over);
+  expect(isTryWatchOver(position, duration, auth)).toBe(over);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [15, 30, 15],
   [Number.NaN, 360, null],
 ])('left at %d s of %d s', (saved, end, resumed) => {
-  expect(resumePosition(saved, end)).toBe(resumed);
+  expect(getResumePosition(saved, end)).toBe(resumed);
 });
 
 const MARKS = [{ startSeconds: 0 }, { startSeconds: 200 }, { startSeconds: 400 }];
@@ -65,10 +65,10 @@ test.each([
   [200, 1],
   [1e6, 2],
 ])('at %d s the mark with index %d runs', (position, index) => {
-  expect(markAt(MARKS, position)).toBe(index);
+  expect(findMarkIndex(MARKS, position)).toBe(index);
 });
 
 test('before the first mark, and without any, none runs', () => {
-  expect(markAt(MARKS.slice(1), 100)).toBe(-1);
-  expect(markAt([], 100)).toBe(-1);
+  expect(findMarkIndex(MARKS.slice(1), 100)).toBe(-1);
+  expect(findMarkIndex([], 100)).toBe(-1);
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_LANGUAGE_PREFERENCE } from '../shell/language-preference.ts';
-import { defaultSettings, readChosenSettings, speedBeside } from './player-settings.ts';
+import { getDefaultSettings, parseChosenSettings, stepSpeed } from './player-settings.ts';
 
 test('by default Chinese subtitles stand under the English original (1, 1, 2)', () => {
-  expect(defaultSettings(DEFAULT_LANGUAGE_PREFERENCE)).toMatchObject({ subtitles: 'zh', audio: 'en' });
+  expect(getDefaultSettings(DEFAULT_LANGUAGE_PREFERENCE)).toMatchObject({ subtitles: 'zh', audio: 'en' });
 });
 
 test('the preference turned round: English subtitles under the Chinese dubbing', () => {
   const preference = { ...DEFAULT_LANGUAGE_PREFERENCE, videoSubtitlesLanguage: 2, videoAudioLanguage: 1 } as const;
-  expect(defaultSettings(preference)).toMatchObject({ subtitles: 'en', audio: 'zh' });
+  expect(getDefaultSettings(preference)).toMatchObject({ subtitles: 'en', audio: 'zh' });
 });
 
 test('what was chosen is read back', () => {
@@ -22,18 +22,18 @@ test('what was chosen is read back', () => {
     muted: true,
     shortcuts: false,
   } as const;
-  expect(readChosenSettings(JSON.stringify(all))).toEqual(all);
+  expect(parseChosenSettings(JSON.stringify(all))).toEqual(all);
 });
 
 test('unknown values stay unchosen, one by one', () => {
   const stored = '{"definition":"4K","subtitles":"zh","speed":3,"volume":2,"muted":"yes","shortcuts":null,"more":1}';
-  expect(readChosenSettings(stored)).toEqual({ subtitles: 'zh' });
+  expect(parseChosenSettings(stored)).toEqual({ subtitles: 'zh' });
 });
 
 test('any stored text is survived', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(undefined)), (stored) => {
-      expect(typeof readChosenSettings(stored)).toBe('object');
+      expect(typeof parseChosenSettings(stored)).toBe('object');
     }),
   );
 });
@@ -44,5 +44,5 @@ test.each([
   [2, 1, 2],
   [0.5, -1, 0.5],
 ] as const)('from %d× one step %d is %d×', (speed, direction, next) => {
-  expect(speedBeside(speed, direction)).toBe(next);
+  expect(stepSpeed(speed, direction)).toBe(next);
 });

@@ -13,7 +13,7 @@ export type AudioChoice = (typeof AUDIO_CHOICES)[number];
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export type PlaybackSpeed = (typeof PLAYBACK_SPEEDS)[number];
 
-/** What the player remembers of a viewer, in a cookie that outlives the logout (rules/video#settings). */
+/** A viewer's player settings, in a cookie that outlives the logout (rules/video#settings). */
 export interface PlayerSettings {
   readonly definition: DefinitionChoice;
   readonly subtitles: SubtitleChoice;
@@ -27,10 +27,9 @@ export interface PlayerSettings {
 }
 
 /**
- * The settings of who has chosen nothing yet: the languages as preferred (rules/video#settings), everything else as it
- * comes.
+ * Settings of a viewer who has chosen none: languages by preference, the rest by default (rules/video#settings).
  */
-export function defaultSettings(preference: LanguagePreference): PlayerSettings {
+export function getDefaultSettings(preference: LanguagePreference): PlayerSettings {
   return {
     definition: 'auto',
     subtitles: preference.videoSubtitlesLanguage === SubtitleLanguage.english ? 'en' : 'zh',
@@ -42,8 +41,8 @@ export function defaultSettings(preference: LanguagePreference): PlayerSettings 
   };
 }
 
-/** What was chosen out of its JSON text; a value that is missing or unknown stays unchosen, broken text chooses nothing. */
-export function readChosenSettings(stored: string | undefined): Partial<PlayerSettings> {
+/** Parses chosen settings from JSON; skips missing and unknown values, and returns none for invalid JSON. */
+export function parseChosenSettings(stored: string | undefined): Partial<PlayerSettings> {
   const given = parsed(stored);
   return {
     ...chosen('definition', DEFINITION_CHOICES, given),
@@ -78,7 +77,7 @@ function chosen<Key extends keyof PlayerSettings>(
   return value === undefined ? {} : { [key]: value };
 }
 
-/** The next faster (1) or slower (-1) speed; at the last one it stays. */
-export function speedBeside(speed: PlaybackSpeed, direction: 1 | -1): PlaybackSpeed {
+/** The next faster (1) or slower (-1) speed; unchanged at either end. */
+export function stepSpeed(speed: PlaybackSpeed, direction: 1 | -1): PlaybackSpeed {
   return PLAYBACK_SPEEDS[PLAYBACK_SPEEDS.indexOf(speed) + direction] ?? speed;
 }

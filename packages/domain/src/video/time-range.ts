@@ -9,7 +9,7 @@ export interface TimeRange {
 }
 
 /** The stretch of each chapter: to the next one's start, the last to the end of the video. */
-export function chapterRanges(chapters: readonly Mark[], duration: number): readonly TimeRange[] {
+export function getChapterRanges(chapters: readonly Mark[], duration: number): readonly TimeRange[] {
   return chapters.map(({ startSeconds }, index) => ({
     startSeconds,
     endSeconds: chapters[index + 1]?.startSeconds ?? duration,
@@ -20,7 +20,11 @@ export function chapterRanges(chapters: readonly Mark[], duration: number): read
  * The stretch of each operation step: to the next step or the next chapter, whichever comes first, so that what a
  * chapter without steps tells belongs to none.
  */
-export function stepRanges(steps: readonly Mark[], chapters: readonly Mark[], duration: number): readonly TimeRange[] {
+export function getStepRanges(
+  steps: readonly Mark[],
+  chapters: readonly Mark[],
+  duration: number,
+): readonly TimeRange[] {
   const starts = [...steps, ...chapters].map((mark) => mark.startSeconds).sort((a, b) => a - b);
   return steps.map(({ startSeconds }) => ({
     startSeconds,
@@ -29,7 +33,7 @@ export function stepRanges(steps: readonly Mark[], chapters: readonly Mark[], du
 }
 
 /** How long stretches that do not overlap last together, in seconds. */
-export function rangesSeconds(ranges: readonly TimeRange[]): number {
+export function sumRangeSeconds(ranges: readonly TimeRange[]): number {
   return ranges.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0);
 }
 
@@ -37,7 +41,7 @@ export function rangesSeconds(ranges: readonly TimeRange[]): number {
  * Where playing goes on when only `ranges` (in rising order) are played: null while `position` is inside one, else the
  * start of the next; Infinity after the last.
  */
-export function nextInRanges(ranges: readonly TimeRange[], position: number): number | null {
+export function findNextInRanges(ranges: readonly TimeRange[], position: number): number | null {
   const next = ranges.find((range) => range.endSeconds > position);
   if (!next) return Number.POSITIVE_INFINITY;
   return next.startSeconds > position ? next.startSeconds : null;

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@osteon/contract';
-import { agreementChanges } from '@osteon/domain';
+import { diffAgreements } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
@@ -37,7 +37,7 @@ export function createConsentService({ db, clock, config, audit }: AppContext): 
     const before = await findVersionSections(db, code, agreed.version);
     return before === null
       ? []
-      : agreementChanges(fillPlaceholders(before, config.site), fillPlaceholders(sections, config.site));
+      : diffAgreements(fillPlaceholders(before, config.site), fillPlaceholders(sections, config.site));
   }
 
   return {

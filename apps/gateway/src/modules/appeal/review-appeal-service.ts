@@ -1,4 +1,4 @@
-import { nextAppeal } from '@osteon/domain';
+import { getNextAppealState } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createLockService } from '../account/lock/lock-service.ts';
 import { createProfileService } from '../account/profile/profile-service.ts';
@@ -53,7 +53,7 @@ export function createAppealReview(deps: AppContext, sender: MessageSender): App
     async answerAppeal(caseNumber, { accept, text, operator }) {
       const answered = await db.transaction(async (tx) => {
         const row = await lockByCaseNumber(tx, caseNumber);
-        const state = row && nextAppeal(row.state, accept ? 'accept' : 'reject');
+        const state = row && getNextAppealState(row.state, accept ? 'accept' : 'reject');
         if (!row || !state) return null;
         const answer = { state, answer: text, answeredBy: operator, answeredAt: clock.now() };
         await saveAnswer(tx, row.id, answer);

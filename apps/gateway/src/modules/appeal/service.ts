@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDay, nextAppeal } from '@osteon/domain';
+import { formatDay, getNextAppealState } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
@@ -51,7 +51,7 @@ export function createAppealService(
       const sent = await db.transaction(async (tx) => {
         const lockId = await requirePermanentLock(tx, accountId);
         const previous = await findNewestAppeal(tx, accountId, lockId);
-        const state = nextAppeal(previous?.state ?? null, 'send');
+        const state = getNextAppealState(previous?.state ?? null, 'send');
         if (state === null) throw new CallError('appealOpen');
         const createdAt = clock.now();
         const caseNumber = await createCaseNumber(tx, createdAt);

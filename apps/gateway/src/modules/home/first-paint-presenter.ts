@@ -1,5 +1,5 @@
 import type { Picture } from '@osteon/contract';
-import { type ResourceLanguage, titleIn } from '@osteon/domain';
+import { type ResourceLanguage, selectTitle } from '@osteon/domain';
 import { escapeHtml } from '../../platform/portal/markup.ts';
 import type { FirstPaint } from '../../platform/portal/page.ts';
 import type { Home } from './home-cards.ts';
@@ -22,8 +22,8 @@ export function renderHomeFirstPaint(home: Home, language: ResourceLanguage): Fi
 function renderLead({ lead, banners }: Home, picture: Picture, language: ResourceLanguage): string {
   const [lecturer] = lead?.lecturers ?? [];
   const title = lead
-    ? titleIn(language, { title: lead.activityTitle, titleEn: lead.activityTitleEn })
-    : titleIn(language, { title: banners[0]?.title ?? '', titleEn: '' });
+    ? selectTitle(language, { title: lead.activityTitle, titleEn: lead.activityTitleEn })
+    : selectTitle(language, { title: banners[0]?.title ?? '', titleEn: '' });
   const by = lead ? [lecturer?.name, lecturer?.title, lecturer?.hospital].join(' ') : (banners[0]?.subtitle ?? '');
   const kind = lead ? `<p class="home-lead-kind"><span>${escapeHtml(lead.specialty.name)}</span></p>` : '';
   return (

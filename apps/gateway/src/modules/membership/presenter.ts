@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { memberPrice, yuanAmount } from '@osteon/domain';
+import { calculateMemberPrice, yuanAmount } from '@osteon/domain';
 import type { CouponRow, MemberProductRow } from './repository.ts';
 
 /** The product with a customer's price; `discountFen` is the new user's discount, null for others (rules/membership#prices). */
@@ -7,7 +7,7 @@ export function presentDetail(
   { skuId, priceFen }: MemberProductRow,
   { coupon, discountFen, now }: { coupon: CouponRow | undefined; discountFen: number | null; now: number },
 ): ResponseOf<'getMemberProductDetail'> {
-  const price = yuanAmount(memberPrice(priceFen, [discountFen, coupon?.amountFen ?? null]));
+  const price = yuanAmount(calculateMemberPrice(priceFen, [discountFen, coupon?.amountFen ?? null]));
   return {
     actualAmount: price,
     actualPrice: price,

@@ -1,4 +1,4 @@
-import { DEFAULT_QUIET_HOURS, PromptScene, pauseEnd } from '@osteon/domain';
+import { DEFAULT_QUIET_HOURS, getPauseEnd, PromptScene } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
@@ -96,7 +96,7 @@ export function createHandlers(
 
     async pauseReminders({ pause }, context) {
       const { customerId: accountId } = context.session;
-      const pausedUntil = pause === null ? null : pauseEnd(clock.now(), pause);
+      const pausedUntil = pause === null ? null : getPauseEnd(clock.now(), pause);
       await messages.change(accountId, (rows) => rows.saveQuiet(accountId, { pausedUntil }));
       return { pausedUntil };
     },

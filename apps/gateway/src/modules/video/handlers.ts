@@ -1,4 +1,4 @@
-import { clampPosition, ResourceType, resumePosition, watchableEnd } from '@osteon/domain';
+import { clampPosition, getResumePosition, getWatchableEnd, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -85,7 +85,8 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, services: V
         durationSeconds: title.durationSeconds,
         watchAuth,
         gate,
-        positionSeconds: saved == null ? null : resumePosition(saved, watchableEnd(title.durationSeconds, watchAuth)),
+        positionSeconds:
+          saved == null ? null : getResumePosition(saved, getWatchableEnd(title.durationSeconds, watchAuth)),
         thumbnails: { url: `${base}/${file}`, ...tiles },
         subtitles: (['zh', 'en'] as const).map((language) => ({
           language,
@@ -98,7 +99,7 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, services: V
       if (!session) throw new CallError('notLoggedIn');
       const title = await requireTitle(id);
       const { watchAuth } = decideWatchRight(session, title, clock.now());
-      const clamped = clampPosition(positionSeconds, watchableEnd(title.durationSeconds, watchAuth));
+      const clamped = clampPosition(positionSeconds, getWatchableEnd(title.durationSeconds, watchAuth));
       await positions.save(session.customerId, id, clamped);
       return { positionSeconds: clamped };
     },

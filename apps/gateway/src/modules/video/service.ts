@@ -1,5 +1,5 @@
 import type { CollectionCard, ResourceCard } from '@osteon/contract';
-import { markAt, resumePosition, type Titles, watchableEnd } from '@osteon/domain';
+import { findMarkIndex, getResumePosition, getWatchableEnd, type Titles } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
@@ -53,15 +53,15 @@ export function createVideoService(
           const card = cards.get(videoId);
           if (!card || card.durationSeconds === null) return [];
           const title = { vip: card.vip, durationSeconds: card.durationSeconds };
-          const end = watchableEnd(title.durationSeconds, decideWatchRight(session, title, clock.now()).watchAuth);
-          return resumePosition(seconds, end) === null ? [] : { card, positionSeconds: seconds };
+          const end = getWatchableEnd(title.durationSeconds, decideWatchRight(session, title, clock.now()).watchAuth);
+          return getResumePosition(seconds, end) === null ? [] : { card, positionSeconds: seconds };
         })
         .slice(0, limit);
       const chapters = await repository.listChapters(started.map(({ card }) => card.resourceId));
       const chaptersOf = new Map(chapters.map((row) => [row.id, row.chapters]));
       return started.map(({ card, positionSeconds }) => {
         const marks = chaptersOf.get(card.resourceId) ?? [];
-        return { card, positionSeconds, chapter: marks[markAt(marks, positionSeconds)] ?? null };
+        return { card, positionSeconds, chapter: marks[findMarkIndex(marks, positionSeconds)] ?? null };
       });
     },
   };

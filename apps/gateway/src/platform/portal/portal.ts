@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { BASE_PATH, OLD_PATHS, PHONE_PATHS, ROOT_ROUTE, ROUTE_FRAMES, routeAt } from '@osteon/domain';
+import { BASE_PATH, matchRoute, OLD_PATHS, PHONE_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
@@ -68,7 +68,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     // An address typed or kept without the base still leads to its page.
     app.get('/*', (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
-      if (routeAt(path) === null && !Object.hasOwn(OLD_PATHS, path)) return reply.callNotFound();
+      if (matchRoute(path) === null && !Object.hasOwn(OLD_PATHS, path)) return reply.callNotFound();
       return reply.redirect(BASE_PATH + request.url);
     });
 
@@ -81,7 +81,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
         firstPaintOf(path, theme, request),
       ]);
       const url = config.publicUrl + BASE_PATH + path + addressOf(searchParams);
-      const route = routeAt(path);
+      const route = matchRoute(path);
       const assets = route === null ? '' : assetsOf(route);
       const body = fill({ theme, url, card: card ?? null, assets, firstPaint });
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;

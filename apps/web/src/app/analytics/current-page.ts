@@ -1,4 +1,4 @@
-import { routeAt } from '@osteon/domain';
+import { matchRoute } from '@osteon/domain';
 import type { Location } from 'react-router';
 import type { PageVisit } from '../../lib/analytics/page-visit.ts';
 import { layoutSectionOf } from '../navigation/layout-section.ts';
@@ -10,7 +10,7 @@ const ID = /^[\w-]{1,64}$/;
 
 /** The page at an address as the analytics name it; another search is another visit of the same page. */
 export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PageVisit {
-  const route = routeAt(pathname);
+  const route = matchRoute(pathname);
   const query = new URLSearchParams(search);
   const contentId = ITEM.map((name) => query.get(name) ?? '').find((id) => ID.test(id)) ?? '';
   const unknown = pathname.startsWith('/m/') && ID.test(pathname.slice('/m/'.length)) ? pathname.slice(1) : 'notFound';

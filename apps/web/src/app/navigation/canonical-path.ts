@@ -1,4 +1,4 @@
-import { channelRedirect, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES, type RouteName } from '@osteon/domain';
+import { getChannelRedirect, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES, type RouteName } from '@osteon/domain';
 
 const moved: Readonly<Partial<Record<string, RouteName>>> = { '/': ROOT_ROUTE, ...OLD_PATHS };
 
@@ -16,7 +16,7 @@ export interface Address {
 export function canonicalPath(address: Address, channel: string): string | null {
   const screen = moved[address.pathname];
   const pathname = screen === undefined ? address.pathname : ROUTE_FRAMES[screen].path;
-  const withChannel = channelRedirect({ ...address, pathname }, channel);
+  const withChannel = getChannelRedirect({ ...address, pathname }, channel);
   if (withChannel !== null) return withChannel;
   return screen === undefined ? null : `${pathname}${address.search}${address.hash}`;
 }

@@ -1,4 +1,4 @@
-import { MembershipEntry, membershipPath, ROUTE_FRAMES } from '@osteon/domain';
+import { buildMembershipPath, MembershipEntry, ROUTE_FRAMES } from '@osteon/domain';
 import { Link, useLocation } from 'react-router';
 import { useGetAuthorMemberInfo } from '../../entities/account/api/get-author-member-info.ts';
 import styles from './membership-button.module.css';
@@ -14,7 +14,7 @@ export function MembershipButton() {
   const offer = useMembershipOffer();
   if (offer === null || pathname === ROUTE_FRAMES.membership.path) return null;
   const button = (
-    <Link className={styles.button} to={membershipPath(MembershipEntry.headerButton)}>
+    <Link className={styles.button} to={buildMembershipPath(MembershipEntry.headerButton)}>
       {offerText(offer)}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { formatDate, MembershipEntry, membershipPath } from '@osteon/domain';
+import { buildMembershipPath, formatDate, MembershipEntry } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useGetDoctorInfo } from '../../entities/account/api/get-doctor-info.ts';
 import { m } from '../../texts/index.ts';
@@ -17,7 +17,7 @@ export function MembershipMenuItem() {
   return (
     <Menu.Item
       component={Link}
-      to={membershipPath(MembershipEntry.headerButton)}
+      to={buildMembershipPath(MembershipEntry.headerButton)}
       className={styles.membership}
       rightSection={<Icon of={chevronRight} size={16} />}
     >

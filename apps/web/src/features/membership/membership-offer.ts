@@ -1,4 +1,4 @@
-import { BuyType, isMember, type MembershipNotice, membershipNotice } from '@osteon/domain';
+import { BuyType, getMembershipNotice, isMember, type MembershipNotice } from '@osteon/domain';
 
 /** The fields of the member info that decide the offer. */
 export interface MemberInfo {
@@ -22,7 +22,7 @@ export interface MembershipOffer {
  */
 export function membershipOffer(customer: MemberInfo | null, now: number): MembershipOffer | null {
   if (customer === null) return { action: { kind: 'open' }, notice: null };
-  const notice = membershipNotice(customer, now);
+  const notice = getMembershipNotice(customer, now);
   if (notice === null && isMember(customer, now)) return null;
   return { action: actionFor(customer), notice };
 }

@@ -1,4 +1,4 @@
-import { BuyType, type Membership, membershipNotice, shownYuan } from '@osteon/domain';
+import { BuyType, getMembershipNotice, type Membership, shownYuan } from '@osteon/domain';
 import type { MemberProduct } from '../../entities/membership/api/get-member-product-detail.ts';
 
 /** What the VIP tip says to somebody who is no member. */
@@ -20,7 +20,7 @@ export function vipTip(
   now: number,
 ): VipTip {
   return {
-    expired: member.buyType === BuyType.renew || membershipNotice(member, now)?.kind === 'expired',
+    expired: member.buyType === BuyType.renew || getMembershipNotice(member, now)?.kind === 'expired',
     price: shownYuan(actualPrice),
     originalPrice: actualPrice === skuPrice ? null : shownYuan(skuPrice),
     couponAmount: couponAmount === null ? null : shownYuan(couponAmount),

@@ -1,4 +1,4 @@
-import { transferLink } from '@osteon/domain';
+import { buildTransferLink } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
@@ -20,7 +20,7 @@ export function ContentLink({ content, className, onOpen, replace = false, child
   if (!file) {
     const { pcLink } = content.comboActionJump.comboActionJumpV3;
     return (
-      <Link className={className} to={transferLink(pcLink, content.resType)} replace={replace} onClick={onOpen}>
+      <Link className={className} to={buildTransferLink(pcLink, content.resType)} replace={replace} onClick={onOpen}>
         {children}
       </Link>
     );

@@ -1,14 +1,14 @@
 import {
   DEFAULT_LANGUAGE_PREFERENCE,
   type LanguagePreference,
+  parseLanguagePreference,
   type ResourceLanguage,
-  readLanguagePreference,
   STORAGE_KEYS,
 } from '@osteon/domain';
 import { create } from 'zustand';
 import { useSession } from '../session/session-store.ts';
 
-const stored = () => readLanguagePreference(localStorage.getItem(STORAGE_KEYS.languagePreferences));
+const stored = () => parseLanguagePreference(localStorage.getItem(STORAGE_KEYS.languagePreferences));
 
 /**
  * The languages of titles, subtitles and sound that hold in this tab. A customer's own are kept in local storage

@@ -1,10 +1,10 @@
-import { type ShownTitle, type Titles, titleIn } from '@osteon/domain';
+import { type ShownTitle, selectTitle, type Titles } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useLanguagePreference } from '../../lib/language/language-preference.ts';
 
 /** A resource's title in the preferred language of the customer (rules/language#titles). */
 export const useTitle = (of: Titles): ShownTitle =>
-  titleIn(
+  selectTitle(
     useLanguagePreference((state) => state.resourceLanguage),
     of,
   );

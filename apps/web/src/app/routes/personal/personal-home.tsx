@@ -1,4 +1,4 @@
-import { PersonalTab, PromptScene, personalTab, ROUTE_FRAMES } from '@osteon/domain';
+import { PersonalTab, PromptScene, parsePersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
@@ -18,7 +18,7 @@ import styles from './personal-home.module.css';
 export function Component() {
   const profile = useProfile();
   const unread = useGetMessageCount(PromptScene.message);
-  const tab = personalTab(useSearchParams()[0].get('tab'));
+  const tab = parsePersonalTab(useSearchParams()[0].get('tab'));
   const onPhone = useBreakpoint() === 'phone';
   if (!profile) {
     return (

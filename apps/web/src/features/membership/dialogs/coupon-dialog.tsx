@@ -1,4 +1,4 @@
-import { formatClock, MembershipEntry, membershipPath } from '@osteon/domain';
+import { buildMembershipPath, formatClock, MembershipEntry } from '@osteon/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
@@ -35,7 +35,7 @@ export function Component({ onClose, ...coupon }: CouponPopup & { onClose: () =>
       phone="notice"
       onClose={onClose}
       actions={
-        <ButtonLink kind="gold" size="lg" wide to={membershipPath(MembershipEntry.coupon)} replace data-autofocus>
+        <ButtonLink kind="gold" size="lg" wide to={buildMembershipPath(MembershipEntry.coupon)} replace data-autofocus>
           {m['coupon.use']()}
         </ButtonLink>
       }

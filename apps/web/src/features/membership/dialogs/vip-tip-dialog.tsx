@@ -1,4 +1,4 @@
-import { MembershipEntry, membershipPath } from '@osteon/domain';
+import { buildMembershipPath, MembershipEntry } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -20,7 +20,14 @@ export function Component({ expired, price, originalPrice, couponAmount, onClose
       phone="notice"
       onClose={onClose}
       actions={
-        <ButtonLink kind="gold" size="lg" wide to={membershipPath(MembershipEntry.publishGate)} replace data-autofocus>
+        <ButtonLink
+          kind="gold"
+          size="lg"
+          wide
+          to={buildMembershipPath(MembershipEntry.publishGate)}
+          replace
+          data-autofocus
+        >
           {expired ? m['membership.renew']() : m['membership.open']()}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
+import { findMarkIndex, formatDuration, type TimeRange } from '@osteon/domain';
 import { lazy, Suspense } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
@@ -33,7 +33,7 @@ export function ControlBar(props: ControlBarProps) {
   const { video, play, chapterRanges, onFullscreen, onPictureInPicture, onPointerUse } = props;
   const player = usePlayer();
   const playing = usePlayerState((state) => state.playing);
-  const chapter = usePlayerState((state) => markAt(video.chapters, state.position));
+  const chapter = usePlayerState((state) => findMarkIndex(video.chapters, state.position));
   const isFullscreen = useIsFullscreen();
   const settings = useSettings({ hasSubtitles: play.subtitles.length > 0, hasEnglishAudio: video.hasEnglishAudio });
   const running = video.chapters[chapter];

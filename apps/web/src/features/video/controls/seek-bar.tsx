@@ -1,4 +1,4 @@
-import { formatDuration, markAt, type TimeRange, titleIn, watchableEnd } from '@osteon/domain';
+import { findMarkIndex, formatDuration, getWatchableEnd, selectTitle, type TimeRange } from '@osteon/domain';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
@@ -23,14 +23,14 @@ export function SeekBar({ chapters, ranges, thumbnails }: SeekBarProps) {
   const duration = usePlayerState((state) => state.duration);
   const played = usePlayerState((state) => state.position);
   const bufferedTo = usePlayerState((state) => state.bufferedTo);
-  const end = usePlayerState((state) => watchableEnd(state.duration, state.watchAuth));
+  const end = usePlayerState((state) => getWatchableEnd(state.duration, state.watchAuth));
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [isDragging, setIsDragging] = useState(false);
   const position = isDragging && pointedAt !== null ? pointedAt : played;
   const language = useLanguagePreference((state) => state.resourceLanguage);
   const chapterAt = (second: number) => {
-    const chapter = chapters[markAt(chapters, second)];
-    return chapter && titleIn(language, chapter).text;
+    const chapter = chapters[findMarkIndex(chapters, second)];
+    return chapter && selectTitle(language, chapter).text;
   };
   const chapter = chapterAt(position);
 

@@ -1,4 +1,4 @@
-import { formatDuration, markAt, type TimeRange } from '@osteon/domain';
+import { findMarkIndex, formatDuration, type TimeRange } from '@osteon/domain';
 import clsx from 'clsx';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
@@ -15,7 +15,7 @@ interface ChapterPanelProps {
 /** The chapters with how long each is; the running one shows how far it is. */
 export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) {
   const player = usePlayer();
-  const running = usePlayerState((state) => (state.covered ? -1 : markAt(chapters, state.position)));
+  const running = usePlayerState((state) => (state.covered ? -1 : findMarkIndex(chapters, state.position)));
   return (
     <section className={styles.panel} aria-labelledby="chapters">
       <header className={styles.head}>

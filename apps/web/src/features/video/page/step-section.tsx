@@ -1,4 +1,4 @@
-import { formatDuration, rangesSeconds, type TimeRange } from '@osteon/domain';
+import { formatDuration, sumRangeSeconds, type TimeRange } from '@osteon/domain';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -22,7 +22,7 @@ export function StepSection({ steps, ranges, keyPoints }: StepSectionProps) {
   const running = usePlayerState(({ covered, position }) =>
     covered ? -1 : ranges.findIndex((range) => range.startSeconds <= position && position < range.endSeconds),
   );
-  const note = m['video.steps.note']({ count: steps.length, time: formatDuration(rangesSeconds(ranges)) });
+  const note = m['video.steps.note']({ count: steps.length, time: formatDuration(sumRangeSeconds(ranges)) });
   return (
     <section className={styles.section} aria-labelledby="steps">
       <SectionHeader id="steps" title={m['video.steps.title']()} note={note}>

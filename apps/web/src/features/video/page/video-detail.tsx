@@ -1,4 +1,4 @@
-import { chapterRanges, stepRanges } from '@osteon/domain';
+import { getChapterRanges, getStepRanges } from '@osteon/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetVideo } from '../../../entities/video/api/get-video.ts';
@@ -25,13 +25,13 @@ export function VideoDetail({ id }: { id: string }) {
   const startAt = useStartOfAddress();
   const [player] = useState(() => createPlayer(duration, () => addPlay(id), startAt));
   const isPhone = useBreakpoint() === 'phone';
-  const ranges = chapterRanges(chapters, duration);
+  const ranges = getChapterRanges(chapters, duration);
 
   const chapterPanel = <ChapterPanel chapters={chapters} ranges={ranges} duration={duration} />;
   const author = card.author && <AuthorCard author={card.author} more={video.author} />;
   const outline =
     steps.length > 0 ? (
-      <StepSection steps={steps} ranges={stepRanges(steps, chapters, duration)} keyPoints={keyPoints} />
+      <StepSection steps={steps} ranges={getStepRanges(steps, chapters, duration)} keyPoints={keyPoints} />
     ) : (
       <KeyPointSection points={keyPoints} />
     );

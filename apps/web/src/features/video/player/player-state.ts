@@ -1,11 +1,11 @@
 import {
   clampPosition,
-  resumePosition,
+  getResumePosition,
+  getWatchableEnd,
+  isTryWatchOver,
   type TimeRange,
-  tryWatchEnded,
   type VideoDefinition,
   type WatchAuth,
-  watchableEnd,
 } from '@osteon/domain';
 import type { EngineFailure } from '../engine/engine.ts';
 
@@ -118,10 +118,10 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
  */
 function giveSource(state: PlayerState, event: EventOf<'sourceGiven'>): PlayerState {
   const { duration, watchAuth, savedPosition, startAt = null } = event;
-  const end = watchableEnd(duration, watchAuth);
+  const end = getWatchableEnd(duration, watchAuth);
   const isFirst = state.stage === 'empty' && state.covered;
   const mayResume = isFirst && startAt === null && savedPosition !== null;
-  const resumedAt = mayResume ? resumePosition(savedPosition, end) : state.resumedAt;
+  const resumedAt = mayResume ? getResumePosition(savedPosition, end) : state.resumedAt;
   const position = clampPosition(isFirst ? (startAt ?? resumedAt ?? 0) : state.position, end);
   return { ...state, stage: 'loading', failure: null, finish: null, duration, watchAuth, resumedAt, position };
 }
@@ -132,7 +132,7 @@ function move(state: PlayerState, { position, bufferedTo }: EventOf<'moved'>): P
 
 /** The playlist is over: at the limit of the try-watch, or at the end, where a loop begins anew instead of finishing. */
 function end(state: PlayerState): PlayerState {
-  const position = watchableEnd(state.duration, state.watchAuth);
+  const position = getWatchableEnd(state.duration, state.watchAuth);
   const limit = finishAt(state, position);
   const loop = limit === null && state.excerpt?.repeat ? state.excerpt : null;
   return {
@@ -147,7 +147,7 @@ function end(state: PlayerState): PlayerState {
 
 /** Going past the limit of the try-watch shows its end instead; going out of an excerpt ends it. */
 function seek(state: PlayerState, event: EventOf<'sought'>): PlayerState {
-  const position = clampPosition(event.position, watchableEnd(state.duration, state.watchAuth));
+  const position = clampPosition(event.position, getWatchableEnd(state.duration, state.watchAuth));
   const within = state.excerpt?.ranges.some((range) => range.startSeconds <= position && position < range.endSeconds);
   return {
     ...state,
@@ -159,5 +159,5 @@ function seek(state: PlayerState, event: EventOf<'sought'>): PlayerState {
 }
 
 function finishAt({ duration, watchAuth }: PlayerState, position: number): 'tryWatch' | null {
-  return tryWatchEnded(position, duration, watchAuth) ? 'tryWatch' : null;
+  return isTryWatchOver(position, duration, watchAuth) ? 'tryWatch' : null;
 }

@@ -1,4 +1,4 @@
-import { nextInRanges, type TimeRange } from '@osteon/domain';
+import { findNextInRanges, type TimeRange } from '@osteon/domain';
 import { createStore } from 'zustand';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { startPlayback } from './playback.ts';
@@ -31,7 +31,7 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
   function keepToExcerpt(): void {
     const { excerpt, position } = store.getState();
     if (!excerpt || !media || media.seeking) return;
-    const next = nextInRanges(excerpt.ranges, position);
+    const next = findNextInRanges(excerpt.ranges, position);
     if (next === null) return;
     if (Number.isFinite(next)) media.currentTime = next;
     else if (excerpt.repeat) seekAndPlay(firstSecond());

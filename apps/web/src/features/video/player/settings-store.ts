@@ -1,4 +1,4 @@
-import { defaultSettings, type PlayerSettings, readChosenSettings } from '@osteon/domain';
+import { getDefaultSettings, type PlayerSettings, parseChosenSettings } from '@osteon/domain';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../../../lib/cookies.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
@@ -9,9 +9,9 @@ const ONE_YEAR = 365;
 
 type Chosen = Partial<PlayerSettings>;
 
-const readChosen = (): Chosen => readChosenSettings(readCookie(COOKIE));
+const readChosen = (): Chosen => parseChosenSettings(readCookie(COOKIE));
 const settingsOf = (chosen: Chosen): PlayerSettings => ({
-  ...defaultSettings(useLanguagePreference.getState()),
+  ...getDefaultSettings(useLanguagePreference.getState()),
   ...chosen,
 });
 

@@ -1,4 +1,4 @@
-import { type SubtitleChoice, speedBeside } from '@osteon/domain';
+import { type SubtitleChoice, stepSpeed } from '@osteon/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { toggleFullscreen } from './fullscreen.ts';
 import { type KeyCommand, keyCommandOf, keyIsForPlayer } from './key-commands.ts';
@@ -32,7 +32,7 @@ export function useShortcuts({ frame, media }: Screen, onKey: () => void): void 
         if (subtitles !== 'off') subtitlesBefore.current = subtitles;
         return chooseSettings({ subtitles: subtitles === 'off' ? subtitlesBefore.current : 'off' });
       case 'speed':
-        return chooseSettings({ speed: speedBeside(speed, command.direction) });
+        return chooseSettings({ speed: stepSpeed(speed, command.direction) });
       case 'fullscreen':
         if (frame.current && media.current) void toggleFullscreen(frame.current, media.current);
     }

@@ -1,18 +1,18 @@
-/** A section of an agreement, as far as a change of it matters. */
+/** The compared fields of an agreement's section. */
 export interface AgreementSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }
 
-/** What a new version did to a section; `paragraphs` are the new ones, none where it was taken out. */
+/** Change of a section in a new version; `paragraphs` are the new ones, empty for a removed section. */
 export interface AgreementChange {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly heading: string;
   readonly paragraphs: string[];
 }
 
-/** What changed between two versions of an agreement, in the order of the new one (rules/agreement#changes). */
-export function agreementChanges(
+/** Compares two versions of an agreement; changes are in the order of the new one (rules/agreement#changes). */
+export function diffAgreements(
   before: readonly AgreementSection[],
   after: readonly AgreementSection[],
 ): AgreementChange[] {
