@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -45,15 +46,17 @@ const components = {
 
 export default defineConfig({
   test: {
+    // One worker less by default, which on two cores leaves one of them idle.
+    maxWorkers: availableParallelism(),
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
       project('gateway', 'apps/gateway', {
         globalSetup,
-        // A database of a test's own takes its time on a busy machine.
+        // Copying a database takes long on a busy machine.
         testTimeout: 30_000,
         hookTimeout: 60_000,
-        // To load the whole gateway anew for each of a hundred files takes longer than most of them: they share it.
+        // Loading the whole gateway for each of a hundred files takes longer than most of them: they share it.
         isolate: false,
         restoreMocks: true,
       }),
