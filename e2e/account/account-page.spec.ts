@@ -1,5 +1,5 @@
 import { clickButton, openAccountPage, section, verifyByCode } from '../support/account-page.ts';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { freshEmail, registerByEmail } from '../support/email-account.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway, requestReply } from '../support/gateway-client.ts';
@@ -208,7 +208,7 @@ test('the page has no barrier and fits from 320 to 1920 px', async ({ page, brow
   await logInFromPhone(browser, mobile, IPHONE);
   await logInByCode(page.request, mobile);
   await openAccountPage(page);
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   for (const width of [320, 500, 768, 1080, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { abortCall, restoreCall } from '../support/intercept-call.ts';
@@ -43,7 +43,7 @@ test('an appeal leads to the app, and to the form for who has no phone at hand',
   await expect(appeal(page)).toContainText(`请安装最新版App，使用${masked}登录后提交申诉`);
   await expect(appeal(page).getByRole('img', { name: '扫码下载手机App', exact: true })).toBeVisible();
   await expect(appeal(page).getByRole('link', { name: '安装新版App', exact: true })).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(appeal(page)).toHaveCount(0);
   await expect(lock(page).getByRole('button', { name: '申诉', exact: true })).toBeFocused();
@@ -76,7 +76,7 @@ test('an appeal is sent with pictures, and shown as it stands', async ({ page })
   await expect(appeal(page).getByRole('button', { name: '添加图片', exact: true })).toHaveCount(0);
   await appeal(page).getByRole('button', { name: '移除图片', exact: true }).first().click();
   await expect(pictures).toHaveCount(2);
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 
   // What was typed and chosen is still there after going back.
   await press(appeal(page), '返回');
@@ -86,7 +86,7 @@ test('an appeal is sent with pictures, and shown as it stands', async ({ page })
   const sent = dialog(page, '申诉已提交');
   await expect(sent.getByText(/^SS\d{8}-\d{4}$/)).toBeVisible();
   await expect(sent.getByRole('listitem')).toHaveText([/^已提交/, /^人工处理中/, /^短信通知结果/]);
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await press(sent, '我知道了');
   await expect(lock(page)).toBeVisible();
 
@@ -114,7 +114,7 @@ test('an appeal that the operator rejects is answered in words, and may be sent 
   await expect(told).toContainText(caseNumber);
   await expect(told.getByRole('listitem')).toHaveText([/^已提交/, /^已答复/]);
   await expect(told.getByRole('blockquote')).toHaveText('请补充科室排班表客服 陈');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await press(told, '再次申诉');
   await appeal(page).getByRole('textbox', { name: '申诉理由', exact: true }).fill('附上排班表。');
   await press(appeal(page), '提交');
@@ -132,7 +132,7 @@ test('an appeal that the operator accepts lifts the lock', async ({ page }) => {
   const told = answered(page, '申诉已通过');
   await expect(told).toBeVisible({ timeout: 25_000 });
   await expect(told.getByRole('blockquote')).toContainText('已核实，账号已恢复');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await press(told, '重新登录');
   await expect(dialog(page, '登录观看骨科专业视频')).toBeVisible();
   expect(await logInByCode(page.request, mobile)).toBe(1);

@@ -1,5 +1,5 @@
 import { clickButton, openAccountPage, section, verifyByCode } from '../support/account-page.ts';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog } from '../support/login-dialog.ts';
@@ -75,5 +75,5 @@ test('a number that nobody cancelled has nothing to take back', async ({ page })
   await page.getByRole('textbox', { name: '验证码', exact: true }).fill(await readCode(page.request, mobile));
   await clickButton(page, '撤销注销');
   await expect(page.getByRole('alert')).toHaveText('该账号没有正在处理的注销申请');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 });

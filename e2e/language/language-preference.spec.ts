@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
@@ -163,7 +163,7 @@ test('a save that is under way is not sent again, and a failed one loses nothing
 test('no barrier in the dialogs of the header, and the focus comes back', async ({ page }) => {
   await gotoAsNewUser(page, '/courseList');
   await openLanguages(page);
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(userMenu(page)).toBeFocused();
 
@@ -173,7 +173,7 @@ test('no barrier in the dialogs of the header, and the focus comes back', async 
   const invoice = dialog(page, '申请发票');
   await expect(invoice.getByRole('img', { name: '关注医生社区公众号申请发票', exact: true })).toBeVisible();
   await expect(invoice.getByText('微信扫码', { exact: true })).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(userMenu(page)).toBeFocused();
 
@@ -182,13 +182,13 @@ test('no barrier in the dialogs of the header, and the focus comes back', async 
   }));
   await button(page, '发布').click();
   await expect(dialog(page, '温馨提示').getByText('您没有权限进行此操作', { exact: true })).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await dialog(page, '温馨提示').getByRole('button', { name: '我知道了', exact: true }).press('Enter');
   await expect(button(page, '发布')).toBeFocused();
 
   await button(page, '消息').click();
   await expect(dialog(page, '前往手机App查看消息').getByRole('img', { name: 'App二维码' })).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(button(page, '消息')).toBeFocused();
 });
@@ -208,7 +208,7 @@ test('a doctor from abroad has the interface in English, is asked once for langu
   await expect(asked).toBeVisible();
   await expect(asked).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle('课程列表 - Osteon');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await radio(page, 'English title').check();
   await button(page, 'Save').click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

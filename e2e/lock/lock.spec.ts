@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { requestReply } from '../support/gateway-client.ts';
 import { ignoreLockErrors, logInLocked, logInPermanentlyLocked } from '../support/locked-account.ts';
@@ -127,15 +127,15 @@ test('nobody finds a barrier in the dialogs of a lock', async ({ page }) => {
   await logInLocked(page, mobile);
   await page.goto('/edu/searchList');
   await firstLock(page).waitFor();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await press(firstLock(page), '账号安全提示');
   await page.getByRole('dialog', { name: '账号安全提示', exact: true }).waitFor();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await press(firstLock(page), '验证身份');
   await expect(verify(page)).toContainText('验证码已发送至');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await press(verify(page), '联系客服');
   await page.getByRole('dialog', { name: '联系客服', exact: true }).waitFor();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
@@ -24,7 +24,7 @@ test('a phone reads the code, logs in, compares the number and logs the desktop 
   const phone = await openPhone(browser);
   await phone.goto(address);
   await expect(heading(phone, '登录骨元')).toBeVisible();
-  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  expect(await axeViolationsAtWidths(phone)).toEqual([]);
 
   const mobile = freshMobile();
   await logInOnPhone(phone, mobile);
@@ -33,19 +33,19 @@ test('a phone reads the code, logs in, compares the number and logs the desktop 
   expect(asked).toBe(digits(await dialog.getByText('手机上应显示').textContent()));
   await expect(phone.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`, { exact: true })).toBeVisible();
   await expect(phone.getByText('127.0.0.1', { exact: true })).toBeVisible();
-  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  expect(await axeViolationsAtWidths(phone)).toEqual([]);
   await expect(loginButton(page)).toBeVisible();
 
   await tap(phone, '登录');
   await expect(heading(phone, '电脑端已登录')).toBeVisible();
-  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  expect(await axeViolationsAtWidths(phone)).toEqual([]);
   await expect(userMenu(page)).toBeVisible();
   await page.getByRole('button', { name: '暂不认证', exact: true }).click();
 
   // The phone stays logged in: the next code needs no more than a tap, and a used one is over.
   await phone.goto(address);
   await expect(heading(phone, '二维码已过期')).toBeVisible();
-  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  expect(await axeViolationsAtWidths(phone)).toEqual([]);
 });
 
 test('another number on the phone ends the code, and says what to do', async ({ page, browser }) => {
@@ -56,7 +56,7 @@ test('another number on the phone ends the code, and says what to do', async ({ 
   await tap(phone, '数字不一致');
   await expect(heading(phone, '请不要登录这台电脑')).toBeVisible();
   await expect(phone.getByText('如果二维码是别人发给您的，请不要再扫', { exact: true })).toBeVisible();
-  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  expect(await axeViolationsAtWidths(phone)).toEqual([]);
   await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
   await expect(loginButton(page)).toBeVisible();
 
@@ -97,12 +97,12 @@ test('the fourth login of a day waits for the phone of the same account', async 
   const dialog = page.getByRole('dialog', { name: 'App扫码登录', exact: true });
   const picture = dialog.getByRole('img', { name: 'App二维码', exact: true });
   await expect(picture).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   const phone = await openPhone(browser);
   await phone.goto(await scanQrCode(picture));
   await logInOnPhone(phone, freshMobile());
   await expect(heading(phone, '两边不是同一个账号')).toBeVisible();
-  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  expect(await axeViolationsAtWidths(phone)).toEqual([]);
   await tap(phone, '切换账号');
   await logInOnPhone(phone, mobile);
   await expect(heading(phone, 'App扫码登录')).toBeVisible();

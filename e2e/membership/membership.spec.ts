@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { changeAnswer, interceptCall, restoreCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
@@ -69,13 +69,13 @@ test('a new user reads what publishing costs, with their discount, and what a co
   await expect(left).toHaveText(/^剩余71:5\d:\d\d$/);
   const first = await left.textContent();
   await expect(left).not.toHaveText(first ?? '');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await coupon(page).getByRole('button', { name: '关闭', exact: true }).click();
 
   await publish(page).click();
   await expect(tip).toContainText('限时优惠50元');
   await expect(tip).toContainText('¥649原价¥699');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await tip.getByRole('link', { name: '开通会员', exact: true }).click();
   await expect(page).toHaveURL(/\/membership\?resourceId=3004&resourceType=9999/);
   await expect(tip).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { changeAnswer } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
@@ -68,7 +68,7 @@ test('messages are counted, led to the app or read here, by kind, one by one and
   await expect(page.getByRole('switch', { name: '账号安全', exact: true })).toBeDisabled();
   await expect(message(page, FIRST)).toContainText('未读');
 
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await page.getByRole('button', { name: '全部标为已读', exact: true }).click();
   await page.getByRole('switch', { name: '只看未读', exact: true }).click();
   await expect(page.getByText('没有未读消息', { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test('messages are counted, led to the app or read here, by kind, one by one and
   await page.getByRole('button', { name: '提醒方式', exact: true }).click();
   const reminders = page.getByRole('dialog', { name: '提醒方式', exact: true });
   await expect(reminders.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 });
 
 /** Polls wait six minutes while hints come: what is there by now came by a hint. */
@@ -181,5 +181,5 @@ test('one who is followed and has no page leads to the app', async ({ page }) =>
   await page.goto('/edu/courseList');
   await page.getByRole('button', { name: '没有网页的医生', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '前往手机App查看', exact: true })).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test as withFixtures } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
@@ -70,7 +70,7 @@ test('a page read before opens without a network, and the rest comes by itself w
   await page.reload();
   await expect(heading(page, document.title)).toBeVisible();
   await expect(banner(page, OFFLINE)).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 
   await page.goto(unread);
   await expect(page.getByText('网络异常，请检查网络后重试', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { abortCall, failCall } from '../support/intercept-call.ts';
@@ -50,7 +50,7 @@ test('a phone that was not confirmed for 180 days is asked about; the owner veri
   await page.goto('/edu/home');
   await expect(bound(page)).toContainText(`您绑定的手机号${masked(EXPIRED)}是否仍在使用？`);
   await expect(bound(page)).toContainText(/上次确认：\d{4}\.\d{2}\.\d{2}，每180天确认一次/);
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 
   await press(bound(page), '更换绑定');
   const password = verify(page).getByLabel('密码', { exact: true });
@@ -60,12 +60,12 @@ test('a phone that was not confirmed for 180 days is asked about; the owner veri
   await password.fill('wrong one 1');
   await password.press('Enter');
   await expect(alert(verify(page))).toHaveText('密码错误，请重新输入');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await password.fill(PASSWORD);
   await password.press('Enter');
 
   await change(page).waitFor();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await press(change(page), '取消');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -139,7 +139,7 @@ test('a new number is checked, gets its code, and replaces the old one', async (
 
   const done = dialog(page, '手机号更换成功');
   await expect(done).toContainText(`请用新手机号${masked(next)}登录。其他设备上的登录已全部退出。`);
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   const reloaded = page.waitForResponse((reply) => reply.url().includes('getDoctorInfo'));
   await press(done, '确定');
   await reloaded;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { refuseCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
@@ -43,7 +43,7 @@ test.describe('a login elsewhere', () => {
     await expect(expired(page)).toContainText(
       /您的账号已于\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}在其他设备登录，登录IP：127\.0\.0\.1。/,
     );
-    expect(await axeViolationsInThemes(page)).toEqual([]);
+    expect(await axeViolationsAtWidths(page)).toEqual([]);
     await expect(page.getByRole('button', { name: '重新登录', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(loginDialog(page)).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('after a login', () => {
     await logInOnPage(page, freshMobile());
     await expect(lead(page)).toContainText('完成认证后，即可观看并参与更多专业内容');
     await expect(userMenu(page)).toBeVisible();
-    expect(await axeViolationsInThemes(page)).toEqual([]);
+    expect(await axeViolationsAtWidths(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(lead(page)).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('DIALOG');

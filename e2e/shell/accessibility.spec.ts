@@ -1,46 +1,43 @@
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { logInByPassword } from '../support/log-in.ts';
-import { loginButton, userMenu } from '../support/login-dialog.ts';
-import { screens, unknownAddress } from '../support/screens.ts';
+import { userMenu } from '../support/login-dialog.ts';
+import { unknownAddress } from '../support/screens.ts';
 
-test.describe('a visitor', () => {
-  for (const { path } of [...screens, { path: '/m/outbox' }]) {
-    test(`finds no barrier on ${path}`, async ({ page }) => {
-      await goto(page, path);
-      expect(await axeViolationsInThemes(page, { tablet: true })).toEqual([]);
-    });
-  }
+// Of the screens themselves see routes.spec.ts, of the login dialog its component tests.
 
-  test('finds no barrier at an unknown address', async ({ page, consoleErrors }) => {
+test.describe('axe finds no violation for a visitor', () => {
+  test('on the outbox', async ({ page }) => {
+    await goto(page, '/m/outbox');
+    expect(await axeViolationsAtWidths(page, { tablet: true })).toEqual([]);
+  });
+
+  test('at an unknown address', async ({ page, consoleErrors }) => {
     await goto(page, unknownAddress.path);
-    expect(await axeViolationsInThemes(page, { tablet: true })).toEqual([]);
-    // The browser's own line on the page's status.
+    expect(await axeViolationsAtWidths(page, { tablet: true })).toEqual([]);
+    // The browser logs the status of the page.
     await expectConsoleErrors(consoleErrors, ['404']);
   });
 
-  test('finds no barrier in the login dialog', async ({ page }) => {
-    await goto(page, '/courseList');
-    await loginButton(page).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: '登录二维码', exact: true })).toBeVisible();
-    expect(await axeViolationsInThemes(page, { tablet: true })).toEqual([]);
-    await dialog.getByRole('tab', { name: '密码登录', exact: true }).click();
-    expect(await axeViolationsInThemes(page, { tablet: true })).toEqual([]);
-  });
+  for (const path of ['/videoTerminal?id=v24', '/liveDetail?activityId=l06', '/official']) {
+    test(`on the dark surfaces of ${path}`, async ({ page }) => {
+      await goto(page, path);
+      expect(await axeViolationsAtWidths(page, { dark: true })).toEqual([]);
+    });
+  }
 });
 
-// One browser for all: an account is locked at its sixth device.
-test('a member finds no barrier', async ({ page }) => {
+// One browser for all of them: an account is locked at its sixth device.
+test('axe finds no violation for a member', async ({ page }) => {
   test.setTimeout(180_000);
   await logInByPassword(page, '13900000009');
   for (const path of ['/home', '/personalHome?tab=5', '/personalInfo', '/membership', '/videoTerminal?id=v24']) {
     await goto(page, path);
     await expect(userMenu(page)).toBeVisible();
-    expect(await axeViolationsInThemes(page, { tablet: true }), path).toEqual([]);
+    expect(await axeViolationsAtWidths(page, { tablet: true }), path).toEqual([]);
   }
   await userMenu(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  expect(await axeViolationsInThemes(page, { tablet: true })).toEqual([]);
+  expect(await axeViolationsAtWidths(page, { tablet: true })).toEqual([]);
 });

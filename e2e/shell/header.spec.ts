@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
@@ -168,7 +168,7 @@ test('no barrier in the slide-over, which simple pages have at every width', asy
   await resize(page, 1440);
   await menuButton(page).click();
   await expect(dialog(page, '主导航').getByRole('link', { name: '我的', exact: true })).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 });
 
 test('the platforms open from the header, two of them in a new tab', async ({ page }) => {

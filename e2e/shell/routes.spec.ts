@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
 import { goto, waitUntilLoaded } from '../support/goto.ts';
 import { logInByPassword } from '../support/log-in.ts';
@@ -29,7 +30,9 @@ async function frameOf(page: Page): Promise<string> {
 }
 
 for (const { path, title, heading, layout } of screens) {
-  test(`${path} shows its heading in its frame and fits every width`, async ({ page }) => {
+  test(`${path} shows its heading in its frame, fits every width and has no violation that axe finds`, async ({
+    page,
+  }) => {
     await goto(page, path);
     await expect(page).toHaveTitle(title === null ? '骨元' : `${title} - 骨元`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? title ?? '');
@@ -43,6 +46,7 @@ for (const { path, title, heading, layout } of screens) {
       await waitUntilLoaded(page);
       await expect.poll(() => overflowing(page), `at ${width} px`).toEqual([]);
     }
+    expect(await axeViolationsAtWidths(page, { tablet: true })).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
 import { abortCall, answerCall } from '../support/intercept-call.ts';
@@ -85,7 +85,7 @@ test('the AI search is there only for who may use it', async ({ page }) => {
   await field(page).press('Enter');
   await expect(page).toHaveURL(/aiSearch\?keyWord=/);
   await expect(page.getByRole('textbox', { name: '请输入您的问题' })).toHaveValue('前交叉韧带怎么选移植物');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
 
   await resize(page, 768);
   await goto(page, '/courseList');

@@ -11,18 +11,18 @@ const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 360, height: 780 };
 
-/** What axe finds on the page as it stands, or within one part of it; one line a fault. */
+/** The WCAG violations that axe finds on the page as it is, or within one part of it; one line each. */
 export async function axeViolations(page: Page, within = ':root'): Promise<string[]> {
-  // axe comes once into each page; carrying it and its findings to and fro took longer than looking.
+  // axe is loaded once per page; sending it and its whole results each time took longer than the analysis.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (part) => {
     const found = await window.axe?.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Counts stand in their buttons, and outside of their names.
+      // Buttons show counts that are not part of their names.
       rules: { 'label-content-name-mismatch': { enabled: false } },
       resultTypes: ['violations'],
     });
-    if (!found) throw new Error('the page has gone');
+    if (!found) throw new Error('the page was closed');
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );
@@ -30,21 +30,20 @@ export async function axeViolations(page: Page, within = ':root'): Promise<strin
 }
 
 /**
- * What axe finds on a desk and on a phone, light and dark; one line a fault. Whoever calls it waits until the page shows
- * what it has.
+ * The WCAG violations on a desktop, on a phone, and with `tablet` between them; one line each. The page must have
+ * loaded. One theme is enough: the contrast of both is checked on the component gallery. `dark` is for surfaces that no
+ * component of the gallery has.
  */
-export async function axeViolationsInThemes(page: Page, { tablet = false } = {}): Promise<string[]> {
-  const found: string[] = [];
+export async function axeViolationsAtWidths(page: Page, { tablet = false, dark = false } = {}): Promise<string[]> {
+  const violations: string[] = [];
   const before = page.viewportSize();
-  // A colour that is on its way from one scheme to the other is nobody's colour.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A colour in transition has no contrast of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: dark ? 'dark' : 'light' });
   for (const size of [DESKTOP, ...(tablet ? [TABLET] : []), PHONE]) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const fault of await axeViolations(page)) found.push(`${size.width} ${colorScheme} ${fault}`);
-    }
+    for (const violation of await axeViolations(page)) violations.push(`${size.width} ${violation}`);
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
-  return found;
+  return violations;
 }

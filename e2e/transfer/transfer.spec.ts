@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { axeViolationsInThemes } from '../support/axe.ts';
+import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gotoAsNewUser } from '../support/goto.ts';
 import { abortCall, changeAnswer } from '../support/intercept-call.ts';
@@ -194,7 +194,7 @@ test('a visitor is told to log in', async ({ page }) => {
   await page.goto('/edu/courseList');
   await page.getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(list(page)).toContainText('您还未登录，请登录');
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await list(page).getByRole('button', { name: '去登录', exact: true }).click();
   await expect(loginDialog(page)).toBeVisible();
 });
@@ -238,20 +238,21 @@ test('the pages are open to everyone', async ({ page, browser }) => {
   // Four pages and dialogs at two widths in two themes.
   test.slow();
   const phone = await openBoth(page, browser);
-  expect(await axeViolationsInThemes(phone)).toEqual([]);
+  expect(await axeViolationsAtWidths(phone)).toEqual([]);
   await choose(phone, '相册', photo('术前正位.png'));
   await expect(heading(phone, '1项已发送')).toBeVisible();
   await expect(popup(page)).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await popup(page).getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(list(page).getByText('术前正位.png')).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
   await list(page)
     .getByRole('button', { name: /术前正位/ })
     .click();
   const pictures = page.getByRole('dialog', { name: '术前正位.png', exact: true });
   await expect(pictures.getByRole('img')).toBeVisible();
-  expect(await axeViolationsInThemes(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page)).toEqual([]);
+  expect(await axeViolationsAtWidths(page, { dark: true })).toEqual([]);
   await page.goBack();
   await expect(pictures).toHaveCount(0);
   await expect(list(page).getByRole('button', { name: /术前正位/ })).toBeFocused();

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 
 const WIDTHS = [1440, 768, 360];
 
-/** The WCAG violations that axe finds in the dialogs on the page, one line each, on a desktop, a tablet and a phone. */
-export async function axeViolations(): Promise<string[]> {
+/** The WCAG violations that axe finds in the open dialogs, or in another part of the page, on a desktop, a tablet and a phone. */
+export async function axeViolations(within = '[role="dialog"]'): Promise<string[]> {
   const violations: string[] = [];
   for (const width of WIDTHS) {
     await page.viewport(width, 900);
-    const found = await axe.run('[role="dialog"]', {
+    const found = await axe.run(within, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       // Buttons show counts that are not part of their names.
       rules: { 'label-content-name-mismatch': { enabled: false } },

@@ -43,7 +43,7 @@ export const test = base.extend<ComponentFixtures>({
 export async function renderPage(page: ReactNode): Promise<void> {
   const content = (
     <>
-      <main>{page}</main>
+      {page}
       <DialogHost />
     </>
   );
@@ -60,6 +60,11 @@ export async function renderPage(page: ReactNode): Promise<void> {
 }
 
 /** Renders an empty page, for a dialog that `openDialog` opens. */
-export const renderEmptyPage = () => renderPage(<h1>骨元</h1>);
+export const renderEmptyPage = () =>
+  renderPage(
+    <main>
+      <h1>骨元</h1>
+    </main>,
+  );
 
 export { expect };
