@@ -52,4 +52,3 @@ export function joinDatabase(address: TestDatabase['address']) {
   const connection = connect(address, { poolSize: 4, log: quiet });
   return { ...connection, address, close: () => connection.sql.end({ timeout: 1 }) };
 }
-
