@@ -1,11 +1,16 @@
 import type { Rolldown } from 'vite';
 
+/** The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. */
+const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([a-z]+)_/;
+
 /**
  * How modules become files: few, as each request costs more than the few bytes that a route then does not use.
- * - vendor, app: what every page needs. The first stays in the caches of visitors over many releases.
- * - library, overlay: heavy; they go together only where the same routes and dialogs need them.
- * - texts, parts: light and used all over, so each is one file; what one route alone uses stays with that route, and what
- *   only a few show (codes, settings, texts to read, the frame of phone pages) with those.
+ * - vendor, app: needed by every page. The first stays in the caches of visitors over many releases.
+ * - library, overlay: heavy; grouped by the routes and dialogs that need them.
+ * - <noun>: texts, rules and queries of one noun that several routes or dialogs share, so that a new feature is no load
+ *   for routes without it.
+ * - parts: light components used all over, and forms' fields apart from them.
+ * What one route alone uses stays with that route.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -19,10 +24,19 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       entriesAware: true,
       priority: 3,
     },
-    { name: 'texts', test: /src[\\/]texts/, minShareCount: 2, priority: 2 },
+    {
+      name: (id) => {
+        const [, folder, text] = nounOf.exec(id) ?? [];
+        return folder ?? text ?? null;
+      },
+      test: nounOf,
+      minShareCount: 2,
+      priority: 2,
+    },
+    { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
-      test: /src[\\/]ui[\\/](?!page[\\/](phone-frame|reading)|settings|chips|segmented|qr-panel)|packages/,
+      test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|chips|segmented|qr-panel))/,
       minShareCount: 2,
       priority: 1,
     },

@@ -8,7 +8,7 @@ import type { Manifest } from 'vite';
  * How much JavaScript each route needs before it shows anything: the entry, the route's chunk and what both import
  * statically, in brotli bytes. Fails where a route needs more than the budget. Reads the last build.
  */
-const BUDGET = 180_000;
+const BUDGET = 170_000;
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const manifest: Manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
 const ROUTES = 'src/app/routes/';

@@ -8,7 +8,9 @@ import { queryClient } from '../src/app/query-client.ts';
 import { useDialogs } from '../src/lib/dialogs.ts';
 import { useSession } from '../src/lib/session/session-store.ts';
 import { ConfirmHost } from '../src/ui/confirm/confirm-host.tsx';
-import { ThemeProvider } from '../src/ui/theme/theme-provider.tsx';
+import '../src/ui/theme/tokens.css';
+import '../src/ui/theme/base.css';
+import '../src/ui/theme/mantine.css';
 import { ToastRegion } from '../src/ui/toast/toast-region.tsx';
 import { FakeGateway } from './fake-gateway.ts';
 
@@ -50,11 +52,9 @@ export async function renderPage(page: ReactNode): Promise<void> {
   const router = createMemoryRouter([{ path: '*', element: content }]);
   await render(
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <RouterProvider router={router} />
-        <ConfirmHost />
-        <ToastRegion />
-      </ThemeProvider>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+      <ToastRegion />
     </QueryClientProvider>,
   );
 }

@@ -3,7 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { ConfirmHost } from '../ui/confirm/confirm-host.tsx';
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+import '../ui/theme/mantine.css';
+import '../ui/theme/theme-store.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { reportCaught, startAnalytics } from './analytics/start-analytics.ts';
 import { applyFirstPaint } from './first-paint.ts';
@@ -32,11 +35,9 @@ startTransition(() =>
   createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-          <ConfirmHost />
-          <ToastRegion />
-        </ThemeProvider>
+        <RouterProvider router={router} />
+        <ConfirmHost />
+        <ToastRegion />
       </QueryClientProvider>
     </StrictMode>,
   ),

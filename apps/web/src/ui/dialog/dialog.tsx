@@ -8,6 +8,7 @@ import { m } from '../../texts/index.ts';
 import { langOf } from '../../texts/locale.ts';
 import { close } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { MantineThemeProvider } from '../theme/mantine-theme-provider.tsx';
 import { closeOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -44,38 +45,40 @@ export function Dialog(props: DialogProps) {
   useFocusReturn();
   useEffect(() => (closable ? closeOnBack(closeNow) : undefined), [closable]);
   return (
-    <Modal.Root
-      opened
-      onClose={() => {
-        if (isTopmost()) onClose();
-      }}
-      closeOnEscape={closable}
-      closeOnClickOutside={closable}
-      returnFocus={false}
-      lockScroll={false}
-      transitionProps={{ duration: 0 }}
-      size={width}
-      centered
-      classNames={{
-        overlay: styles.overlay,
-        inner: clsx(styles.inner, styles[phone]),
-        content: clsx(styles.content, tall && styles.tall),
-        title: styles.title,
-      }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={title} lang={langOf(title)} data-dialog>
-        {!bare && (
-          <div className={styles.header}>
-            <Modal.Title>{title}</Modal.Title>
-          </div>
-        )}
-        <div className={clsx(styles.body, bare && styles.bare)}>{children}</div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-        {closable && (
-          <IconButton className={styles.close} label={m['common.close']()} icon={close} size="lg" onClick={onClose} />
-        )}
-      </Modal.Content>
-    </Modal.Root>
+    <MantineThemeProvider>
+      <Modal.Root
+        opened
+        onClose={() => {
+          if (isTopmost()) onClose();
+        }}
+        closeOnEscape={closable}
+        closeOnClickOutside={closable}
+        returnFocus={false}
+        lockScroll={false}
+        transitionProps={{ duration: 0 }}
+        size={width}
+        centered
+        classNames={{
+          overlay: styles.overlay,
+          inner: clsx(styles.inner, styles[phone]),
+          content: clsx(styles.content, tall && styles.tall),
+          title: styles.title,
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label={title} lang={langOf(title)} data-dialog>
+          {!bare && (
+            <div className={styles.header}>
+              <Modal.Title>{title}</Modal.Title>
+            </div>
+          )}
+          <div className={clsx(styles.body, bare && styles.bare)}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {closable && (
+            <IconButton className={styles.close} label={m['common.close']()} icon={close} size="lg" onClick={onClose} />
+          )}
+        </Modal.Content>
+      </Modal.Root>
+    </MantineThemeProvider>
   );
 }

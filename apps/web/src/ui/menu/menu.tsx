@@ -6,6 +6,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { langOf } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
+import { MantineThemeProvider } from '../theme/mantine-theme-provider.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -26,27 +27,29 @@ export function Menu({ target, width, side = 'bottom-end', onHover = false, clas
   // Opened by hover, it does not take the focus from a field that is typed in.
   const [takesFocus, setTakesFocus] = useState(true);
   return (
-    <MantineMenu
-      position={side}
-      trigger={onHover ? 'click-hover' : 'click'}
-      offset={8}
-      width={width}
-      returnFocus
-      trapFocus={takesFocus}
-      onChange={(opened) => opened && onHover && setTakesFocus(isTriggerFocused())}
-      // The first entry takes the focus: a placeholder is not a menu item, and a menu may not contain other elements.
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 120 }}
-      classNames={{
-        dropdown: clsx(styles.menu, className),
-        item: styles.item,
-        itemLabel: styles.label,
-        itemSection: styles.icon,
-      }}
-    >
-      <MantineMenu.Target>{target}</MantineMenu.Target>
-      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
-    </MantineMenu>
+    <MantineThemeProvider>
+      <MantineMenu
+        position={side}
+        trigger={onHover ? 'click-hover' : 'click'}
+        offset={8}
+        width={width}
+        returnFocus
+        trapFocus={takesFocus}
+        onChange={(opened) => opened && onHover && setTakesFocus(isTriggerFocused())}
+        // The first entry takes the focus: a placeholder is not a menu item, and a menu may not contain other elements.
+        withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 120 }}
+        classNames={{
+          dropdown: clsx(styles.menu, className),
+          item: styles.item,
+          itemLabel: styles.label,
+          itemSection: styles.icon,
+        }}
+      >
+        <MantineMenu.Target>{target}</MantineMenu.Target>
+        <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+      </MantineMenu>
+    </MantineThemeProvider>
   );
 }
 

@@ -25,8 +25,9 @@ const barColours: Record<Theme, string> = { light: '#f7f6f2', dark: '#0b1420' };
  * The tokens follow the attribute (tokens.css); without it they follow the device, as the browser's bars do by media
  * query.
  */
-function showOnPage({ choice }: { choice: ThemeChoice }): void {
+function showOnPage({ choice, theme }: { choice: ThemeChoice; theme: Theme }): void {
   const { dataset } = document.documentElement;
+  dataset['mantineColorScheme'] = theme;
   if (choice === 'system') delete dataset['theme'];
   else dataset['theme'] = choice;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

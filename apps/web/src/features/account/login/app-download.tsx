@@ -7,31 +7,34 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { phone } from '../../../ui/icon/icons.ts';
+import { MantineThemeProvider } from '../../../ui/theme/mantine-theme-provider.tsx';
 import styles from './app-download.module.css';
 
 /** A link that shows the QR code of the app's download page (rules/login#modal). */
 export function AppDownload() {
   const [open, setOpen] = useState(false);
   return (
-    <Popover opened={open} onChange={setOpen} offset={8} position="top" withinPortal={false}>
-      <Popover.Target>
-        <Button
-          kind="text"
-          size="sm"
-          className={styles.button}
-          // Esc closes the popup alone, not the dialog around it.
-          data-mantine-stop-propagation={open || undefined}
-          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon of={phone} size={18} />
-          {m['account.qr.download']()}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.popup}>
-        <QRCodeSVG className={styles.code} value={site.appUrl} size={120} title={m['account.qr.downloadPopup']()} />
-        <span aria-hidden="true">{m['account.qr.downloadPopup']()}</span>
-      </Popover.Dropdown>
-    </Popover>
+    <MantineThemeProvider>
+      <Popover opened={open} onChange={setOpen} offset={8} position="top" withinPortal={false}>
+        <Popover.Target>
+          <Button
+            kind="text"
+            size="sm"
+            className={styles.button}
+            // Esc closes the popup alone, not the dialog around it.
+            data-mantine-stop-propagation={open || undefined}
+            onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon of={phone} size={18} />
+            {m['account.qr.download']()}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.popup}>
+          <QRCodeSVG className={styles.code} value={site.appUrl} size={120} title={m['account.qr.downloadPopup']()} />
+          <span aria-hidden="true">{m['account.qr.downloadPopup']()}</span>
+        </Popover.Dropdown>
+      </Popover>
+    </MantineThemeProvider>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { langOf } from '../../../texts/locale.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
+import { MantineThemeProvider } from '../../../ui/theme/mantine-theme-provider.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './setting-menu.module.css';
 import type { Setting } from './settings.ts';
@@ -16,40 +17,42 @@ import type { Setting } from './settings.ts';
 export function SettingMenu({ setting, children }: { setting: Setting; children?: ReactNode }) {
   const shown = useId();
   return (
-    <Menu
-      position="top"
-      offset={4}
-      withinPortal={false}
-      returnFocus
-      withInitialFocusPlaceholder={false}
-      checkIcon={<Icon of={check} size={16} />}
-      transitionProps={{ duration: 120 }}
-      classNames={{ dropdown: styles.list, item: styles.item, itemIndicator: styles.mark, divider: styles.rule }}
-    >
-      <Menu.Target>
-        <button type="button" className={styles.word} aria-describedby={shown}>
-          {setting.isNameShown ? setting.name : <VisuallyHidden>{setting.name}</VisuallyHidden>}{' '}
-          <span id={shown} aria-hidden="true" lang={langOf(setting.shown)}>
-            {setting.shown}
-          </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={setting.name}>
-        <Menu.RadioGroup value={setting.value} onChange={setting.choose}>
-          {setting.options.map(({ value, label }) => (
-            <Menu.RadioItem
-              key={value}
-              value={value}
-              lang={langOf(label)}
-              closeMenuOnClick
-              data-autofocus={value === setting.value || undefined}
-            >
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        {children}
-      </Menu.Dropdown>
-    </Menu>
+    <MantineThemeProvider>
+      <Menu
+        position="top"
+        offset={4}
+        withinPortal={false}
+        returnFocus
+        withInitialFocusPlaceholder={false}
+        checkIcon={<Icon of={check} size={16} />}
+        transitionProps={{ duration: 120 }}
+        classNames={{ dropdown: styles.list, item: styles.item, itemIndicator: styles.mark, divider: styles.rule }}
+      >
+        <Menu.Target>
+          <button type="button" className={styles.word} aria-describedby={shown}>
+            {setting.isNameShown ? setting.name : <VisuallyHidden>{setting.name}</VisuallyHidden>}{' '}
+            <span id={shown} aria-hidden="true" lang={langOf(setting.shown)}>
+              {setting.shown}
+            </span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={setting.name}>
+          <Menu.RadioGroup value={setting.value} onChange={setting.choose}>
+            {setting.options.map(({ value, label }) => (
+              <Menu.RadioItem
+                key={value}
+                value={value}
+                lang={langOf(label)}
+                closeMenuOnClick
+                data-autofocus={value === setting.value || undefined}
+              >
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          {children}
+        </Menu.Dropdown>
+      </Menu>
+    </MantineThemeProvider>
   );
 }
