@@ -48,7 +48,7 @@ describe('a code is refused', () => {
     expect((await logInByCode(browser, '13711110002', code)).json()).toMatchObject({ code: 110040, data: null });
   });
 
-  test('when wrong, with the text of the specification', async () => {
+  test('when wrong, with the text of the catalogue', async () => {
     const { browser, code } = await sendTo('13711110003');
     const reply = await logInByCode(browser, '13711110003', makeWrongCode(code));
     expect(reply.json()).toMatchObject({ code: 110040, message: '验证码错误，请重新输入' });

@@ -24,7 +24,9 @@ afterAll(() => gateway.close());
 const freshMobile = () => `1385555${String(++number).padStart(4, '0')}`;
 
 /** A browser logged in with a number of its own. */
-async function newcomer(mobile = freshMobile()): Promise<{ mobile: string; browser: Browser; customerId: string }> {
+async function registerCustomer(
+  mobile = freshMobile(),
+): Promise<{ mobile: string; browser: Browser; customerId: string }> {
   const browser = gateway.browser();
   await requestLoginCode(browser, mobile);
   const reply = await logInByCode(browser, mobile, await readCode(browser, mobile));
@@ -77,8 +79,8 @@ describe('the bind check', () => {
 
 describe('a change of phone', () => {
   test('binds the new number, ends every other session and tells the old number', async () => {
-    const { mobile, browser, customerId } = await newcomer();
-    const other = await newcomer(mobile);
+    const { mobile, browser, customerId } = await registerCustomer();
+    const other = await registerCustomer(mobile);
     const next = freshMobile();
     const token = await requestStepUpToken(browser, mobile);
     expect((await change(browser, next, { bandToken: token })).json()).toMatchObject({ code: 0 });
@@ -99,8 +101,8 @@ describe('a change of phone', () => {
   });
 
   test('needs a proof: none, a made-up one, one of another session, an old one and a used one are refused', async () => {
-    const { mobile, browser, customerId } = await newcomer();
-    const stranger = await newcomer();
+    const { mobile, browser, customerId } = await registerCustomer();
+    const stranger = await registerCustomer();
     const foreign = await requestStepUpToken(stranger.browser, stranger.mobile);
     const old = await requestStepUpToken(browser, mobile);
     clock.advance(601_000);
@@ -119,7 +121,7 @@ describe('a change of phone', () => {
   });
 
   test('with a wrong code changes nothing, and the proof stays good', async () => {
-    const { mobile, browser, customerId } = await newcomer();
+    const { mobile, browser, customerId } = await registerCustomer();
     const next = freshMobile();
     const token = await requestStepUpToken(browser, mobile);
     const code = await codeFor(browser, next);
@@ -131,7 +133,7 @@ describe('a change of phone', () => {
   });
 
   test("to another account's number is refused, with proof and code still good", async () => {
-    const { mobile, browser, customerId } = await newcomer();
+    const { mobile, browser, customerId } = await registerCustomer();
     const token = await requestStepUpToken(browser, mobile);
     const reply = await change(browser, '13900000005', { bandToken: token });
     expect(reply.json()).toMatchObject({ code: 110045, message: '该手机号已被其他账号使用' });
@@ -144,13 +146,13 @@ describe('a change of phone', () => {
     { to: 'no number of the mainland', next: () => '12345678901', code: 40000 },
     { to: 'an e-mail', next: () => 'someone@osteon.example', code: 40000 },
   ])('to $to is refused', async ({ next, code }) => {
-    const { mobile, browser } = await newcomer();
+    const { mobile, browser } = await registerCustomer();
     const bandToken = await requestStepUpToken(browser, mobile);
     expect((await change(browser, next(mobile), { bandToken, validCode: '0000' })).json().code).toBe(code);
   });
 
   test('of five at once with one proof exactly one happens', async () => {
-    const { mobile, browser, customerId } = await newcomer();
+    const { mobile, browser, customerId } = await registerCustomer();
     const bandToken = await requestStepUpToken(browser, mobile);
     const next = freshMobile();
     const validCode = await codeFor(browser, next);
@@ -160,8 +162,8 @@ describe('a change of phone', () => {
   });
 
   test('uses no code that another session was sent', async () => {
-    const { mobile, browser } = await newcomer();
-    const other = await newcomer(mobile);
+    const { mobile, browser } = await registerCustomer();
+    const other = await registerCustomer(mobile);
     const next = freshMobile();
     const validCode = await codeFor(other.browser, next);
     const bandToken = await requestStepUpToken(browser, mobile);
@@ -170,9 +172,9 @@ describe('a change of phone', () => {
 });
 
 describe('a proof of identity', () => {
-  let own: Awaited<ReturnType<typeof newcomer>>;
+  let own: Awaited<ReturnType<typeof registerCustomer>>;
   beforeEach(async () => {
-    own = await newcomer();
+    own = await registerCustomer();
   });
 
   test('is kept as a hash', async () => {
