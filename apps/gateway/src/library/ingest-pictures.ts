@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChosenPicture } from '@osteon/library';
-import { inArray } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { getPictureFile } from '../modules/media/picture-file.ts';
-import { picture } from '../modules/media/tables.ts';
+import type { picture } from '../modules/media/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
+import { findPictures } from './load-repository.ts';
 
 type PictureRow = typeof picture.$inferInsert;
 
@@ -24,8 +24,8 @@ const THUMB_SIDE = 100;
 const PIXELS_MAX = 40_000_000;
 
 /**
- * Writes the variants of pictures to `disk` and gives back their rows by source file. A picture is named by the hash of
- * its source: one that is known already is left as it is.
+ * Writes the variants of pictures to `disk` and returns their rows by source file. The id of a picture is the hash of its
+ * source, so known pictures are skipped.
  */
 export async function ingestPictures(
   chosen: readonly ChosenPicture[],
@@ -34,7 +34,7 @@ export async function ingestPictures(
   const alts = new Map(chosen.map(({ file, alt }) => [file, alt]));
   const sources = await Promise.all([...alts].map(([file, alt]) => readSource(folder, file, alt)));
   const ids = sources.map(({ id }) => id);
-  const known = new Map((await db.select().from(picture).where(inArray(picture.id, ids))).map((row) => [row.id, row]));
+  const known = await findPictures(db, ids);
   const rows = sources.map(async ({ file, id, alt, bytes }): Promise<[string, PictureRow]> => {
     const row = known.get(id);
     const complete = row && (await disk.exists(getPictureFile(id, row.width)));
@@ -54,9 +54,9 @@ async function ingest({ id, alt, bytes }: { id: string; alt: string; bytes: Buff
   const widest = Math.min(source.width, WIDTHS.at(-1) ?? source.width);
   const widths = [...WIDTHS.filter((width) => width < widest), widest];
   for (const width of widths) {
-    // The widest is written last: where it exists, all exist.
-    const asItIs = width === source.width && source.format === 'webp';
-    const variant = asItIs ? bytes : await image.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer();
+    // The widest is written last: if it exists, all variants exist.
+    const isUnchanged = width === source.width && source.format === 'webp';
+    const variant = isUnchanged ? bytes : await image.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer();
     await disk.put(getPictureFile(id, width), variant);
   }
   const thumb = await image

@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto';
 import { choosePictures, readLibrary } from '@osteon/library';
-import { eq, sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { liftStatementLimit } from '../platform/database/statement-limit.ts';
-import { pictureTopics } from './rows/picture-topics.ts';
-import { writeSampleActivity } from './sample-activity.ts';
-import { libraryLoad } from './tables.ts';
-import { writeLibrary } from './write-library.ts';
+import { writeLibrary } from './library-repository.ts';
+import { findLoad, lockLoad, saveLoad } from './load-repository.ts';
+import { collectPictureTopics } from './rows/picture-topics.ts';
+import { writeSampleActivity } from './sample-activity-repository.ts';
 
-/** Raised whenever the same files lead to other rows. */
+/** Increased whenever the same files result in other rows. */
 const LOADER_VERSION = 6;
 
-/** Any number that no other program uses for an advisory lock of this database. */
-const LOAD_LOCK = 0x05_7e_0b;
-
 /**
- * Brings the database up to date with the library below `folder`: everything in one transaction, and nothing where this
- * very library is loaded already. Its times count from the first load.
- * @throws {LibraryFaults} where the library has faults; then nothing is loaded.
+ * Updates the database to the library in `folder`, in one transaction; does nothing if its fingerprint is loaded already.
+ * The times of the library are relative to the first load.
+ * @throws {ContentValidationError} for invalid content; nothing is loaded then.
  */
 export async function loadLibrary({
   db,
@@ -30,7 +26,7 @@ export async function loadLibrary({
   log,
 }: {
   db: Database;
-  /** Where the pictures' variants go. */
+  /** Receives the variants of the pictures. */
   disk: Disk;
   folder: string;
   clock: Clock;
@@ -38,17 +34,17 @@ export async function loadLibrary({
 }): Promise<'loaded' | 'unchanged'> {
   const { library, fingerprint: files } = await readLibrary(folder);
   const fingerprint = createHash('sha256').update(`${LOADER_VERSION} ${files}`).digest('hex');
-  if ((await lastLoad(db))?.fingerprint === fingerprint) return 'unchanged';
+  if ((await findLoad(db))?.fingerprint === fingerprint) return 'unchanged';
 
-  const chosen = choosePictures(pictureTopics(library), library);
-  // The image library is not worth loading at a start that has nothing to load.
+  const chosen = choosePictures(collectPictureTopics(library), library);
+  // Imported here, since most starts have nothing to load and sharp is slow to import.
   const { ingestPictures } = await import('./ingest-pictures.ts');
   const pictures = await ingestPictures([...chosen.values()], { db, disk, folder });
 
   return db.transaction(async (trx) => {
     await liftStatementLimit(trx);
-    await trx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
-    const previous = await lastLoad(trx);
+    await lockLoad(trx);
+    const previous = await findLoad(trx);
     if (previous?.fingerprint === fingerprint) return 'unchanged';
     const loadedAt = previous?.loadedAt ?? clock.now();
     const { ids, stayed } = await writeLibrary(trx, {
@@ -59,14 +55,8 @@ export async function loadLibrary({
       previousIds: previous?.ids ?? {},
     });
     await writeSampleActivity(trx, library, loadedAt);
-    const load = { id: 1, fingerprint, loadedAt, ids };
-    await trx.insert(libraryLoad).values(load).onConflictDoUpdate({ target: libraryLoad.id, set: load });
+    await saveLoad(trx, { fingerprint, loadedAt, ids });
     log.info({ stayed }, 'library loaded');
     return 'loaded';
   });
-}
-
-async function lastLoad(db: Database) {
-  const [load] = await db.select().from(libraryLoad).where(eq(libraryLoad.id, 1));
-  return load;
 }

@@ -5,12 +5,12 @@ import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
 
 /**
- * Loads the sample library and its accounts where they are not loaded yet.
- * @throws {StartupError} naming every fault of the library's files; then nothing of it is loaded.
+ * Loads the sample library and its accounts unless they are loaded already.
+ * @throws {StartupError} with every fault of the library's files; nothing is loaded then.
  */
 export async function loadSample({ db, clock, log, storage, config }: AppContext): Promise<void> {
   await loadSampleAccounts(db, clock, config);
-  // Only a first load needs what turns pictures into variants; later starts must not wait for it.
+  // Imported here, so that gateways without samples do not load the loader.
   const { loadLibrary } = await import('./load-library.ts');
   try {
     await loadLibrary({ db, disk: storage.files, folder: LIBRARY_FOLDER, clock, log });

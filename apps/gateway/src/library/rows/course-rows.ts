@@ -1,11 +1,11 @@
 import type { Course, Library } from '@osteon/library';
 import type { course, courseLecturer, courseLesson } from '../../modules/course/tables.ts';
-import { mediaSeconds, type Plan } from './plan.ts';
+import { getMediaSeconds, type LoadInput } from './load-input.ts';
 
 type Lesson = Course['lessons'][number];
 
 /** The rows of courses, their lecturers and their lessons. */
-export function courseRows({ library }: Plan) {
+export function buildCourseRows({ library }: LoadInput) {
   const { courses } = library;
   return {
     courses: courses.map(({ id, objectives, audience }): typeof course.$inferInsert => ({ id, objectives, audience })),
@@ -22,21 +22,21 @@ export function courseRows({ library }: Plan) {
         position,
         title: lesson.title,
         type: lesson.type,
-        minutes: lessonMinutes(library, lesson),
+        minutes: getLessonMinutes(library, lesson),
         tryWatch: lesson.tryWatch,
-        resourceId: resourceOf(lesson),
+        resourceId: getLessonResource(lesson),
       })),
     ),
   };
 }
 
-/** How long a lesson takes: a video as long as its media, in whole minutes; anything else as its author says. */
-export function lessonMinutes(library: Library, lesson: Lesson): number {
+/** The minutes of a lesson: those of the media of a video, else those of the content file. */
+export function getLessonMinutes(library: Library, lesson: Lesson): number {
   if (lesson.type !== 'video') return lesson.minutes;
-  return Math.max(1, Math.round(mediaSeconds(library, lesson.videoId) / 60));
+  return Math.max(1, Math.round(getMediaSeconds(library, lesson.videoId) / 60));
 }
 
-function resourceOf(lesson: Lesson): string | null {
+function getLessonResource(lesson: Lesson): string | null {
   if (lesson.type === 'video') return lesson.videoId;
   if (lesson.type === 'document') return lesson.documentId;
   return lesson.type === 'case' ? lesson.caseId : null;

@@ -1,8 +1,8 @@
 import type { department, departmentMember, doctor, hospital, specialty } from '../../modules/doctor/tables.ts';
-import type { Plan } from './plan.ts';
+import type { LoadInput } from './load-input.ts';
 
 /** The rows of specialties, hospitals, doctors and departments. */
-export function doctorRows({ library, pictureOf }: Plan) {
+export function buildDoctorRows({ library, pictureOf }: LoadInput) {
   const { base, experts, departments } = library;
   return {
     specialties: base.specialties.map((each, position): typeof specialty.$inferInsert => ({

@@ -3,18 +3,18 @@ import type { Live } from '@osteon/library';
 import type { liveEvent, liveLecturer } from '../../modules/live/tables.ts';
 import type { organization } from '../../modules/organization/tables.ts';
 import type { product } from '../../modules/product/tables.ts';
-import type { Plan } from './plan.ts';
+import type { LoadInput } from './load-input.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The rows of live events, products and organizations. */
-export function eventRows({ library, loadedAt, pictureOf }: Plan) {
+export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
   return {
     lives: library.lives.map((live): typeof liveEvent.$inferInsert => ({
       id: live.id,
       title: live.title,
       titleEn: live.titleEn,
-      status: statusAtLoad(live),
+      status: getStatusAtLoad(live),
       specialtyId: live.specialty,
       pictureId: pictureOf(live.id),
       planBeginAt: loadedAt + live.startOffsetMinutes * MINUTE_MS,
@@ -43,7 +43,7 @@ export function eventRows({ library, loadedAt, pictureOf }: Plan) {
   };
 }
 
-function statusAtLoad({ startOffsetMinutes, durationMinutes }: Live): LiveStatus {
+function getStatusAtLoad({ startOffsetMinutes, durationMinutes }: Live): LiveStatus {
   if (startOffsetMinutes > 0) return LiveStatus.advertise;
   return startOffsetMinutes + durationMinutes > 0 ? LiveStatus.living : LiveStatus.end;
 }

@@ -1,7 +1,7 @@
 import type { Library } from '@osteon/library';
 import type { homeBanner, homePick, homeSection, homeSectionItem } from '../../modules/home/tables.ts';
-import { bannerKey } from './picture-topics.ts';
-import type { Plan } from './plan.ts';
+import type { LoadInput } from './load-input.ts';
+import { buildBannerKey } from './picture-topics.ts';
 
 type SectionType = Library['home']['sections'][number]['type'];
 
@@ -13,15 +13,15 @@ const SECTIONS = {
 } as const satisfies Record<SectionType, Pick<typeof homeSection.$inferInsert, 'kind' | 'pcLink'>>;
 
 /** The rows of the home page. */
-export function homeRows({ library, pictureOf }: Plan) {
+export function buildHomeRows({ library, pictureOf }: LoadInput) {
   const { banners, recommended, cases, sections } = library.home;
   return {
     banners: banners.map(({ title, subtitle, targetType, targetId }, position): typeof homeBanner.$inferInsert => ({
       position,
       title,
       subtitle,
-      pictureId: pictureOf(bannerKey(position)),
-      ...target(targetType, targetId),
+      pictureId: pictureOf(buildBannerKey(position)),
+      ...toTarget(targetType, targetId),
     })),
     picks: [
       ...recommended.map((resourceId, position): typeof homePick.$inferInsert => ({
@@ -37,12 +37,12 @@ export function homeRows({ library, pictureOf }: Plan) {
       ...SECTIONS[type],
     })),
     items: sections.flatMap(({ type, ids }, section) =>
-      ids.map((id, position): typeof homeSectionItem.$inferInsert => ({ section, position, ...target(type, id) })),
+      ids.map((id, position): typeof homeSectionItem.$inferInsert => ({ section, position, ...toTarget(type, id) })),
     ),
   };
 }
 
-function target(type: string, id: string) {
+function toTarget(type: string, id: string) {
   if (type.startsWith('collection')) return { collectionId: id };
   return type.startsWith('expert') ? { doctorId: id } : { resourceId: id };
 }

@@ -3,13 +3,13 @@ import type { Case, Course, Document, Video } from '@osteon/library';
 import type { CardDetails } from '../../modules/content/card-details.ts';
 import type { resource, tag } from '../../modules/content/tables.ts';
 import { extractTitleNgrams } from '../../modules/content/title-ngrams.ts';
-import { lessonMinutes } from './course-rows.ts';
-import { daysBefore, mediaSeconds, type Plan } from './plan.ts';
+import { getLessonMinutes } from './course-rows.ts';
+import { getMediaSeconds, type LoadInput, subtractDays } from './load-input.ts';
 
 type ResourceRow = typeof resource.$inferInsert;
 
-/** The rows of the spine: tags, resources, and which resource has which tags. */
-export function resourceRows(plan: Plan) {
+/** The rows of tags, resources and the tags of resources. */
+export function buildResourceRows(plan: LoadInput) {
   const { base, videos, courses, cases, documents } = plan.library;
   const tagId = new Map(base.tags.map(({ id, name }) => [name, id]));
   return {
@@ -19,10 +19,10 @@ export function resourceRows(plan: Plan) {
       position,
     })),
     resources: [
-      ...videos.map((video) => videoRow(plan, video)),
-      ...courses.map((course) => courseRow(plan, course)),
-      ...cases.map((each) => caseRow(plan, each)),
-      ...documents.map((document) => documentRow(plan, document)),
+      ...videos.map((video) => buildVideoResource(plan, video)),
+      ...courses.map((course) => buildCourseResource(plan, course)),
+      ...cases.map((each) => buildCaseResource(plan, each)),
+      ...documents.map((document) => buildDocumentResource(plan, document)),
     ],
     tagged: [...videos, ...courses, ...cases, ...documents].flatMap(({ id, tags }) =>
       tags.map((name) => ({ resourceId: id, tagId: tagId.get(name) ?? '' })),
@@ -30,24 +30,24 @@ export function resourceRows(plan: Plan) {
   };
 }
 
-function videoRow(plan: Plan, video: Video): ResourceRow {
+function buildVideoResource(plan: LoadInput, video: Video): ResourceRow {
   return {
-    ...spine(plan, video),
+    ...buildSharedColumns(plan, video),
     type: ResourceType.video,
     titleEn: video.titleEn,
     summary: video.summary,
     authorId: video.authorId,
     viewCount: video.playCount,
-    durationSeconds: Math.round(mediaSeconds(plan.library, video.id)),
+    durationSeconds: Math.round(getMediaSeconds(plan.library, video.id)),
     vip: video.vip,
   };
 }
 
-function courseRow(plan: Plan, course: Course): ResourceRow {
+function buildCourseResource(plan: LoadInput, course: Course): ResourceRow {
   const facts: CardDetails = {
     kind: 'course',
     course: {
-      lessons: course.lessons.map((lesson) => ({ type: lesson.type, minutes: lessonMinutes(plan.library, lesson) })),
+      lessons: course.lessons.map((lesson) => ({ type: lesson.type, minutes: getLessonMinutes(plan.library, lesson) })),
       hours: course.credit.hours,
       points: course.credit.points,
       creditClass: course.credit.class,
@@ -56,7 +56,7 @@ function courseRow(plan: Plan, course: Course): ResourceRow {
     },
   };
   return {
-    ...spine(plan, course),
+    ...buildSharedColumns(plan, course),
     type: ResourceType.course,
     titleEn: course.titleEn,
     summary: course.summary,
@@ -65,14 +65,14 @@ function courseRow(plan: Plan, course: Course): ResourceRow {
   };
 }
 
-function caseRow(plan: Plan, each: Case): ResourceRow {
+function buildCaseResource(plan: LoadInput, each: Case): ResourceRow {
   const { patient, classification, decision } = each;
   const facts: CardDetails = {
     kind: 'case',
     case: { sex: patient.sex, age: patient.age, classification, question: decision.question },
   };
   return {
-    ...spine(plan, each),
+    ...buildSharedColumns(plan, each),
     type: ResourceType.case,
     titleEn: '',
     summary: each.chiefComplaint,
@@ -81,9 +81,9 @@ function caseRow(plan: Plan, each: Case): ResourceRow {
   };
 }
 
-function documentRow(plan: Plan, document: Document): ResourceRow {
+function buildDocumentResource(plan: LoadInput, document: Document): ResourceRow {
   return {
-    ...spine(plan, document),
+    ...buildSharedColumns(plan, document),
     type: ResourceType.document,
     titleEn: document.titleEn,
     summary: document.summary,
@@ -92,14 +92,17 @@ function documentRow(plan: Plan, document: Document): ResourceRow {
   };
 }
 
-function spine(plan: Plan, item: { id: string; title: string; specialty: string; publishedDaysAgo: number }) {
+function buildSharedColumns(
+  plan: LoadInput,
+  item: { id: string; title: string; specialty: string; publishedDaysAgo: number },
+) {
   return {
     id: item.id,
     title: item.title,
     titleGrams: extractTitleNgrams(item.title),
     specialtyId: item.specialty,
     pictureId: plan.pictureOf(item.id),
-    publishedAt: daysBefore(plan, item.publishedDaysAgo),
+    publishedAt: subtractDays(plan, item.publishedDaysAgo),
     viewCount: 0,
     durationSeconds: null,
     pages: null,

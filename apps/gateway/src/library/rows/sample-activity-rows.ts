@@ -9,7 +9,7 @@ import type { transfer } from '../../modules/transfer/tables.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a phone sent, newest first; those of `read` were opened. */
+/** Transfers from a phone, newest first; those with `read` were opened. */
 const SENT = [
   { resType: ResourceType.video, resourceId: 'v37', hoursAgo: 1, read: false },
   { resType: ResourceType.document, resourceId: 'b16', hoursAgo: 15, read: false },
@@ -38,7 +38,7 @@ const COUPON_DAYS = 7;
  * What has happened on an account before anybody logs in to it: followings, transfers and messages, of which two each
  * are unread, and for one of them a coupon (rules/library#sample-activity). Ids are the same in every load.
  */
-export function sampleActivityRows(library: Library, accountId: string, loadedAt: number) {
+export function buildSampleActivityRows(library: Library, accountId: string, loadedAt: number) {
   const known = new Set([...library.videos, ...library.documents].map(({ id }) => id));
   return {
     transfers: SENT.filter(({ resourceId }) => known.has(resourceId)).map(
@@ -63,8 +63,8 @@ export function sampleActivityRows(library: Library, accountId: string, loadedAt
       followedAt: loadedAt - (index + 30) * DAY_MS,
       seenAt: loadedAt - LAST_LOOK_MS,
     })),
-    coupons: accountId === COUPON_OF ? [sampleCoupon(loadedAt)] : [],
-    messages: mixedMessages(library).map(({ scene, title, body }, index): typeof message.$inferInsert => {
+    coupons: accountId === COUPON_OF ? [buildSampleCoupon(loadedAt)] : [],
+    messages: interleaveMessages(library).map(({ scene, title, body }, index): typeof message.$inferInsert => {
       const sentAt = loadedAt - LAST_MESSAGE_MS - index * MESSAGE_GAP_MS;
       return {
         id: `${accountId}-m${index}`,
@@ -72,7 +72,7 @@ export function sampleActivityRows(library: Library, accountId: string, loadedAt
         scene,
         title,
         body,
-        pcLink: linkOf(body, library),
+        pcLink: findLiveLink(body, library),
         sentAt,
         readAt: index < UNREAD ? null : sentAt,
       };
@@ -80,7 +80,7 @@ export function sampleActivityRows(library: Library, accountId: string, loadedAt
   };
 }
 
-function sampleCoupon(loadedAt: number): typeof coupon.$inferInsert {
+function buildSampleCoupon(loadedAt: number): typeof coupon.$inferInsert {
   return {
     id: `${COUPON_OF}-coupon`,
     accountId: COUPON_OF,
@@ -92,16 +92,16 @@ function sampleCoupon(loadedAt: number): typeof coupon.$inferInsert {
   };
 }
 
-/** The kinds take turns. */
-function mixedMessages({ notifications }: Library): Library['notifications'] {
+/** The messages with the kinds alternating. */
+function interleaveMessages({ notifications }: Library): Library['notifications'] {
   const kinds = MESSAGE_SCENES.map((scene) =>
     notifications.filter((each) => each.scene === scene).slice(-OF_EACH_KIND),
   );
   return Array.from({ length: OF_EACH_KIND }, (_, turn) => kinds.flatMap((kind) => kind[turn] ?? [])).flat();
 }
 
-/** A message that quotes the title of a live event, or how it begins, leads there. */
-function linkOf(body: string, { lives }: Library): string | null {
+/** The link of a message that quotes the title of a live event or its beginning; null for others. */
+function findLiveLink(body: string, { lives }: Library): string | null {
   const quoted = [...body.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words);
   const live = lives.find(({ title }) => quoted.some((words) => title.startsWith(words)));
   return live ? `/liveDetail?activityId=${live.id}` : null;

@@ -1,13 +1,13 @@
 import { fitMarks } from '@osteon/library';
 import type { collection, collectionVideo, video } from '../../modules/video/tables.ts';
-import { mediaSeconds, type Plan } from './plan.ts';
+import { getMediaSeconds, type LoadInput } from './load-input.ts';
 
 /** The rows of videos, with chapters and steps fitted to the media, and of collections. */
-export function videoRows({ library, pictureOf }: Plan) {
+export function buildVideoRows({ library, pictureOf }: LoadInput) {
   const { videos, collections } = library;
   return {
     videos: videos.map((each): typeof video.$inferInsert => {
-      const seconds = mediaSeconds(library, each.id);
+      const seconds = getMediaSeconds(library, each.id);
       return {
         id: each.id,
         kind: each.kind,

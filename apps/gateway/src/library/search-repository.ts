@@ -8,25 +8,25 @@ import { createVocabulary } from '../modules/search/query/vocabulary.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from '../modules/search/tables.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { replaceAll } from '../platform/database/upsert.ts';
-import { findableRows } from './rows/findable-rows.ts';
-import type { Plan } from './rows/plan.ts';
-import { wordRows } from './rows/word-rows.ts';
+import type { LoadInput } from './rows/load-input.ts';
+import { buildSearchDocuments } from './rows/search-document-rows.ts';
+import { buildWordRows } from './rows/search-word-rows.ts';
 
-/** Makes the library findable, with the times and views that its items have by now, after all of it has been written. */
-export async function writeSearch(trx: Database, plan: Plan): Promise<void> {
+/** Rewrites the search index, after the library, with the current times and views of its resources. */
+export async function writeSearchIndex(trx: Database, plan: LoadInput): Promise<void> {
   const { library, loadedAt } = plan;
   const { id, publishedAt, viewCount } = resource;
   const resources = await trx.select({ id, publishedAt, viewCount }).from(resource);
   const lives = await trx
     .select({ id: liveEvent.id, publishedAt: liveEvent.planBeginAt, viewCount: liveEvent.viewCount })
     .from(liveEvent);
-  const living = new Map([...resources, ...lives].map((each) => [each.id, each]));
-  await replaceAll(trx, searchWord, wordRows(library));
+  const current = new Map([...resources, ...lives].map((each) => [each.id, each]));
+  await replaceAll(trx, searchWord, buildWordRows(library));
   await indexDocuments(
     trx,
     createVocabulary(await trx.select().from(searchWord)),
-    findableRows(plan).map((row) => {
-      const { publishedAt: at = loadedAt, viewCount: views = 0 } = living.get(row.resourceId) ?? {};
+    buildSearchDocuments(plan).map((row) => {
+      const { publishedAt: at = loadedAt, viewCount: views = 0 } = current.get(row.resourceId) ?? {};
       return { ...row, publishedAt: at, viewCount: views };
     }),
   );

@@ -1,45 +1,45 @@
 import type { Library, Term } from '@osteon/library';
 import type { dictionaryTermResource } from '../../modules/dictionary/tables.ts';
 
-/** Most resources beside a term, and most of one kind among them. */
-const MOST = 4;
-const MOST_OF_A_KIND = 2;
+/** Resources per term, and per kind. */
+const LINKS_MAX = 4;
+const LINKS_PER_KIND_MAX = 2;
 
-/** What a mention is worth by its place. */
-const WORTH = { tags: 6, title: 5, summary: 2, body: 1 } as const;
+/** The score of a mention by its field. */
+const SCORES = { tags: 6, title: 5, summary: 2, body: 1 } as const;
 
-/** A resource as texts in which a term may be mentioned. */
-type Mentions = { readonly id: string; readonly kind: string } & Readonly<Record<keyof typeof WORTH, string>>;
+/** The texts of a resource that may mention a term. */
+type Mentions = { readonly id: string; readonly kind: string } & Readonly<Record<keyof typeof SCORES, string>>;
 
-/** Finds the resources that say most about each term: by tag, title, summary and text. */
-export function termLinkRows(library: Library): (typeof dictionaryTermResource.$inferInsert)[] {
-  const resources = mentionsOf(library);
+/** The resources with the highest score for each term, by tag, title, summary and text. */
+export function buildTermResourceRows(library: Library): (typeof dictionaryTermResource.$inferInsert)[] {
+  const resources = collectMentions(library);
   return library.dictionary.flatMap((term) =>
-    linksOf(term, resources).map((resourceId, position) => ({ termId: term.id, position, resourceId })),
+    rankResources(term, resources).map((resourceId, position) => ({ termId: term.id, position, resourceId })),
   );
 }
 
-function linksOf(term: Term, resources: readonly Mentions[]): string[] {
-  // Synonyms in Latin letters are short and stand inside other words.
+function rankResources(term: Term, resources: readonly Mentions[]): string[] {
+  // Latin synonyms are short and occur inside other words.
   const names = [term.term, ...term.synonyms.filter((name) => /^\p{Script=Han}{2}/u.test(name))];
   const rated = resources
-    .map((resource) => ({ ...resource, worth: worthOf(resource, names) }))
+    .map((resource) => ({ ...resource, worth: scoreMentions(resource, names) }))
     .filter(({ worth }) => worth > 0)
     .toSorted((a, b) => b.worth - a.worth);
   const taken = rated.filter(
-    ({ kind }, index) => rated.slice(0, index).filter((other) => other.kind === kind).length < MOST_OF_A_KIND,
+    ({ kind }, index) => rated.slice(0, index).filter((other) => other.kind === kind).length < LINKS_PER_KIND_MAX,
   );
-  return taken.slice(0, MOST).map(({ id }) => id);
+  return taken.slice(0, LINKS_MAX).map(({ id }) => id);
 }
 
-function worthOf(resource: Mentions, names: readonly string[]): number {
-  const places = Object.keys(WORTH) as (keyof typeof WORTH)[];
+function scoreMentions(resource: Mentions, names: readonly string[]): number {
+  const places = Object.keys(SCORES) as (keyof typeof SCORES)[];
   return places
     .filter((place) => names.some((name) => resource[place].includes(name)))
-    .reduce((sum, place) => sum + WORTH[place], 0);
+    .reduce((sum, place) => sum + SCORES[place], 0);
 }
 
-function mentionsOf({ videos, cases, documents, courses }: Library): Mentions[] {
+function collectMentions({ videos, cases, documents, courses }: Library): Mentions[] {
   return [
     ...videos.map(({ id, title, tags, summary, chapters, steps, keyPoints }) => ({
       id,

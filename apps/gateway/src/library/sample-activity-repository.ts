@@ -6,16 +6,16 @@ import { message } from '../modules/message/tables.ts';
 import { transfer } from '../modules/transfer/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
-import { sampleActivityRows } from './rows/sample-activity-rows.ts';
+import { buildSampleActivityRows } from './rows/sample-activity-rows.ts';
 
-/** The sample accounts that something has happened on (rules/library#sample-activity). */
-const LIVELY = ['sample-02', 'sample-03'];
+/** The sample accounts with activity (rules/library#sample-activity). */
+const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
 
-/** Gives the sample accounts their past, where they exist and have none yet; whatever became of it stays. */
+/** Inserts the activity of the sample accounts that exist; rows of an earlier load are kept as they are. */
 export async function writeSampleActivity(trx: Database, library: Library, loadedAt: number): Promise<void> {
-  const accounts = await trx.select({ id: account.id }).from(account).where(anyOf(account.id, LIVELY));
+  const accounts = await trx.select({ id: account.id }).from(account).where(anyOf(account.id, ACTIVE_ACCOUNTS));
   for (const { id } of accounts) {
-    const { transfers, follows, coupons, messages } = sampleActivityRows(library, id, loadedAt);
+    const { transfers, follows, coupons, messages } = buildSampleActivityRows(library, id, loadedAt);
     if (transfers.length > 0) await trx.insert(transfer).values(transfers).onConflictDoNothing();
     await trx.insert(follow).values(follows).onConflictDoNothing();
     if (coupons.length > 0) await trx.insert(coupon).values(coupons).onConflictDoNothing();

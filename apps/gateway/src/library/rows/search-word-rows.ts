@@ -5,18 +5,18 @@ import type { searchWord } from '../../modules/search/tables.ts';
 
 type WordRow = typeof searchWord.$inferInsert;
 
-/** How much a kind of word is worth beside its use; what is spelt in Latin letters comes below. */
-const WORTH = { surgery: 400, disease: 300, term: 200, query: 150, author: 100, synonym: 20 } as const;
+/** The weight of each kind of word, to which the number of its uses is added. */
+const WEIGHTS = { surgery: 400, disease: 300, term: 200, query: 150, author: 100, synonym: 20 } as const;
 
-/** The vocabulary of the library: tags, terms, names, what editors recommend, and all words that mean the same as one of them. */
-export function wordRows(library: Library): WordRow[] {
-  const groups = groupsOf(library);
+/** The vocabulary of the library: tags, terms, doctors, hot searches and the synonyms of all of them. */
+export function buildWordRows(library: Library): WordRow[] {
+  const groups = collectSynonymGroups(library);
   const groupsByKey = new Map<string, number[]>();
   for (const [number, group] of groups.entries()) {
     for (const key of new Set(group.map(toKey))) groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), number]);
   }
   const termIds = new Map(library.dictionary.map(({ id, term }) => [toKey(term), id]));
-  const uses = tagUses(library);
+  const uses = countTagUses(library);
   const rows = new Map<string, WordRow>();
   const add = (word: string, kind: WordRow['kind'], weight: number) => {
     const key = toKey(word);
@@ -32,16 +32,16 @@ export function wordRows(library: Library): WordRow[] {
       termId: explained.find((id) => id !== undefined) ?? null,
     });
   };
-  for (const { name, kind } of library.base.tags) add(name, kind, WORTH[kind] + (uses.get(name) ?? 0));
-  for (const { term } of library.dictionary) add(term, 'term', WORTH.term);
-  for (const { searchKey } of library.hotSearches) add(searchKey, 'query', WORTH.query);
-  for (const { name } of library.experts) add(name, 'author', WORTH.author);
-  for (const word of groups.flat()) add(word, 'term', WORTH.synonym);
+  for (const { name, kind } of library.base.tags) add(name, kind, WEIGHTS[kind] + (uses.get(name) ?? 0));
+  for (const { term } of library.dictionary) add(term, 'term', WEIGHTS.term);
+  for (const { searchKey } of library.hotSearches) add(searchKey, 'query', WEIGHTS.query);
+  for (const { name } of library.experts) add(name, 'author', WEIGHTS.author);
+  for (const word of groups.flat()) add(word, 'term', WEIGHTS.synonym);
   return [...rows.values()];
 }
 
-/** The library's groups, and for terms outside of them their own names; a name of two terms stands for neither. */
-function groupsOf({ searchSynonyms, dictionary }: Library): readonly (readonly string[])[] {
+/** The library's synonym groups, and the names of each other term; a name of two terms is left out. */
+function collectSynonymGroups({ searchSynonyms, dictionary }: Library): readonly (readonly string[])[] {
   const grouped = new Set(searchSynonyms.flat().map(toKey));
   const own = dictionary
     .map(({ term, en, abbreviation, synonyms }) => [term, en, abbreviation, ...synonyms].filter(Boolean))
@@ -52,7 +52,7 @@ function groupsOf({ searchSynonyms, dictionary }: Library): readonly (readonly s
   return [...searchSynonyms, ...single.filter((names) => names.length > 1)];
 }
 
-function tagUses({ videos, courses, cases, documents }: Library): Map<string, number> {
+function countTagUses({ videos, courses, cases, documents }: Library): Map<string, number> {
   const tags = [...videos, ...courses, ...cases, ...documents].flatMap((each) => each.tags);
   return new Map([...Map.groupBy(tags, (tag) => tag)].map(([tag, uses]) => [tag, uses.length]));
 }

@@ -3,10 +3,10 @@ import type { agreement } from '../../modules/agreement/tables.ts';
 import type { clinicalCase } from '../../modules/case/tables.ts';
 import type { dictionaryTerm } from '../../modules/dictionary/tables.ts';
 import type { document } from '../../modules/document/tables.ts';
-import type { Plan } from './plan.ts';
+import type { LoadInput } from './load-input.ts';
 
-/** The rows of what is read: cases, documents, terms and agreements. */
-export function readingRows({ library }: Plan) {
+/** The rows of cases, documents, terms and agreements. */
+export function buildTextRows({ library }: LoadInput) {
   return {
     cases: library.cases.map(({ id, patient, ...each }): typeof clinicalCase.$inferInsert => ({
       id,

@@ -17,20 +17,20 @@ import { collection, collectionVideo, video } from '../modules/video/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
-import { courseRows } from './rows/course-rows.ts';
-import { doctorRows } from './rows/doctor-rows.ts';
-import { eventRows } from './rows/event-rows.ts';
-import { homeRows } from './rows/home-rows.ts';
-import type { Plan } from './rows/plan.ts';
-import { readingRows } from './rows/reading-rows.ts';
-import { resourceRows } from './rows/resource-rows.ts';
-import { termLinkRows } from './rows/term-link-rows.ts';
-import { videoRows } from './rows/video-rows.ts';
-import { writeSearch } from './write-search.ts';
+import { buildCourseRows } from './rows/course-rows.ts';
+import { buildDoctorRows } from './rows/doctor-rows.ts';
+import { buildEventRows } from './rows/event-rows.ts';
+import { buildHomeRows } from './rows/home-rows.ts';
+import type { LoadInput } from './rows/load-input.ts';
+import { buildResourceRows } from './rows/resource-rows.ts';
+import { buildTermResourceRows } from './rows/term-resource-rows.ts';
+import { buildTextRows } from './rows/text-rows.ts';
+import { buildVideoRows } from './rows/video-rows.ts';
+import { writeSearchIndex } from './search-repository.ts';
 
 type LoadedIds = Readonly<Record<string, readonly string[]>>;
 
-/** Tables whose rows come and go with the library, parents before what refers to them. */
+/** Tables whose rows are deleted when they leave the library, referenced tables first. */
 const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
   picture,
   specialty,
@@ -46,15 +46,15 @@ const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
   dictionaryTerm,
 ];
 
-/** What the library gives only a first value: it lives on in the database. */
-const LIVES_ON = {
+/** Columns that keep their value in the database after the first load. */
+const KEPT_COLUMNS = {
   resource: ['publishedAt', 'viewCount'],
   liveEvent: ['status', 'planBeginAt', 'planEndAt', 'bookNum', 'viewCount'],
 } as const;
 
 /**
- * Writes the whole library. Rows that an earlier load brought (`previousIds`) and that are no longer in it go, unless
- * the data of users refers to them. Gives back the ids of this load, and those that stayed, by table.
+ * Writes the whole library. Rows of an earlier load (`previousIds`) that are no longer part of it are deleted, unless data
+ * of users references them. Returns the ids of this load and those that were kept, by table.
  */
 export async function writeLibrary(
   trx: Database,
@@ -72,7 +72,7 @@ export async function writeLibrary(
     previousIds: LoadedIds;
   },
 ): Promise<{ ids: LoadedIds; stayed: LoadedIds }> {
-  const plan: Plan = {
+  const plan: LoadInput = {
     library,
     loadedAt,
     pictureOf: (itemId) => pictures.get(chosen.get(itemId)?.file ?? '')?.id ?? '',
@@ -91,7 +91,7 @@ export async function writeLibrary(
   };
 
   await items(picture, [...new Map([...pictures.values()].map((row) => [row.id, row])).values()]);
-  const people = doctorRows(plan);
+  const people = buildDoctorRows(plan);
   await items(specialty, people.specialties);
   await items(hospital, people.hospitals);
   await items(doctor, people.doctors);
@@ -100,53 +100,59 @@ export async function writeLibrary(
     trx,
     departmentMember,
     departmentMember.departmentId,
-    idsOf(people.departments),
+    getIds(people.departments),
     people.members,
   );
 
-  const spine = resourceRows(plan);
-  await items(tag, spine.tags);
-  await items(resource, spine.resources, LIVES_ON.resource);
-  await writeTags(trx, spine.tagged, idsOf(spine.resources));
+  const shared = buildResourceRows(plan);
+  await items(tag, shared.tags);
+  await items(resource, shared.resources, KEPT_COLUMNS.resource);
+  await writeTags(trx, shared.tagged, getIds(shared.resources));
 
-  const films = videoRows(plan);
-  await upsert(trx, video, films.videos);
-  await items(collection, films.collections);
-  await replaceChildren(trx, collectionVideo, collectionVideo.collectionId, idsOf(films.collections), films.collected);
+  const videos = buildVideoRows(plan);
+  await upsert(trx, video, videos.videos);
+  await items(collection, videos.collections);
+  await replaceChildren(
+    trx,
+    collectionVideo,
+    collectionVideo.collectionId,
+    getIds(videos.collections),
+    videos.collected,
+  );
 
-  const classes = courseRows(plan);
-  await upsert(trx, course, classes.courses);
-  await replaceChildren(trx, courseLecturer, courseLecturer.courseId, idsOf(classes.courses), classes.lecturers);
-  await replaceChildren(trx, courseLesson, courseLesson.courseId, idsOf(classes.courses), classes.lessons);
+  const courses = buildCourseRows(plan);
+  await upsert(trx, course, courses.courses);
+  await replaceChildren(trx, courseLecturer, courseLecturer.courseId, getIds(courses.courses), courses.lecturers);
+  await replaceChildren(trx, courseLesson, courseLesson.courseId, getIds(courses.courses), courses.lessons);
 
-  const texts = readingRows(plan);
+  const texts = buildTextRows(plan);
   await upsert(trx, clinicalCase, texts.cases);
   await upsert(trx, document, texts.documents);
   await items(dictionaryTerm, texts.terms);
   const { termId } = dictionaryTermResource;
-  await replaceChildren(trx, dictionaryTermResource, termId, idsOf(texts.terms), termLinkRows(library));
+  await replaceChildren(trx, dictionaryTermResource, termId, getIds(texts.terms), buildTermResourceRows(library));
   await upsert(trx, agreement, texts.agreements);
   const versions = texts.agreements.map(({ code, updatedAt, sections }) => ({ code, version: updatedAt, sections }));
   await upsert(trx, agreementVersion, versions);
 
-  const events = eventRows(plan);
-  await items(liveEvent, events.lives, LIVES_ON.liveEvent);
-  await replaceChildren(trx, liveLecturer, liveLecturer.liveId, idsOf(events.lives), events.lecturers);
+  const events = buildEventRows(plan);
+  await items(liveEvent, events.lives, KEPT_COLUMNS.liveEvent);
+  await replaceChildren(trx, liveLecturer, liveLecturer.liveId, getIds(events.lives), events.lecturers);
   await items(product, events.products);
   await items(organization, events.organizations);
 
-  const front = homeRows(plan);
+  const front = buildHomeRows(plan);
   await replaceAll(trx, homeBanner, front.banners);
   await replaceAll(trx, homePick, front.picks);
   await replaceAll(trx, homeSection, front.sections);
   await replaceAll(trx, homeSectionItem, front.items);
 
-  const left = await removeLeft(trx, current, previousIds);
-  await writeSearch(trx, plan);
+  const left = await deleteRemoved(trx, current, previousIds);
+  await writeSearchIndex(trx, plan);
   return left;
 }
 
-/** Tags repeat what their lists are sorted by, as the resource holds it now (see the table). */
+/** Copies publication and views from the resources, see the table. */
 async function writeTags(
   trx: Database,
   tagged: readonly { resourceId: string; tagId: string }[],
@@ -165,7 +171,7 @@ async function writeTags(
     on conflict do nothing`);
 }
 
-async function removeLeft(trx: Database, current: ReadonlyMap<PgTable, readonly string[]>, previousIds: LoadedIds) {
+async function deleteRemoved(trx: Database, current: ReadonlyMap<PgTable, readonly string[]>, previousIds: LoadedIds) {
   const ids: Record<string, readonly string[]> = {};
   const stayed: Record<string, readonly string[]> = {};
   for (const table of ITEM_TABLES.toReversed()) {
@@ -179,6 +185,6 @@ async function removeLeft(trx: Database, current: ReadonlyMap<PgTable, readonly 
   return { ids, stayed };
 }
 
-function idsOf(rows: readonly { id: string }[]): string[] {
+function getIds(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }

@@ -2,19 +2,19 @@ import { ResourceType } from '@osteon/domain';
 import { fitMarks } from '@osteon/library';
 import type { SearchDocument } from '../../modules/search/indexing/search-document.ts';
 import type { SearchPart } from '../../modules/search/tables.ts';
-import { mediaSeconds, type Plan } from './plan.ts';
+import { getMediaSeconds, type LoadInput } from './load-input.ts';
 
-/** What the search may find, without what lives on in the database. */
-export type Found = Omit<SearchDocument, 'publishedAt' | 'viewCount'>;
+/** A search document without the columns that the database keeps. */
+export type LibraryDocument = Omit<SearchDocument, 'publishedAt' | 'viewCount'>;
 
-/** Everything of the library that the search finds, with the places inside it that a hit opens. */
-export function findableRows(plan: Plan): Found[] {
+/** The search documents of the library with their passages. */
+export function buildSearchDocuments(plan: LoadInput): LibraryDocument[] {
   const { library } = plan;
   const { base, experts } = library;
   const specialties = new Map(base.specialties.map(({ id, name }) => [id, name]));
   const hospitals = new Map(base.hospitals.map(({ id, name }) => [id, name]));
   const people = new Map(experts.map((expert) => [expert.id, expert]));
-  const labelsOf = (specialty: string, tags: readonly string[], doctorIds: readonly string[]) => [
+  const collectLabels = (specialty: string, tags: readonly string[], doctorIds: readonly string[]) => [
     ...tags,
     specialties.get(specialty) ?? '',
     ...doctorIds.flatMap((id) => {
@@ -24,24 +24,24 @@ export function findableRows(plan: Plan): Found[] {
   ];
   return [
     ...library.videos.map(
-      (video): Found => ({
+      (video): LibraryDocument => ({
         resourceType: ResourceType.video,
         resourceId: video.id,
         title: video.title,
         titleEn: video.titleEn,
-        labels: labelsOf(video.specialty, video.tags, [video.authorId]),
+        labels: collectLabels(video.specialty, video.tags, [video.authorId]),
         summary: video.summary,
         specialtyId: video.specialty,
-        parts: videoParts(plan, video),
+        parts: buildVideoParts(plan, video),
       }),
     ),
     ...library.documents.map(
-      (document): Found => ({
+      (document): LibraryDocument => ({
         resourceType: ResourceType.document,
         resourceId: document.id,
         title: document.title,
         titleEn: document.titleEn,
-        labels: labelsOf(document.specialty, [...document.tags, document.kind], [document.authorId]),
+        labels: collectLabels(document.specialty, [...document.tags, document.kind], [document.authorId]),
         summary: document.summary,
         specialtyId: document.specialty,
         parts: document.sections.flatMap(({ heading, paragraphs, bullets }, index) =>
@@ -50,77 +50,77 @@ export function findableRows(plan: Plan): Found[] {
       }),
     ),
     ...library.cases.map(
-      (each): Found => ({
+      (each): LibraryDocument => ({
         resourceType: ResourceType.case,
         resourceId: each.id,
         title: each.title,
         titleEn: '',
-        labels: labelsOf(each.specialty, [...each.tags, each.classification], [each.authorId]),
+        labels: collectLabels(each.specialty, [...each.tags, each.classification], [each.authorId]),
         summary: each.chiefComplaint,
         specialtyId: each.specialty,
-        parts: caseParts(each),
+        parts: buildCaseParts(each),
       }),
     ),
     ...library.courses.map(
-      (course): Found => ({
+      (course): LibraryDocument => ({
         resourceType: ResourceType.course,
         resourceId: course.id,
         title: course.title,
         titleEn: course.titleEn,
-        labels: labelsOf(course.specialty, course.tags, course.lecturerIds),
+        labels: collectLabels(course.specialty, course.tags, course.lecturerIds),
         summary: course.summary,
         specialtyId: course.specialty,
-        parts: [...course.objectives, ...course.lessons.map(({ title }) => title)].map(nowhere),
+        parts: [...course.objectives, ...course.lessons.map(({ title }) => title)].map(toPart),
       }),
     ),
     ...library.lives.map(
-      (live): Found => ({
+      (live): LibraryDocument => ({
         resourceType: ResourceType.live,
         resourceId: live.id,
         title: live.title,
         titleEn: live.titleEn,
-        labels: labelsOf(live.specialty, live.tags, live.lecturerIds),
-        summary: textOf(live.introduce),
+        labels: collectLabels(live.specialty, live.tags, live.lecturerIds),
+        summary: stripMarkup(live.introduce),
         specialtyId: live.specialty,
-        parts: live.agenda.flatMap(({ items }) => items.map(({ title }) => nowhere(title))),
+        parts: live.agenda.flatMap(({ items }) => items.map(({ title }) => toPart(title))),
       }),
     ),
     ...experts.map(
-      (expert): Found => ({
+      (expert): LibraryDocument => ({
         resourceType: ResourceType.author,
         resourceId: expert.id,
         title: expert.name,
         titleEn: expert.nameEn,
         labels: [
           ...expert.areasOfExpertise,
-          ...labelsOf(expert.specialty, [], []),
+          ...collectLabels(expert.specialty, [], []),
           hospitals.get(expert.hospitalId) ?? '',
         ],
         summary: expert.areasOfExpertise.join('、'),
         specialtyId: expert.specialty,
-        parts: [expert.introduction, ...expert.honours].map(nowhere),
+        parts: [expert.introduction, ...expert.honours].map(toPart),
       }),
     ),
     ...library.products.map(
-      (product): Found => ({
+      (product): LibraryDocument => ({
         resourceType: ResourceType.product,
         resourceId: product.id,
         title: product.name,
         titleEn: product.nameEn,
-        labels: [...labelsOf(product.specialty, product.tags, []), product.category, product.company],
+        labels: [...collectLabels(product.specialty, product.tags, []), product.category, product.company],
         summary: product.summary,
         specialtyId: product.specialty,
-        parts: [...product.features, ...product.indications].map(nowhere),
+        parts: [...product.features, ...product.indications].map(toPart),
       }),
     ),
   ];
 }
 
-/** Text that has no place of its own to open. */
-const nowhere = (text: string): SearchPart => ({ place: null, label: '', text });
+/** A passage without a position. */
+const toPart = (text: string): SearchPart => ({ place: null, label: '', text });
 
-function videoParts({ library }: Plan, video: Plan['library']['videos'][number]): SearchPart[] {
-  const seconds = mediaSeconds(library, video.id);
+function buildVideoParts({ library }: LoadInput, video: LoadInput['library']['videos'][number]): SearchPart[] {
+  const seconds = getMediaSeconds(library, video.id);
   const marks = [
     ...fitMarks(video.chapters, video.durationSeconds, seconds).map(({ startSeconds, title }) => ({
       place: startSeconds,
@@ -130,7 +130,7 @@ function videoParts({ library }: Plan, video: Plan['library']['videos'][number])
       place: startSeconds,
       text: `${title}：${detail}`,
     })),
-    // The narration was spoken from the transcript: its times are those of the media.
+    // The times of the transcript are those of the narration.
     ...(library.media.voices[video.id] ? video.transcript : []).map(({ start, zh }) => ({
       place: Math.floor(start),
       text: zh,
@@ -138,11 +138,11 @@ function videoParts({ library }: Plan, video: Plan['library']['videos'][number])
   ];
   return [
     ...marks.toSorted((a, b) => a.place - b.place).map((mark) => ({ ...mark, label: '' })),
-    ...video.keyPoints.map(nowhere),
+    ...video.keyPoints.map(toPart),
   ];
 }
 
-function caseParts(each: Plan['library']['cases'][number]): SearchPart[] {
+function buildCaseParts(each: LoadInput['library']['cases'][number]): SearchPart[] {
   const at = (place: string, label: string, texts: readonly string[]) => texts.map((text) => ({ place, label, text }));
   return [
     ...at('history', '病史', [each.history]),
@@ -165,8 +165,8 @@ function caseParts(each: Plan['library']['cases'][number]): SearchPart[] {
   ];
 }
 
-/** What marked-up text says: a stress goes through the middle of words, all other tags stand between them. */
-function textOf(html: string): string {
+/** The text of HTML: <strong> may be inside a word, all other tags separate words. */
+function stripMarkup(html: string): string {
   return html
     .replace(/<\/?strong>/g, '')
     .replace(/<[^>]*>/g, ' ')

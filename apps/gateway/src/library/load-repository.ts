@@ -1,0 +1,34 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { picture } from '../modules/media/tables.ts';
+import type { Database } from '../platform/database/connect.ts';
+import { libraryLoad } from './tables.ts';
+
+type LoadRow = typeof libraryLoad.$inferSelect;
+
+/** Key of the advisory lock of a load; no other program of this database uses it. */
+const LOAD_LOCK = 0x05_7e_0b;
+
+/** Waits until no other gateway loads the library; held until the end of the transaction. */
+export async function lockLoad(trx: Database): Promise<void> {
+  await trx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
+}
+
+/** The last load; undefined before the first. */
+export async function findLoad(db: Database): Promise<LoadRow | undefined> {
+  const [load] = await db.select().from(libraryLoad).where(eq(libraryLoad.id, 1));
+  return load;
+}
+
+export async function saveLoad(trx: Database, values: Omit<LoadRow, 'id'>): Promise<void> {
+  const load = { id: 1, ...values };
+  await trx.insert(libraryLoad).values(load).onConflictDoUpdate({ target: libraryLoad.id, set: load });
+}
+
+/** The rows of these pictures as far as they exist, by id. */
+export async function findPictures(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(picture)
+    .where(inArray(picture.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
