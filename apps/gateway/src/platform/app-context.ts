@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
-import type { Audit } from '../modules/audit/audit-service.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { KeyFor } from './crypto/secret.ts';
 import type { Database } from './database/connect.ts';
+import type { AuditLog } from './log/audit-log.ts';
 import type { Redis } from './rate-limit/open-redis.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
@@ -27,5 +27,5 @@ export interface AppContext extends FileServer {
   readonly cookies: SessionCookies;
   readonly keyFor: KeyFor;
   /** The log of security events; every module writes its own. */
-  readonly audit: Audit;
+  readonly audit: AuditLog;
 }

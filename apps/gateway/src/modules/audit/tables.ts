@@ -1,6 +1,7 @@
 import type { AuditEvent, AuditOutcome } from '@osteon/domain';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
+import type { AuditDetail } from '../../platform/log/audit-log.ts';
 
 /**
  * The audit log: every security event of an account. A trigger refuses updates; rows are deleted after 180 days
@@ -26,6 +27,3 @@ export const auditEntry = pgTable(
     index('audit_entry_account').on(table.accountId, table.at, table.id),
   ],
 );
-
-/** Facts by name. */
-export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;

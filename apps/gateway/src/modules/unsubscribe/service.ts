@@ -1,7 +1,7 @@
 import { maskAccount } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import type { SecurityEvent } from '../audit/audit-service.ts';
+import type { SecurityEvent } from '../../platform/log/audit-log.ts';
 import { deleteUnsubscription, insertUnsubscription, isUnsubscribed } from './repository.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { type AuditEvent, CODE_LENGTH, CODE_LIFETIME_SECONDS, CODE_TRIES_MAX, validateLoginCode } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { Caller, SecurityEvent } from '../../audit/audit-service.ts';
+import type { Caller, SecurityEvent } from '../../../platform/log/audit-log.ts';
 import type { MessageSender } from '../../outbox/message-sender.ts';
 import { filterByPurpose, getMaxTries, isPaused, isSendLimited } from './code-limits.ts';
 import { countTry, deleteCode, insertCode, listCodes, lockCodeRequests } from './code-repository.ts';

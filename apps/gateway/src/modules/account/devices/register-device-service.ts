@@ -1,7 +1,7 @@
 import { ACTIVE_DEVICES_MAX, deriveAccountLock, LockRecordType, nextAccountLock } from '@osteon/domain';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import type { Audit } from '../../audit/audit-service.ts';
+import type { AuditLog } from '../../../platform/log/audit-log.ts';
 import { insertLock, listLocks } from '../lock/lock-repository.ts';
 import { getActiveSince } from './active-window.ts';
 import { type DeviceLogin, upsertDevice } from './device-repository.ts';

@@ -3,7 +3,7 @@ import { maskAccount, PASSWORD_PAUSE_SECONDS, PASSWORD_TRIES_MAX } from '@osteon
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import type { Caller } from '../../audit/audit-service.ts';
+import type { Caller } from '../../../platform/log/audit-log.ts';
 import type { AccountIdentifier } from '../account-identifier.ts';
 import { findAccount, findCredential } from '../account-repository.ts';
 import { insertLoginRecord } from '../login/login-record-repository.ts';

@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/database/connect.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
+import type { AuditLog } from '../../../platform/log/audit-log.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { NewSession } from '../../../platform/session/session-cookies.ts';
-import type { Audit } from '../../audit/audit-service.ts';
+import type { AuditLog } from '../../../platform/log/audit-log.ts';
 import { registerDevice } from '../devices/register-device-service.ts';
 import { displaceDesktopSessions, insertSession } from './session-repository.ts';
 
@@ -22,7 +23,7 @@ export interface SessionOpening {
 /** Opens a session, registers its device, and displaces earlier desktop sessions; rules/session#displacement. */
 export async function openSession(
   tx: Database,
-  audit: Audit,
+  audit: AuditLog,
   { deviceId, ip, ...context }: CallContext,
   { id, accountId, kind, tokens, keep, now }: SessionOpening,
 ): Promise<void> {
