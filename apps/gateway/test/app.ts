@@ -18,6 +18,7 @@ import { quiet } from './quiet.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: AppContext;
+  readonly modules: Modules;
   readonly address: TestDatabase['address'];
   /** A fresh browser: no cookies, no session. */
   browser(): Browser;
@@ -71,6 +72,7 @@ export async function testApp(
   return {
     app,
     deps,
+    modules,
     address: database.address,
     browser: () => createBrowser(app),
     async login(account) {

@@ -3,16 +3,17 @@ import type { AppContext } from '../platform/app-context.ts';
 import { hasProviders } from '../platform/config/provider-settings.ts';
 import type { AllHandlers } from '../platform/http/calls.ts';
 import type { Job } from '../platform/jobs/job.ts';
-import type { Constraints, Module } from '../platform/module.ts';
+import type { Constraints, EraseAccount } from '../platform/module.ts';
 import type { FirstPaints, PageCards } from '../platform/portal/page.ts';
 import type { SessionStore } from '../platform/session/session.ts';
 import type { StaticFastPath } from '../platform/storage/static-fast-path.ts';
+import { createErasureJob } from './account/erase-accounts.ts';
 import { createAccount } from './account/index.ts';
 import { createAgreement } from './agreement/index.ts';
 import { createAi } from './ai/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { createAppeal } from './appeal/index.ts';
-import { auditJobs } from './audit/jobs.ts';
+import { auditModule } from './audit/index.ts';
 import { createCase } from './case/index.ts';
 import { createContent } from './content/index.ts';
 import { createCourse } from './course/index.ts';
@@ -51,10 +52,14 @@ export interface Modules {
   readonly pageCards: PageCards;
   readonly firstPaints: FirstPaints;
   readonly constraints: Constraints;
+  readonly erasures: readonly EraseAccount[];
   readonly jobs: readonly Job[];
 }
 
-/** Makes every module, each with the services of others that it needs. A call of the contract without a handler fails the types here. */
+/**
+ * Creates every module, each with the services of others that it needs, and joins them. A call of the contract without a
+ * handler does not compile.
+ */
 export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);
   const agreement = createAgreement(deps);
@@ -98,55 +103,60 @@ export function createModules(deps: AppContext): Modules {
   const engagement = createEngagement(deps);
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);
-  const parts = [content, doctor, video, live, home, course, clinicalCase, document, dictionary, product, organization];
-  const modules: readonly Omit<Module<never>, 'handlers'>[] = [
+  const modules = [
+    auditModule,
+    hasProviders(deps.config.providers) ? { ...outbox, handlers: {} } : outbox,
     account,
     analytics,
     appeal,
     shell,
-    ...parts,
+    content,
+    doctor,
+    video,
+    live,
+    home,
+    course,
+    clinicalCase,
+    document,
+    dictionary,
+    product,
+    organization,
     agreement,
     media,
     transfer,
     unsubscribe,
     wechat,
-  ];
+    permission,
+    ai,
+    personal,
+    language,
+    search,
+    membership,
+    message,
+    engagement,
+  ] as const;
+  const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
   return {
-    handlers: {
-      ...account.handlers,
-      ...appeal.handlers,
-      ...shell.handlers,
-      ...analytics.handlers,
-      ...permission.handlers,
-      ...ai.handlers,
-      ...personal.handlers,
-      ...language.handlers,
-      ...content.handlers,
-      ...doctor.handlers,
-      ...video.handlers,
-      ...live.handlers,
-      ...home.handlers,
-      ...course.handlers,
-      ...clinicalCase.handlers,
-      ...document.handlers,
-      ...dictionary.handlers,
-      ...product.handlers,
-      ...organization.handlers,
-      ...search.handlers,
-      ...transfer.handlers,
-      ...membership.handlers,
-      ...message.handlers,
-      ...engagement.handlers,
-      ...agreement.handlers,
-      ...unsubscribe.handlers,
-      ...(hasProviders(deps.config.providers) ? {} : outbox.handlers),
-    },
+    handlers: mergeHandlers(modules),
     sessions: account.sessions,
     fastPaths: modules.flatMap(({ fastPath }) => fastPath ?? []),
     routes: modules.flatMap(({ routes }) => routes ?? []),
-    pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards ?? {}))),
-    firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints ?? {}))),
-    constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints ?? {}))),
-    jobs: [...auditJobs, ...(outbox.jobs ?? []), ...modules.flatMap(({ jobs }) => jobs ?? [])],
+    pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards))),
+    firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints))),
+    constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints))),
+    erasures,
+    jobs: [createErasureJob(deps, erasures), ...modules.flatMap(({ jobs }) => jobs)],
   };
+}
+
+/** All members of a union at once. */
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+function mergeHandlers<const List extends readonly { readonly handlers: object }[]>(
+  modules: List,
+): Intersection<List[number]['handlers']> {
+  // TypeScript does not see that the merged object has the keys of each.
+  return Object.assign({}, ...modules.map(({ handlers }) => handlers)) as Intersection<List[number]['handlers']>;
 }

@@ -1,24 +1,52 @@
 import type { CallName, ErrorName } from '@osteon/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from './database/connect.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Job } from './jobs/job.ts';
 import type { FirstPaints, PageCards } from './portal/page.ts';
 import type { StaticFastPath } from './storage/static-fast-path.ts';
 
-/** One noun's part of the gateway. */
+/** One noun's part of the gateway. Every key is stated, so that a new module answers each question. */
 export interface Module<Name extends CallName> {
+  /** The module's calls; empty for none. */
   readonly handlers: Handlers<Name>;
-  /** What is no call of the contract (playlists, pictures), with full paths. */
-  readonly routes?: FastifyPluginAsync;
-  /** Finds files of this module that may be answered from the memory, past the framework. */
-  readonly fastPath?: StaticFastPath;
-  readonly pageCards?: PageCards;
-  readonly firstPaints?: FirstPaints;
-  /** What is done once a day: what is kept long enough is removed (spec-decision 11j). */
-  readonly jobs?: readonly Job[];
-  /** Which catalogue error the breach of a unique constraint means. */
-  readonly constraints?: Constraints;
+  /** Routes that are no call of the contract (playlists, pictures), with full paths; null for none. */
+  readonly routes: FastifyPluginAsync | null;
+  /** Finds files that may be sent from memory without the framework; null for none. */
+  readonly fastPath: StaticFastPath | null;
+  /** Titles and previews of pages, by path. */
+  readonly pageCards: PageCards;
+  /** HTML of pages that is sent with the document, by path. */
+  readonly firstPaints: FirstPaints;
+  /** Daily jobs, above all the deletion of old rows (rules/retention#daily-jobs). */
+  readonly jobs: readonly Job[];
+  /**
+   * What the module does when an account is erased (rules/cancellation#removal); null where it keeps nothing of an account
+   * but rows that reference it and are deleted with it.
+   */
+  readonly erasure: EraseAccount | null;
+  /** The catalogue error that the breach of a unique constraint is refused with, by the constraint's name. */
+  readonly constraints: Constraints;
 }
+
+/** An account that is about to be deleted. */
+export interface ErasedAccount {
+  readonly id: string;
+  /** Its mobile number and e-mail, as far as it has them. */
+  readonly names: readonly string[];
+}
+
+/** Paths on the disk `files` that have to go with an account. */
+export interface ErasedFiles {
+  readonly files?: readonly string[];
+  readonly folders?: readonly string[];
+}
+
+/**
+ * Removes or anonymises a module's data of an account, in the transaction that deletes the account and before its row is
+ * deleted. Returns the files to remove: they are deleted last, as a transaction cannot bring them back.
+ */
+export type EraseAccount = (tx: Database, account: ErasedAccount) => Promise<ErasedFiles>;
 
 /** Name of a constraint of the database → the error that its breach means. */
 export type Constraints = { readonly [constraint: string]: ErrorName };

@@ -74,7 +74,7 @@ test('the pictures of appeals and the files of transfers go with their account, 
   expect(await filesIn('transfers')).toHaveLength(4);
   await cancel(await gateway.login(LOCKED), LOCKED);
   clock.advance(15 * DAY);
-  expect(await eraseCancelledAccounts(gateway.deps)).toBe(2);
+  expect(await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures)).toBe(2);
   expect(await filesIn('appeals')).toEqual([]);
   const [kept] = await gateway.deps.sql`select id from transfer_file`;
   expect(new Set((await filesIn('transfers')).map((name) => name.split('.')[0]))).toEqual(new Set([kept?.id]));
@@ -93,8 +93,10 @@ test('an account whose files cannot be removed stays until they can, and holds u
     },
   });
   const left = () => gateway.deps.sql`select id from account where cancel_requested_at is not null order by id`;
-  expect(await eraseCancelledAccounts({ ...gateway.deps, storage: { files: stuck, library } })).toBe(1);
+  expect(
+    await eraseCancelledAccounts({ ...gateway.deps, storage: { files: stuck, library } }, gateway.modules.erasures),
+  ).toBe(1);
   expect(await left()).toEqual([{ id: 'sample-04' }]);
-  expect(await eraseCancelledAccounts(gateway.deps)).toBe(1);
+  expect(await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures)).toBe(1);
   expect([await left(), await filesIn('transfers')]).toEqual([[], []]);
 });

@@ -1,31 +1,35 @@
 import { CANCELLATION_DAYS } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { anonymizeEvents } from '../analytics/erasure.ts';
-import { getAppealImageFolder } from '../appeal/image-path.ts';
-import { eraseMessages } from '../outbox/erasure.ts';
-import { listTransferFilePaths } from '../transfer/erasure.ts';
-import { deleteCancelledAccount, listDueCancellations } from './cancellation/cancellation-repository.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { EraseAccount, ErasedFiles } from '../../platform/module.ts';
+import { deleteAccount, listDueCancellations, lockDueCancellation } from './cancellation/cancellation-repository.ts';
 
 const CANCELLATION_MS = CANCELLATION_DAYS * 24 * 60 * 60 * 1000;
 
-/** Accounts that one look takes; each is removed by itself, so that one that fails holds up no other. */
-const AT_ONCE = 500;
+/** Accounts of one batch; each has a transaction of its own, so that one that fails does not hold up the others. */
+const BATCH = 500;
 
-/** What erasing needs. */
 type Needs = Pick<AppContext, 'db' | 'clock' | 'audit' | 'storage' | 'log'>;
 
+/** The daily job that erases cancelled accounts; `erasures` are the hooks of all modules. */
+export function createErasureJob(deps: Omit<Needs, 'db'>, erasures: readonly EraseAccount[]): Job {
+  return {
+    name: 'cancelled-accounts',
+    batch: async (tx) => (await eraseCancelledAccounts({ ...deps, db: tx }, erasures)) > 0,
+  };
+}
+
 /**
- * Removes the accounts whose cancellation was not revoked in its fifteen days, with all personal data, the files on the
- * disk too; gives how many. The audit log keeps that it was done, by the id alone. For the daily job (spec-decisions 8
- * and 11j).
+ * Erases the accounts whose cancellation was not revoked in its fifteen days, with all personal data and the files on the
+ * disk; returns how many. The audit log keeps the erasure under the account's id alone (rules/cancellation#removal).
  */
-export async function eraseCancelledAccounts(needs: Needs): Promise<number> {
+export async function eraseCancelledAccounts(needs: Needs, erasures: readonly EraseAccount[]): Promise<number> {
   const { db, clock, log } = needs;
   const until = clock.now() - CANCELLATION_MS;
   let erased = 0;
-  for (const { id } of await listDueCancellations(db, until, AT_ONCE)) {
+  for (const { id } of await listDueCancellations(db, until, BATCH)) {
     try {
-      if (await eraseAccount(needs, id, until)) erased++;
+      if (await eraseAccount(needs, erasures, { id, until })) erased++;
     } catch (error) {
       log.error({ err: error }, 'a cancelled account could not be erased; it is tried again tomorrow');
     }
@@ -33,18 +37,24 @@ export async function eraseCancelledAccounts(needs: Needs): Promise<number> {
   return erased;
 }
 
-/** Removes one account; false where its cancellation was revoked meanwhile. */
-function eraseAccount({ db, audit, storage }: Needs, id: string, until: number): Promise<boolean> {
+/** Erases one account; false where its cancellation was revoked meanwhile. */
+function eraseAccount(
+  { db, audit, storage }: Needs,
+  erasures: readonly EraseAccount[],
+  { id, until }: { id: string; until: number },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const transferred = await listTransferFilePaths(tx, id);
-    const names = await deleteCancelledAccount(tx, id, until);
-    if (names === null) return false;
-    await eraseMessages(tx, names);
-    await anonymizeEvents(tx, id);
+    const account = await lockDueCancellation(tx, id, until);
+    if (!account) return false;
+    const left: ErasedFiles[] = [];
+    for (const erase of erasures) left.push(await erase(tx, account));
+    await deleteAccount(tx, account);
     await audit.record(tx, { event: 'accountErased', accountId: id, ip: null, deviceId: null });
     // Before the commit: where a file cannot be removed the account stays, and is tried again.
-    await storage.files.deleteAll(getAppealImageFolder(id));
-    for (const path of transferred) await storage.files.delete(path);
+    for (const { folders = [], files = [] } of left) {
+      for (const folder of folders) await storage.files.deleteAll(folder);
+      for (const file of files) await storage.files.delete(file);
+    }
     return true;
   });
 }

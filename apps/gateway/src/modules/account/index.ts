@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
-import { createAccountJobs } from './account-jobs.ts';
+import { accountJobs } from './account-jobs.ts';
 import { type CancellationCall, createCancellationHandlers } from './cancellation/cancellation-handlers.ts';
 import { createCancellationService } from './cancellation/cancellation-service.ts';
 import { type CodeRequestCall, createCodeRequestHandlers } from './codes/code-request-handlers.ts';
@@ -126,6 +126,12 @@ export function createAccount(deps: AppContext, { sender, consents, wechatConten
     markSceneScanned: createMarkSceneScanned(deps),
     locks: createLockService(deps),
     getActiveDesktop: createGetActiveDesktop(deps),
-    jobs: createAccountJobs(deps),
+    jobs: accountJobs,
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    erasure: null,
+    constraints: {},
   };
 }

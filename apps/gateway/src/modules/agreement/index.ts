@@ -6,5 +6,15 @@ import { type AgreementCall, createHandlers } from './handlers.ts';
 /** The two agreements, and the consent of customers to their versions (rules/agreement#texts). */
 export function createAgreement(deps: AppContext): Module<AgreementCall> & { readonly consents: ConsentService } {
   const consents = createConsentService(deps);
-  return { consents, handlers: createHandlers(deps, consents) };
+  return {
+    consents,
+    handlers: createHandlers(deps, consents),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

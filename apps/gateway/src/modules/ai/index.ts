@@ -4,5 +4,14 @@ import { type AiCall, createHandlers } from './handlers.ts';
 
 /** Who may use AI search (rules/ai#authority). */
 export function createAi({ profiles }: { profiles: ProfileService }): Module<AiCall> {
-  return { handlers: createHandlers(profiles) };
+  return {
+    handlers: createHandlers(profiles),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

@@ -210,6 +210,6 @@ test('an erased account is taken out of what was reported', async () => {
   expect((await kept(1))[0]?.account_id).toBe('sample-08');
   const long = new Date(clock.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
   await gateway.deps.sql`update account set cancel_requested_at = ${long} where id = 'sample-08'`;
-  expect(await eraseCancelledAccounts(gateway.deps)).toBe(1);
+  expect(await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures)).toBe(1);
   expect((await kept(1))[0]?.account_id).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import { anonymizeEvents } from './erasure.ts';
 import { type AnalyticsCall, createHandlers } from './handlers.ts';
 import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
@@ -13,5 +14,13 @@ export function createAnalytics(deps: Pick<AppContext, 'db' | 'log' | 'clock' | 
       app.addHook('onClose', () => ingest.flush());
     },
     jobs: analyticsJobs,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    erasure: async (tx, { id }) => {
+      await anonymizeEvents(tx, id);
+      return {};
+    },
+    constraints: {},
   };
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { LockService } from '../account/lock/lock-service.ts';
 import { type AppealCall, createHandlers } from './handlers.ts';
+import { getAppealImageFolder } from './image-path.ts';
 import { createAppealImageService } from './image-service.ts';
 import { createAppealJobs } from './jobs.ts';
 import { createAppealService } from './service.ts';
@@ -13,5 +14,10 @@ export function createAppeal(deps: AppContext, { locks }: { locks: LockService }
     handlers: createHandlers(createAppealService(deps, { locks, images })),
     constraints: { appeal_open: 'appealOpen' },
     jobs: createAppealJobs(images),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    erasure: async (_tx, { id }) => ({ folders: [getAppealImageFolder(id)] }),
   };
 }

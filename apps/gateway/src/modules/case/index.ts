@@ -11,5 +11,11 @@ export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentServi
   return {
     handlers: createCaseHandlers(createCaseRepository(db), content),
     pageCards: { '/caseTerminal': (query) => content.getPageCard(queryId(query), ResourceType.case) },
+    routes: null,
+    fastPath: null,
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

@@ -17,5 +17,11 @@ export function createContent(
     service,
     handlers: createContentHandlers({ clock, repository, service }),
     pageCards: { '/tagTerminal': (query) => service.getTagPageCard(queryId(query)) },
+    routes: null,
+    fastPath: null,
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

@@ -15,5 +15,11 @@ export function createCourse(
   return {
     handlers: createCourseHandlers(createCourseRepository(db), services),
     pageCards: { '/courseTerminal': (query) => services.content.getPageCard(queryId(query), ResourceType.course) },
+    routes: null,
+    fastPath: null,
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

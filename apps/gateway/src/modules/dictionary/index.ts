@@ -17,5 +17,11 @@ export function createDictionary(
     service,
     handlers: createDictionaryHandlers(createDictionaryRepository(db), content),
     pageCards: { '/dictionaryTerminal': (query) => service.getPageCard(queryId(query)) },
+    routes: null,
+    fastPath: null,
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

@@ -16,5 +16,11 @@ export function createDoctor(
     service,
     handlers: createDoctorHandlers({ repository: createDoctorRepository(db), service }),
     pageCards: { '/doctorHome': (query) => service.getPageCard(queryId(query)) },
+    routes: null,
+    fastPath: null,
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

@@ -15,5 +15,11 @@ export function createDocument(
   return {
     handlers: createDocumentHandlers(createDocumentRepository(db), services),
     pageCards: { '/docTerminal': (query) => services.content.getPageCard(queryId(query), ResourceType.document) },
+    routes: null,
+    fastPath: null,
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

@@ -5,5 +5,14 @@ import { createFollowRepository } from './repository.ts';
 
 /** The doctors and associations that an account follows (rules/engagement#follow-list). */
 export function createEngagement({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Module<EngagementCalls> {
-  return { handlers: createEngagementHandlers(clock, createFollowRepository(db)) };
+  return {
+    handlers: createEngagementHandlers(clock, createFollowRepository(db)),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

@@ -23,5 +23,11 @@ export function createHome(
         return renderHomeFirstPaint(home, resourceLanguage);
       },
     },
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

@@ -9,5 +9,15 @@ export interface LanguageModule extends Module<LanguageCall>, LanguageService {}
 /** The languages that customers choose for titles, subtitles and sound (rules/language#preferences). */
 export function createLanguage(deps: Pick<AppContext, 'db' | 'clock'>): LanguageModule {
   const languages = createLanguageService(deps);
-  return { getPreference: languages.getPreference, handlers: createHandlers(deps, languages) };
+  return {
+    getPreference: languages.getPreference,
+    handlers: createHandlers(deps, languages),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

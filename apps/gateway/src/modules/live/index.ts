@@ -20,5 +20,11 @@ export function createLive(
       '/liveDetail': (query) => service.getPageCard(queryId(query, 'activityId')),
       '/meetingDetail': (query) => service.getPageCard(queryId(query, 'liveMeetingUuid')),
     },
+    routes: null,
+    fastPath: null,
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

@@ -4,5 +4,14 @@ import { createPictureRoutes } from './routes.ts';
 
 /** The pictures of the library. */
 export function createMedia(context: Pick<AppContext, 'sendFile'>): Module<never> {
-  return { handlers: {}, routes: createPictureRoutes(context) };
+  return {
+    handlers: {},
+    routes: createPictureRoutes(context),
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

@@ -9,5 +9,15 @@ export function createMembership(
   deps: Pick<AppContext, 'db' | 'clock'>,
   { profiles }: { profiles: Pick<ProfileService, 'get'> },
 ): Module<MembershipCall> & { readonly coupons: CouponService } {
-  return { coupons: createCouponService(deps), handlers: createHandlers(deps, profiles) };
+  return {
+    coupons: createCouponService(deps),
+    handlers: createHandlers(deps, profiles),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

@@ -19,5 +19,12 @@ export function createMessage(
   return {
     listReminders: (accountId) => messages.listReminders(accountId),
     handlers: createHandlers(deps, { messages, ...services }),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

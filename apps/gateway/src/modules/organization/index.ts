@@ -9,5 +9,14 @@ export function createOrganization(
   { db }: Pick<AppContext, 'db'>,
   doctors: DoctorService,
 ): Module<'listOrganizations'> {
-  return { handlers: createOrganizationHandlers(createOrganizationRepository(db), doctors) };
+  return {
+    handlers: createOrganizationHandlers(createOrganizationRepository(db), doctors),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

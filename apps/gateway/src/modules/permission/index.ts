@@ -4,5 +4,14 @@ import { createHandlers, type PermissionCall } from './handlers.ts';
 
 /** The permissions of roles, for the portal's navigation; each call checks its own again (rules/permission#permission-list). */
 export function createPermission({ profiles }: { profiles: ProfileService }): Module<PermissionCall> {
-  return { handlers: createHandlers(profiles) };
+  return {
+    handlers: createHandlers(profiles),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

@@ -5,5 +5,14 @@ import { createHandlers, type PersonalCall } from './handlers.ts';
 
 /** A customer's personal information (rules/personal#personal-page). */
 export function createPersonal(services: { profiles: ProfileService; doctors: DoctorService }): Module<PersonalCall> {
-  return { handlers: createHandlers(services) };
+  return {
+    handlers: createHandlers(services),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

@@ -11,5 +11,12 @@ export function createProduct({
   return {
     service: createProductService({ db }),
     handlers: createProductHandlers(createProductRepository(db)),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

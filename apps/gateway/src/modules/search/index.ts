@@ -27,5 +27,12 @@ export function createSearch(
       { clock },
       { repository, search: createSearchService(parts), suggestions: createSuggestionService(parts) },
     ),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

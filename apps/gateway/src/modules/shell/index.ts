@@ -3,5 +3,14 @@ import { createHandlers, type ShellCall, type ShellServices } from './handlers.t
 
 /** The frame around every page: the customer in the header, and the customer's settings (rules/shell#customer-settings). */
 export function createShell(services: ShellServices): Module<ShellCall> {
-  return { handlers: createHandlers(services) };
+  return {
+    handlers: createHandlers(services),
+    routes: null,
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

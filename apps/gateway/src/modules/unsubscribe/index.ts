@@ -7,5 +7,14 @@ import { createUnsubscribeService } from './service.ts';
 /** Unsubscribing from mail: by the page that a mail links to, and by the button of mail programs (rules/unsubscribe#effect). */
 export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
   const subscriptions = createUnsubscribeService(deps);
-  return { handlers: createHandlers(subscriptions), routes: createOneClickRoutes(subscriptions) };
+  return {
+    handlers: createHandlers(subscriptions),
+    routes: createOneClickRoutes(subscriptions),
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

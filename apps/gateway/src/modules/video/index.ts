@@ -39,5 +39,9 @@ export function createVideo(
         return card && { ...card, type: 'video.other' };
       },
     },
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
   };
 }

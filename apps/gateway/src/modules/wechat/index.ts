@@ -1,5 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Module } from '../../platform/module.ts';
 import type { MarkSceneScanned } from '../account/qr-login/mark-scene-scanned-service.ts';
 import { createPushRoutes } from './push-routes.ts';
 import { createPushService } from './push-service.ts';
@@ -8,7 +8,16 @@ import { createPushService } from './push-service.ts';
 export function createWechat(
   deps: AppContext,
   { markSceneScanned }: { markSceneScanned: MarkSceneScanned },
-): { routes?: FastifyPluginAsync } {
+): Module<never> {
   const { wechat } = deps.config;
-  return wechat === null ? {} : { routes: createPushRoutes(createPushService(deps, wechat, markSceneScanned)) };
+  return {
+    handlers: {},
+    routes: wechat && createPushRoutes(createPushService(deps, wechat, markSceneScanned)),
+    fastPath: null,
+    pageCards: {},
+    firstPaints: {},
+    jobs: [],
+    erasure: null,
+    constraints: {},
+  };
 }

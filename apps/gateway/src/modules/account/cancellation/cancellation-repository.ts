@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { ErasedAccount } from '../../../platform/module.ts';
 import type { AccountIdentifier } from '../account-identifier.ts';
 import { hasIdentifier } from '../account-repository.ts';
 import { verificationCode } from '../codes/tables.ts';
@@ -31,18 +32,22 @@ export function listDueCancellations(db: Database, until: number, limit: number)
     .limit(limit);
 }
 
-/**
- * Deletes an account that is still being cancelled, with all that hangs on it: sessions, devices, logins, consents and
- * what other modules keep of it follow by their references. Gives how it was named, null where it was revoked.
- */
-export async function deleteCancelledAccount(db: Database, id: string, until: number) {
-  const [row] = await db
-    .delete(account)
+/** Locks an account that is still being cancelled until the transaction ends; null where that was revoked. */
+export async function lockDueCancellation(tx: Database, id: string, until: number): Promise<ErasedAccount | null> {
+  const [row] = await tx
+    .select({ mobile: account.mobile, email: account.email })
+    .from(account)
     .where(and(eq(account.id, id), lte(account.cancelRequestedAt, until)))
-    .returning({ mobile: account.mobile, email: account.email });
-  if (!row) return null;
-  const names = [row.mobile, row.email].filter((name) => name !== null);
-  await db.delete(verificationCode).where(inArray(verificationCode.account, names));
-  await db.delete(passwordFailure).where(eq(passwordFailure.subject, id));
-  return names;
+    .for('update');
+  return row ? { id, names: [row.mobile, row.email].filter((name) => name !== null) } : null;
+}
+
+/**
+ * Deletes an account with all that references it: sessions, devices, logins, consents and what other modules keep of it.
+ * Codes and failed passwords are kept by name and have no reference.
+ */
+export async function deleteAccount(tx: Database, { id, names }: ErasedAccount): Promise<void> {
+  await tx.delete(account).where(eq(account.id, id));
+  await tx.delete(verificationCode).where(inArray(verificationCode.account, names));
+  await tx.delete(passwordFailure).where(eq(passwordFailure.subject, id));
 }

@@ -40,7 +40,7 @@ const events = {
   /** The daily job, once the days are over: it answers nobody. */
   async erase(): Promise<number> {
     clock.advance(DAYS_MS);
-    await eraseCancelledAccounts(gateway.deps);
+    await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
     return 0;
   },
 };

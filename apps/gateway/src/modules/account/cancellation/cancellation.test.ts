@@ -125,15 +125,15 @@ describe('the daily job', () => {
   test('removes the account and its data after fifteen days, and no other', async () => {
     const [mobile, revoked] = ['13744440009', '13744440010'];
     clock.advance(15 * DAY);
-    await eraseCancelledAccounts(gateway.deps);
+    await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
     await cancel(mobile);
     await cancel(revoked);
     clock.advance(15 * DAY - 1);
-    expect(await eraseCancelledAccounts(gateway.deps)).toBe(0);
+    expect(await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures)).toBe(0);
     expect((await tryCode(mobile)).reply.json().code).toBe(CANCELLING);
     await revoke(revoked);
     clock.advance(1);
-    expect(await eraseCancelledAccounts(gateway.deps)).toBe(1);
+    expect(await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures)).toBe(1);
 
     const { sql } = gateway.deps;
     const left = await sql`

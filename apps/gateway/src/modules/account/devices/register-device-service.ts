@@ -11,7 +11,7 @@ import { type DeviceLogin, upsertDevice } from './device-repository.ts';
  * the device limit locks the account (rules/device#limit). An active device never locks, or verifying the owner would only
  * lead to the next lock.
  */
-export async function registerDevice(tx: Database, login: DeviceLogin, audit: Audit): Promise<void> {
+export async function registerDevice(tx: Database, login: DeviceLogin, audit: AuditLog): Promise<void> {
   const { devices, isNew } = await upsertDevice(tx, login, getActiveSince(login.at));
   if (!isNew || devices <= ACTIVE_DEVICES_MAX) return;
   const { accountId, deviceId, ip, userAgent, at } = login;

@@ -3,7 +3,6 @@ import type { CallContext } from '../../../platform/http/handler.ts';
 import type { AuditLog } from '../../../platform/log/audit-log.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { NewSession } from '../../../platform/session/session-cookies.ts';
-import type { AuditLog } from '../../../platform/log/audit-log.ts';
 import { registerDevice } from '../devices/register-device-service.ts';
 import { displaceDesktopSessions, insertSession } from './session-repository.ts';
 

@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts';
+import { auditJobs } from './jobs.ts';
+
+/** The audit log keeps the entries of an erased account, which name it by its id alone (rules/audit#privacy). */
+export const auditModule: Module<never> = {
+  handlers: {},
+  routes: null,
+  fastPath: null,
+  pageCards: {},
+  firstPaints: {},
+  jobs: auditJobs,
+  erasure: null,
+  constraints: {},
+};
