@@ -1,13 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
 import { useQuery } from '@tanstack/react-query';
-import { readCookie } from '../../../lib/cookies.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
 /** What a scanned code wants the phone to confirm. */
 export type LoginScene = ResponseOf<'getLoginScene'>;
-
-/** Whether this browser has a session of the phone pages, as far as its readable cookie says. */
-export const hasPhoneSession = (): boolean => readCookie('phoneToken') !== undefined;
 
 /** Reads a scanned code; never cached beyond its page, as it can be used only once. */
 export const useGetLoginScene = (scene: string, enabled: boolean) =>

@@ -1,6 +1,6 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import type { LoginResult } from '../login/finish-login.ts';
-import { type PasswordCredential, passwordPayload } from './password-credential.ts';
+import { type PasswordCredential, passwordPayload } from '../login/password-credential.ts';
 
 /** Logs in with a mobile number or an e-mail and its password (seed 000 §7). */
 export async function accountPasswdLogin(credential: PasswordCredential): Promise<LoginResult> {

@@ -10,7 +10,7 @@ let asked: Promise<QrCode> | null = null;
  * Asks for a fresh login QR code, once at a time: the first one brings the cookie that ties a code to this browser, and
  * of two at once only one would keep it.
  */
-export function generateQrCode(): Promise<QrCode> {
+export function generatePcLoginQrCode(): Promise<QrCode> {
   asked ??= callGateway('generatePcLoginQrCode', {}).finally(() => {
     asked = null;
   });

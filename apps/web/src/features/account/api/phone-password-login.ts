@@ -1,7 +1,7 @@
 import { PC_LOGIN_DONE } from '@osteon/domain';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import type { LoginResult } from '../login/finish-login.ts';
-import { type PasswordCredential, passwordPayload } from './password-credential.ts';
+import { type PasswordCredential, passwordPayload } from '../login/password-credential.ts';
 
 /** Logs this phone in with a password, for the phone pages (spec-decision 6). */
 export async function phonePasswordLogin(credential: PasswordCredential): Promise<LoginResult> {

@@ -26,21 +26,24 @@ const isLogin = (answer: Answer): answer is LoginResult => 'customerId' in answe
 const isGrant = (answer: Answer): answer is ResetGrant => 'apiSign' in answer;
 
 /** Logs in with a code that was sent to a mobile number (seed 000 §7). */
-export const codeLogin = ({ mobile, code }: CodeCredential): Promise<LoginResult> =>
+export const verificationCodeLogin = ({ mobile, code }: CodeCredential): Promise<LoginResult> =>
   ask({ account: mobile, accountType: AccountType.mobile, validCode: code }, isLogin);
 
 /** Makes an account of an e-mail with a code that was sent to it, and logs it in (seed 000 §4). */
-export const registerByEmail = (email: string, code: string, password: string): Promise<LoginResult> =>
-  ask({ account: email, accountType: AccountType.email, validCode: code, password }, isLogin);
+export const verificationCodeLoginForNewAccount = (
+  email: string,
+  code: string,
+  password: string,
+): Promise<LoginResult> => ask({ account: email, accountType: AccountType.email, validCode: code, password }, isLogin);
 
 /** The right to set a new password, for a code that was sent to the account's e-mail (seed 000 §4). */
-export const grantReset = (email: string, code: string): Promise<ResetGrant> =>
+export const verificationCodeLoginForReset = (email: string, code: string): Promise<ResetGrant> =>
   ask({ account: email, accountType: AccountType.email, validCode: code }, isGrant);
 
 const isProof = (answer: Answer): answer is { bandToken: string } => 'bandToken' in answer;
 
 /** Proves the owner by a code that was sent to the account's own number or mail; lifts a first lock (spec-decision 11b). */
-export async function proveByCode(account: string, code: string): Promise<string> {
+export async function verificationCodeLoginForStepUp(account: string, code: string): Promise<string> {
   const accountType = detectAccountType(account) ?? AccountType.mobile;
   return (await ask({ account, accountType, validCode: code, scene: VERIFY_SCENE }, isProof)).bandToken;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { accountPasswdLogin } from '../api/account-passwd-login.ts';
-import { codeLogin } from '../api/verification-code-login.ts';
+import { verificationCodeLogin } from '../api/verification-code-login.ts';
 import { AgreementNotice } from './agreement-notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { finishLogin, type LoginResult } from './finish-login.ts';
@@ -38,7 +38,7 @@ export function LoginMethods({
           <ScanPanel active={tab === 'scan'} onLogin={onLogin} />
         </TabPanel>
         <TabPanel value="code">
-          <CodeForm logIn={codeLogin} onLogin={onLogin} />
+          <CodeForm logIn={verificationCodeLogin} onLogin={onLogin} />
         </TabPanel>
         <TabPanel value="password">
           <PasswordForm logIn={accountPasswdLogin} onLogin={onLogin} saved={saved} onNavigate={onNavigate} />

@@ -1,6 +1,6 @@
 import { m } from '../../../texts/index.ts';
 import { checkPcLoginStatus } from '../api/check-pc-login-status.ts';
-import { generateQrCode } from '../api/generate-pc-login-qr-code.ts';
+import { generatePcLoginQrCode } from '../api/generate-pc-login-qr-code.ts';
 import { AppDownload } from './app-download.tsx';
 import type { LoginFormProps } from './finish-login.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -14,7 +14,7 @@ interface ScanPanelProps extends Pick<LoginFormProps, 'onLogin'> {
   active: boolean;
 }
 
-const CALLS: QrCalls = { begin: generateQrCode, check: checkPcLoginStatus };
+const CALLS: QrCalls = { begin: generatePcLoginQrCode, check: checkPcLoginStatus };
 
 /** Login by a code that a phone scans (rules/login#qr-login). */
 export function ScanPanel({ active, onLogin }: ScanPanelProps) {

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
-import type { PasswordCredential } from '../api/password-credential.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
+import type { PasswordCredential } from './password-credential.ts';
 import { validationText } from './validation-text.ts';
 
 type FieldName = 'account' | 'password';

@@ -1,6 +1,6 @@
 import { PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
 import { useState } from 'react';
-import { hasPhoneSession, useGetLoginScene } from '../../../entities/account/api/get-login-scene.ts';
+import { useGetLoginScene } from '../../../entities/account/api/get-login-scene.ts';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -11,6 +11,7 @@ import { useConfirmLoginScene } from '../api/confirm-login-scene.ts';
 import { usePhoneLogout } from '../api/phone-logout.ts';
 import { useRefuseLoginScene } from '../api/refuse-login-scene.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
+import { hasPhoneSession } from './has-phone-session.ts';
 import { PhoneLogin } from './phone-login.tsx';
 import { PhoneNotice } from './phone-notice.tsx';
 import { SceneConfirmation } from './scene-confirmation.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import type { ResetGrant } from '../api/update-password.ts';
-import { grantReset } from '../api/verification-code-login.ts';
+import { verificationCodeLoginForReset } from '../api/verification-code-login.ts';
 import { normalizeEmail } from '../email-steps/normalize-email.ts';
 import { useEmailCode } from '../email-steps/use-email-code.ts';
 import { failureText } from '../login/failure-text.ts';
@@ -32,7 +32,7 @@ export function useRecover(
   const email = normalizeEmail(form.values.email);
   const emailCode = useEmailCode('recovery', email);
   const { form: codeForm, code, setResent } = emailCode;
-  const verify = useMutation({ mutationFn: (typed: string) => grantReset(email, typed) });
+  const verify = useMutation({ mutationFn: (typed: string) => verificationCodeLoginForReset(email, typed) });
   const reset = useResetPassword({ email, grant: accepted?.grant ?? null }, { dispatch, onLogin });
 
   const onSent = () => {

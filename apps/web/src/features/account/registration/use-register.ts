@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { checkCustomerAccount } from '../api/check-customer-account.ts';
-import { registerByEmail } from '../api/verification-code-login.ts';
+import { verificationCodeLoginForNewAccount } from '../api/verification-code-login.ts';
 import { useEmailCode } from '../email-steps/use-email-code.ts';
 import { failureText } from '../login/failure-text.ts';
 import type { LoginResult } from '../login/finish-login.ts';
@@ -21,7 +21,7 @@ export function useRegister(
   const emailCode = useEmailCode('registration', email);
   const { form: codeForm, code, setResent } = emailCode;
   const check = useMutation({ mutationFn: checkCustomerAccount });
-  const register = useMutation({ mutationFn: () => registerByEmail(email, code, password) });
+  const register = useMutation({ mutationFn: () => verificationCodeLoginForNewAccount(email, code, password) });
 
   const sendCode = (onSent: () => void) =>
     emailCode.send({

@@ -9,7 +9,7 @@ import {
 import { type ChangeEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { createVerificationCode } from '../api/create-verification-code.ts';
-import { proveByCode } from '../api/verification-code-login.ts';
+import { verificationCodeLoginForStepUp } from '../api/verification-code-login.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
 import { verificationFailureText } from './verification-failure-text.ts';
 
@@ -78,7 +78,7 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
     submit: form.onSubmit(async ({ code }) => {
       go('submit');
       try {
-        const bandToken = await proveByCode(account, code);
+        const bandToken = await verificationCodeLoginForStepUp(account, code);
         go('accept');
         onProven(bandToken);
       } catch (error) {
