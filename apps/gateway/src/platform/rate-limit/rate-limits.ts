@@ -6,7 +6,7 @@ import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limi
 import { type Counter, type CounterStores, createCounter, takePoint } from './rate-limit-store.ts';
 
 /** Whom a request is counted for. */
-export interface RateLimitCaller {
+interface RateLimitCaller {
   readonly ip: string;
   readonly deviceId: string;
 }
