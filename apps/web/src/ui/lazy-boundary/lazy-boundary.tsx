@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { type Interaction, ReplayInteraction } from './replay-interaction.tsx';
 
 /** Handlers of a placeholder button: its focus and click are replayed on the loaded button. */
@@ -6,11 +7,6 @@ interface PlaceholderProps {
   onFocus: () => void;
   onBlur: () => void;
   onClick: () => void;
-}
-
-interface LazyBoundaryState {
-  failed: boolean;
-  interaction: Interaction;
 }
 
 interface LazyBoundaryProps {
@@ -23,33 +19,23 @@ interface LazyBoundaryProps {
 }
 
 /** Boundary of a `lazy` component that loads after the first paint; its failure does not affect the page. */
-export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
-  override state: LazyBoundaryState = { failed: false, interaction: 'none' };
-
-  readonly placeholderProps: PlaceholderProps = {
-    onFocus: () => this.setState({ interaction: 'focused' }),
-    // A reader who moved on meanwhile keeps the focus.
-    onBlur: () => this.setState({ interaction: 'none' }),
-    onClick: () => this.setState({ interaction: 'pressed' }),
-  };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onError?.();
-  }
-
-  override render() {
-    const { placeholder, errorFallback, children } = this.props;
-    if (this.state.failed) return errorFallback;
-    if (typeof placeholder !== 'function') return <Suspense fallback={placeholder}>{children}</Suspense>;
-    return (
-      <Suspense fallback={placeholder(this.placeholderProps)}>
+export function LazyBoundary({ placeholder, errorFallback = null, onError, children }: LazyBoundaryProps) {
+  const [interaction, setInteraction] = useState<Interaction>('none');
+  const replays = typeof placeholder === 'function';
+  const fallback = replays
+    ? placeholder({
+        onFocus: () => setInteraction('focused'),
+        // A reader who moved on meanwhile keeps the focus.
+        onBlur: () => setInteraction('none'),
+        onClick: () => setInteraction('pressed'),
+      })
+    : placeholder;
+  return (
+    <ErrorBoundary fallback={errorFallback} onError={() => onError?.()}>
+      <Suspense fallback={fallback}>
         {children}
-        <ReplayInteraction touch={this.state.interaction} />
+        {replays && <ReplayInteraction touch={interaction} />}
       </Suspense>
-    );
-  }
+    </ErrorBoundary>
+  );
 }
