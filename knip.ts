@@ -23,7 +23,11 @@ export default {
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
     'apps/web': {
-      entry: ['build/{precompress,compile-texts,first-load-size,draw-icons}.ts', 'service-worker/service-worker.ts'],
+      entry: [
+        'src/**/*.browser.test.tsx',
+        'build/{precompress,compile-texts,first-load-size,draw-icons}.ts',
+        'service-worker/service-worker.ts',
+      ],
       project: ['src/**/*.{ts,tsx}', '{build,service-worker,test}/**/*.{ts,tsx}', '!src/texts/compiled/**'],
       ignoreDependencies: ['@inlang/plugin-message-format'],
     },

@@ -20,7 +20,18 @@ const projects = [
 export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/compile-texts.ts'] };
 
 /** Names of the checks in scripts/checks/main.ts. */
-const architecture = ['import-cycles', 'feature-names', 'file-names', 'suppressions', 'unused-texts', 'document-links'];
+const architecture = [
+  'import-cycles',
+  'gateway-roles',
+  'lib-calls',
+  'feature-names',
+  'file-names',
+  'api-names',
+  'folder-sizes',
+  'suppressions',
+  'unused-texts',
+  'document-links',
+];
 
 /**
  * The checks that need neither a database nor a browser.
