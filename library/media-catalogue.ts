@@ -1,13 +1,13 @@
 /**
  * The shape of `library/media/catalogue.json`: which sample media there are, how they are cut and which video of the
- * library plays which of them (seed 000 §5; spec-decision 20). Written by `npm run media -w library`, read by the
+ * library plays which of them (rules/video#definitions). Written by `npm run media -w library`, read by the
  * loader and by the gateway, which writes every playlist from it.
  *
  * All lengths are seconds with three decimals, measured on the encoded files. All bandwidths are bits per second.
  * All paths are relative to `library/media/`.
  */
 
-/** The three definitions of a picture, from the smallest (seed 000 §5). */
+/** The three definitions of a picture, from the smallest (rules/video#definitions). */
 export type DefinitionName = 'SD' | 'HD' | 'FHD';
 
 /** The two languages of every voice and subtitle. */

@@ -21,6 +21,7 @@ export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/comp
 
 /** Names of the checks in scripts/checks/main.ts. */
 const architecture = [
+  'import-boundaries',
   'import-cycles',
   'gateway-roles',
   'lib-calls',
@@ -30,6 +31,7 @@ const architecture = [
   'folder-sizes',
   'suppressions',
   'unused-texts',
+  'citations',
   'document-links',
 ];
 

@@ -15,7 +15,7 @@ export interface PictureTopic {
   atLeastSeconds: number;
 }
 
-/** A try-watch must have something left to end (spec-decision 20). */
+/** A try-watch must have something left to end (rules/video#try-watch). */
 const TRY_WATCH_SECONDS = 180;
 
 const fit = (video: VideoTopic, picture: PictureTopic, before: string | undefined): number => {

@@ -1,6 +1,6 @@
 import type { DefinitionName } from '../media-catalogue.ts';
 
-/** Segment length of every track: 180 s, where a try-watch ends, is a whole number of them (spec-decision 20). */
+/** Segment length of every track: 180 s, where a try-watch ends, is a whole number of them (rules/video#try-watch). */
 export const SEGMENT_SECONDS = 6;
 
 /** Slow moves over still pictures need no more. */

@@ -27,7 +27,10 @@ const BODY_MAX = 1024 * 1024;
 /** Largest head of a request: ten thousand Chinese characters to search for stand in its address, of which 200 count. */
 const HEAD_MAX = 128 * 1024;
 
-/** How long a whole request may take to arrive, and a connection to stay silent, in milliseconds (security 89). */
+/**
+ * How long a whole request may take to arrive, and a connection to stay silent, in milliseconds
+ * (rules/security#slow-clients).
+ */
 const REQUEST_MS = 30_000;
 const SILENCE_MS = 60_000;
 
@@ -63,7 +66,7 @@ export async function createApp(
     },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    // A request that reached us is answered, whatever begins meanwhile (security 88).
+    // A request that reached us is answered, whatever begins meanwhile (rules/security#draining).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors(_error, request, reply) {

@@ -9,7 +9,9 @@ export interface TestCustomer {
   readonly customerId: string;
 }
 
-/** Logs a number in from a new browser; an unknown number becomes an account (rules/registration#mobile-registration). */
+/**
+ * Logs a number in from a new browser; an unknown number becomes an account (rules/registration#mobile-registration).
+ */
 export async function logInCustomer(gateway: TestApp, mobile: string): Promise<TestCustomer> {
   const browser = gateway.browser();
   await requestLoginCode(browser, mobile);

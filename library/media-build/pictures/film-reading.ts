@@ -2,7 +2,7 @@ import type { PictureScript } from '../picture-script.ts';
 import { lowerLimb } from './film-reading-lower.ts';
 import { spineAndArm } from './film-reading-upper.ts';
 
-/** A tour of the whole skeleton; long enough for a try-watch to end in it (spec-decision 20). */
+/** A tour of the whole skeleton; long enough for a try-watch to end in it (rules/video#try-watch). */
 export const filmReading: PictureScript = {
   id: 'film-reading',
   title: '骨科读片六分钟',

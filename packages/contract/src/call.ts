@@ -10,8 +10,8 @@ import type { ErrorName } from './errors.ts';
 export type Envelope = 'data' | 'responseData' | 'responseObject';
 
 /**
- * How the payload travels (seed 000 §7): `get` as query values, `getJson` as one JSON text in the query value
- * `queryJson`, `form` url-encoded, `post` and `put` as JSON.
+ * How the payload travels (rules/gateway#envelopes): `get` as query values, `getJson` as one JSON text in the query
+ * value `queryJson`, `form` url-encoded, `post` and `put` as JSON.
  */
 export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
 
@@ -44,7 +44,10 @@ export interface CallFacts {
   readonly beacon?: true;
   /** Allowed while the account is locked; every other call is refused with 42300 (rules/lock#allowed-calls). */
   readonly whileLocked?: true;
-  /** Allowed after another login displaced the session; every other call is refused with 110031 (rules/session#refused-calls). */
+  /**
+   * Allowed after another login displaced the session; every other call is refused with 110031
+   * (rules/session#refused-calls).
+   */
   readonly whileDisplaced?: true;
   /**
    * The portal keeps the last answers for reading without a network (rules/offline#kept-answers). For the content of
@@ -70,7 +73,7 @@ export interface Call<
   Need extends SessionNeed = SessionNeed,
   Part extends OptionalPart | undefined = OptionalPart | undefined,
 > extends CallFacts {
-  /** The call's name in the specification; also the `operationId`. */
+  /** Also the `operationId`. */
   readonly name: Name;
   /** First path part: `/gateway/<family>-service/…`. */
   readonly family: string;

@@ -7,7 +7,7 @@ import type { Constraints, EraseAccount } from '../platform/module.ts';
 import type { FirstPaints, PageCards } from '../platform/portal/page.ts';
 import type { SessionStore } from '../platform/session/session.ts';
 import type { StaticFastPath } from '../platform/storage/static-fast-path.ts';
-import { createErasureJob } from './account/erase-accounts.ts';
+import { createErasureJob } from './account/erase-accounts-service.ts';
 import { createAccount } from './account/index.ts';
 import { createAgreement } from './agreement/index.ts';
 import { createAi } from './ai/index.ts';

@@ -21,8 +21,8 @@ export interface Module<Name extends CallName> {
   /** Daily jobs, above all the deletion of old rows (rules/retention#daily-jobs). */
   readonly jobs: readonly Job[];
   /**
-   * What the module does when an account is erased (rules/cancellation#removal); null where it keeps nothing of an account
-   * but rows that reference it and are deleted with it.
+   * What the module does when an account is erased (rules/cancellation#removal); null where it keeps nothing of an
+   * account but rows that reference it and are deleted with it.
    */
   readonly erasure: EraseAccount | null;
   /** The catalogue error that the breach of a unique constraint is refused with, by the constraint's name. */

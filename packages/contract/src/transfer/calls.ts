@@ -51,8 +51,8 @@ const transferRecord = z.object({
 });
 
 /**
- * The newest unread transfer, asked every five seconds (rules/transfer#states). A displaced session is answered 110031 with the
- * login that displaced it (rules/transfer#states).
+ * The newest unread transfer, asked every five seconds (rules/transfer#states). A displaced session is answered 110031
+ * with the login that displaced it (rules/transfer#states).
  */
 export const getLatestUnreadTransfer = call({
   name: 'getLatestUnreadTransfer',
@@ -111,7 +111,10 @@ export const listTransfers = call({
   session: 'required',
 });
 
-/** Marks one transfer read, those sent before a moment, so that what came since stays unread, or all (rules/transfer#states). */
+/**
+ * Marks one transfer read, those sent before a moment, so that what came since stays unread, or all
+ * (rules/transfer#states).
+ */
 export const markTransferRead = call({
   name: 'markTransferRead',
   family: 'transfer',

@@ -1,7 +1,10 @@
 import { SEARCH_HISTORY_MAX } from './search-limits.ts';
 import { cutSearchText } from './search-text.ts';
 
-/** The history after a search: most recent first, a repeated text moved to the front, ten at most (rules/search#history). */
+/**
+ * The history after a search: most recent first, a repeated text moved to the front, ten at most
+ * (rules/search#history).
+ */
 export function addToSearchHistory(history: readonly string[], text: string): readonly string[] {
   const entry = cutSearchText(text);
   if (entry === '') return history;

@@ -16,8 +16,8 @@ export interface ChannelTrack {
 
 /**
  * The track after a visit by `channel`: the first channel stays, a change of channel is added to the history, whose
- * oldest entries go beyond ten (rules/shell#channel). A value that is no channel name is not recorded: it comes from a link
- * that anyone can write.
+ * oldest entries go beyond ten (rules/shell#channel). A value that is no channel name is not recorded: it comes from a
+ * link that anyone can write.
  */
 export function recordChannel(track: ChannelTrack | null, channel: string): ChannelTrack | null {
   if (!CHANNEL.test(channel)) return track;

@@ -5,7 +5,10 @@ import { account } from '../account/tables.ts';
 
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];
 
-/** One of the two agreements. Its day of change is its version; a newer one asks for consent again (rules/agreement#versions). */
+/**
+ * One of the two agreements. Its day of change is its version; a newer one asks for consent again
+ * (rules/agreement#versions).
+ */
 export const agreement = pgTable('agreement', {
   code: text({ enum: ['userAgreement', 'privacyPolicy'] }).primaryKey(),
   title: text().notNull(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
-import { eraseCancelledAccounts } from '../account/erase-accounts.ts';
+import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
 
 type Report = RequestOf<'reportAnalytics'>;
 type Event = Report['events'][number];

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { CallError } from '../../platform/http/call-error.ts';
 
-/** Checked before decoding, because a small file can hold enough pixels to fill the memory (rules/security#image-bombs). */
+/**
+ * Checked before decoding, because a small file can hold enough pixels to fill the memory (rules/security#image-bombs).
+ */
 const PIXELS_MAX = 40_000_000;
 
 /** Longest edge in pixels, enough to read a duty roster; larger images are scaled down. */

@@ -1,6 +1,8 @@
 import { LiveStatus } from '@osteon/domain';
 
-/** Statuses of events that the public sees: from the announcement until the event is taken down (rules/live#visibility). */
+/**
+ * Statuses of events that the public sees: from the announcement until the event is taken down (rules/live#visibility).
+ */
 export const PUBLIC_STATUSES: readonly number[] = [
   LiveStatus.advertise,
   LiveStatus.living,

@@ -2,7 +2,10 @@ import type { ResponseOf } from '@osteon/contract';
 import { calculateMemberPrice, yuanAmount } from '@osteon/domain';
 import type { CouponRow, MemberProductRow } from './repository.ts';
 
-/** The product with a customer's price; `discountFen` is the new user's discount, null for others (rules/membership#prices). */
+/**
+ * The product with a customer's price; `discountFen` is the new user's discount, null for others
+ * (rules/membership#prices).
+ */
 export function presentDetail(
   { skuId, priceFen }: MemberProductRow,
   { coupon, discountFen, now }: { coupon: CouponRow | undefined; discountFen: number | null; now: number },

@@ -18,7 +18,10 @@ export const memberProduct = pgTable(
   ],
 );
 
-/** A coupon of one account: on offer until a moment, picked up once, then valid for some days (rules/membership#coupons). */
+/**
+ * A coupon of one account: on offer until a moment, picked up once, then valid for some days
+ * (rules/membership#coupons).
+ */
 export const coupon = pgTable(
   'coupon',
   {

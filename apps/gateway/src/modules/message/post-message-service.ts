@@ -6,7 +6,9 @@ import { createMessageRepository, type NewMessageRow } from './repository.ts';
 /** A message to post; `sentAt` in ms, `pcLink` a path below the portal's base or null. */
 export type NewMessage = Omit<NewMessageRow, 'id' | 'readAt'>;
 
-/** Posts a message to its account and notifies the account's pages, in the caller's transaction (rules/polling#hints). */
+/**
+ * Posts a message to its account and notifies the account's pages, in the caller's transaction (rules/polling#hints).
+ */
 export async function postMessage(tx: Database, message: NewMessage): Promise<void> {
   await createMessageRepository(tx).insert({ id: randomUUID(), ...message });
   await notifyAccount(tx, message.accountId, 'message');

@@ -4,7 +4,10 @@ import type { MessageSender } from './message-sender.ts';
 import { composeMessage } from './message-texts.ts';
 import { insertMessage } from './repository.ts';
 
-/** Creates the local adapter for SMS and mail, which stores messages instead of sending them (rules/outbox#local-outbox). */
+/**
+ * Creates the local adapter for SMS and mail, which stores messages instead of sending them
+ * (rules/outbox#local-outbox).
+ */
 export function createOutboxSender(deps: Pick<AppContext, 'db' | 'clock' | 'config' | 'keyFor'>): MessageSender {
   const { db, clock } = deps;
   const links = createUnsubscribeLinks(deps);

@@ -27,8 +27,9 @@ export interface SearchPart {
 
 /**
  * The search index: a row for every resource, live event, doctor and product, written in the same transaction
- * (rules/search#index). Three GIN indexes cover the title, the title and labels, and everything. Each contains every lexeme
- * once per resource type and rank bucket, so that matches are found without reading the texts, which are stored in TOAST.
+ * (rules/search#index). Three GIN indexes cover the title, the title and labels, and everything. Each contains every
+ * lexeme once per resource type and rank bucket, so that matches are found without reading the texts, which are stored
+ * in TOAST.
  */
 export const searchEntry = pgTable(
   'search_entry',

@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/module.ts';
 import { createHandlers, type ShellCall, type ShellServices } from './handlers.ts';
 
-/** The frame around every page: the customer in the header, and the customer's settings (rules/shell#customer-settings). */
+/**
+ * The frame around every page: the customer in the header, and the customer's settings (rules/shell#customer-settings).
+ */
 export function createShell(services: ShellServices): Module<ShellCall> {
   return {
     handlers: createHandlers(services),

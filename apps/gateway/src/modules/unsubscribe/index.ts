@@ -4,7 +4,10 @@ import { createHandlers, type UnsubscribeCall } from './handlers.ts';
 import { createOneClickRoutes } from './one-click-routes.ts';
 import { createUnsubscribeService } from './service.ts';
 
-/** Unsubscribing from mail: by the page that a mail links to, and by the button of mail programs (rules/unsubscribe#effect). */
+/**
+ * Unsubscribing from mail: by the page that a mail links to, and by the button of mail programs
+ * (rules/unsubscribe#effect).
+ */
 export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
   const subscriptions = createUnsubscribeService(deps);
   return {

@@ -78,7 +78,7 @@ test('media are typed, tagged, and kept by the browser alone', async () => {
   expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
 });
 
-describe('a copied link opens nothing (security 69)', () => {
+describe('a copied link opens nothing (rules/security#play-links)', () => {
   test('in another browser, with or without cookies of its own', async () => {
     const owner = gateway.browser();
     const { playlistUrl, mediaUrl, segments } = await readTitle(owner);
@@ -132,7 +132,7 @@ describe('a copied link opens nothing (security 69)', () => {
   });
 });
 
-describe('a foreign page gets nothing (security 70)', () => {
+describe('a foreign page gets nothing (rules/security#foreign-pages)', () => {
   test.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

@@ -15,7 +15,9 @@ export interface WatchRight {
   readonly gate: Gate;
 }
 
-/** Decides how much of a title a viewer may watch (rules/video#try-watch). An unknown role or membership counts as none. */
+/**
+ * Decides how much of a title a viewer may watch (rules/video#try-watch). An unknown role or membership counts as none.
+ */
 export function decideWatchRight(
   viewer: Viewer,
   title: { readonly vip: boolean; readonly durationSeconds: number },

@@ -68,7 +68,10 @@ export const collectionVideo = pgTable(
   (table) => [primaryKey({ columns: [table.collectionId, table.position] })],
 );
 
-/** Play position of an account in a video (rules/video#positions). The reference keeps the loader from deleting the video. */
+/**
+ * Play position of an account in a video (rules/video#positions). The reference keeps the loader from deleting the
+ * video.
+ */
 export const playPosition = pgTable(
   'play_position',
   {

@@ -69,7 +69,7 @@ describe('the play position', () => {
     expect(await offered()).toBeNull();
   });
 
-  test('past the end is the end, before the beginning is bad input (security 72)', async () => {
+  test('past the end is the end, before the beginning is bad input (rules/security#play-position)', async () => {
     expect((await save(999_999)).data.positionSeconds).toBe(open.seconds);
     expect((await save(-1)).code).toBe(errors.badInput.code);
     expect((await save(1e9)).code).toBe(errors.badInput.code);

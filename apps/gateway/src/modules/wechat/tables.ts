@@ -1,7 +1,10 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Events that WeChat pushed in the last minutes: the event identifies retries, the nonce replays (rules/wechat#replays). */
+/**
+ * Events that WeChat pushed in the last minutes: the event identifies retries, the nonce replays
+ * (rules/wechat#replays).
+ */
 export const wechatPush = pgTable(
   'wechat_push',
   {

@@ -23,11 +23,14 @@ const environment = z.object({
   MIGRATE: flag,
   /**
    * `off`: no code or password waits or pauses, and no address or browser is counted. What belongs to the account stays:
-   * five tries of a code, three logins a day, the lock at the sixth device (spec-decisions 2 to 4).
+   * five tries of a code, three logins a day, the lock at the sixth device (rules/login#daily-limit).
    */
   LIMITS: flag,
   PROOF_OF_WORK: flag,
-  /** How many browsers an account may be logged in with at once; a newer one ends the oldest (spec-decision 1). */
+  /**
+   * How many browsers an account may be logged in with at once; a newer one ends the oldest
+   * (rules/session#displacement).
+   */
   DESKTOP_SESSIONS: z.coerce.number().int().min(1).max(10).default(1),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -62,7 +65,7 @@ export type Config = ReturnType<typeof toConfig>;
 
 /**
  * Reads the environment once. Empty values count as unset.
- * @throws {StartupError} naming every variable that is wrong or, in production, missing (spec-decision 11f).
+ * @throws {StartupError} naming every variable that is wrong or, in production, missing (rules/gateway#configuration).
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -119,7 +122,10 @@ function toConfig(env: Environment) {
   };
 }
 
-/** What the pages show of the operator (spec-decision 30). Sample values never reach production: an empty text is left out. */
+/**
+ * What the pages show of the operator (rules/shell#operator-values). Sample values never reach production: an empty
+ * text is left out.
+ */
 function toSite(env: Environment, production: boolean, origin: string) {
   const sample = (value: string) => (production ? '' : value);
   return {

@@ -81,7 +81,7 @@ export function toProviders(values: Values) {
 
 export type Providers = ReturnType<typeof toProviders>;
 
-/** Whether anything goes out at all; the outbox ends with the first real provider (spec-decision 11e). */
+/** Whether anything goes out at all; the outbox ends with the first real provider (rules/outbox#local-outbox). */
 export function hasProviders({ mail, aliyun, tencent }: Providers): boolean {
   return mail !== null || aliyun !== null || tencent !== null;
 }

@@ -19,8 +19,8 @@ export interface EmbeddedServer {
 type Log = Pick<BaseLogger, 'info' | 'error'>;
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, which is made the first time; starts it again should it die (security 85
- * to 87). `durable` is false for test data only: nothing is then safe from a power cut.
+ * Starts PostgreSQL on `<dataDir>/postgres`, which is made the first time; starts it again should it die
+ * (rules/security#crash-safety to 87). `durable` is false for test data only: nothing is then safe from a power cut.
  * @throws {StartError} where the folder or the server refuses, or another gateway has the folder.
  */
 export async function startEmbeddedServer(options: {

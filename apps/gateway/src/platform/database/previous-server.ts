@@ -11,7 +11,7 @@ const PATIENCE = 3000;
 /**
  * Makes room for a new server on a data folder: stops a server that a killed gateway left behind, and removes the lock
  * of one that was killed itself. A process is believed to be ours only when its command line names this folder.
- * @throws {StartupError} naming the process id, while another gateway uses the folder (security 86).
+ * @throws {StartupError} naming the process id, while another gateway uses the folder (rules/security#data-folder).
  */
 export async function endPreviousServer(data: string): Promise<void> {
   const deadline = Date.now() + PATIENCE;

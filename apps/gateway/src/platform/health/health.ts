@@ -7,7 +7,7 @@ const PATIENCE = 2000;
 
 /**
  * `live` says that the process runs, whatever the database does; `ready` that calls can be answered, and no longer once
- * the gateway is stopping (security 87 and 88).
+ * the gateway is stopping (rules/security#database-restart, rules/security#draining).
  */
 export const healthPlugin = fastifyPlugin<{ sql: Sql }>(
   async (app, { sql }) => {

@@ -6,7 +6,7 @@ import { isPercentDecodable } from './percent-encoding.ts';
 
 /**
  * Reads bodies: JSON and url-encoded forms, in whole UTF-8 only. Every other type is refused, plain text with them, as
- * a page of another site could send it without being asked (security 29).
+ * a page of another site could send it without being asked (rules/security#csrf).
  */
 export const bodyParsersPlugin = fastifyPlugin(
   async (app) => {

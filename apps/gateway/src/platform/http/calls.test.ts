@@ -98,7 +98,7 @@ test('a refusal carries the text and the data of its module', async () => {
   });
 });
 
-test('a code of the specification answers 200', async () => {
+test('a code without an HTTP status of its own answers 200', async () => {
   createVerificationCode.mockRejectedValue(new CallError('emailFormat'));
   const reply = await gateway.browser().call('createVerificationCode', payload);
   expect(reply.statusCode).toBe(200);

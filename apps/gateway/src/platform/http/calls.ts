@@ -76,7 +76,7 @@ async function readInput(call: Call, request: FastifyRequest, onForeignId: OnFor
 
 /**
  * The shared client repeats the customer's id in header, query and payload. None of them is believed; one that names
- * another customer is refused (security 25 and 33).
+ * another customer is refused (rules/security#caller-identity, rules/security#object-ownership).
  */
 function namesAnother(customerId: string, claimed: readonly unknown[]): boolean {
   return claimed.some((id) => id !== undefined && id !== '' && id !== customerId);

@@ -8,7 +8,7 @@ export interface Refusal {
   readonly requestId: string;
 }
 
-/** The text of a successful reply around an answer that is JSON already (seed 000 §7). */
+/** The text of a successful reply around an answer that is JSON already (rules/gateway#envelopes). */
 export function wrapResponse(envelope: Envelope, json: string): string {
   if (envelope === 'responseData') {
     return `{"responseStatus":true,"responseCode":${SUCCESS_CODE},"responseMessage":"","responseData":${json}}`;

@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 export interface CallContext<Caller extends Session | null = Session | null> {
   /** Null for a visitor. */
   readonly session: Caller;
-  /** The browser's own random id (HttpOnly cookie, 2 years; spec-decision 2). */
+  /** The browser's own random id (HttpOnly cookie, 2 years; rules/device#active-device). */
   readonly deviceId: string;
   readonly ip: string;
   readonly userAgent: string;

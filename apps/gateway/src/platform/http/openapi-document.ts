@@ -18,7 +18,7 @@ export function describeCalls(names: readonly CallName[], { publicUrl }: { publi
     info: {
       title: 'Osteon gateway',
       version: product.version,
-      description: 'Every call of the portal. The operationId is the name of the call in the specification.',
+      description: 'Every call of the portal. The operationId is the name of the call.',
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(described.map(({ family }) => family))].sort().map((name) => ({ name })),

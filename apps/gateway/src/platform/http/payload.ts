@@ -12,8 +12,8 @@ const jsonQuery = z.strictObject({ ...sharedFields, queryJson: z.string().defaul
 const DEEPEST = 16;
 
 /**
- * The payload of a call as it travelled (seed 000 §7), not yet checked against the call's own schema. The shared
- * client adds its fields to the query of every call, whatever carries the payload.
+ * The payload of a call as it travelled (rules/gateway#request-modes), not yet checked against the call's own schema.
+ * The shared client adds its fields to the query of every call, whatever carries the payload.
  * @throws {CallError} badInput
  */
 export function readPayload(call: Call, request: FastifyRequest): { payload: Fields; claimed: Fields } {

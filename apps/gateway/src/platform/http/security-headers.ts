@@ -30,8 +30,9 @@ const everywhere: Headers = {
 const overHttps: Headers = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * The headers of every reply (security 68); no origin is ever granted by CORS (security 30). They never vary, so they
- * are put together once and not, as by a general plugin, for each request.
+ * The headers of every reply (rules/security#response-headers); no origin is ever granted by CORS
+ * (rules/security#cors). They never vary, so they are put together once and not, as by a general plugin, for each
+ * request.
  */
 export function securityHeaders({ https }: { https: boolean }): Headers {
   return {

@@ -4,8 +4,8 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /**
- * The gateway's log: JSON lines, free of what only the user should know (security 40). A request is told by method and
- * path; its query, body, cookies and headers are left out, as is what a failed statement carried.
+ * The gateway's log: JSON lines, free of what only the user should know (rules/security#log-privacy). A request is told
+ * by method and path; its query, body, cookies and headers are left out, as is what a failed statement carried.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   return pino(

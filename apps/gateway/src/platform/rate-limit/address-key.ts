@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * What counts as one address: an IPv4 address, or the /64 network that a household or ward with IPv6 has to itself
- * (security 3).
+ * (rules/security#client-address).
  */
 export function addressKey(ip: string): string {
   const address = ipaddr.process(ip);

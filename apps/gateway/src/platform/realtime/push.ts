@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 55_000;
 /** How long a process may believe in a session that another one has ended, in ms. */
 const BELIEVED_MS = 1000;
 
-/** Browsers have nothing to say here, so a packet above this closes the connection (security 46). */
+/** Browsers have nothing to say here, so a packet above this closes the connection (rules/security#socket-packets). */
 const PACKET_MAX = 1024;
 
 /** How long a connection may take to be somebody's, in ms. */
@@ -43,7 +43,7 @@ type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object,
 
 /**
  * Hands hints to the browsers of an account; what has changed they ask for themselves, so that a lost hint costs
- * nothing but time (spec-decision 26). A session that ends is told of it and cut off (security 27 and 42).
+ * nothing but time (rules/polling#hints). A session that ends is told of it and cut off (rules/security#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
   async (app, { cookies, sessions, sql, publicUrl, log }) => {
@@ -138,7 +138,7 @@ export function isPushUpgrade({ url = '', headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(PATH);
 }
 
-/** A page of another site must not listen with the cookies of its visitor (security 41). */
+/** A page of another site must not listen with the cookies of its visitor (rules/security#socket-origin). */
 function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === publicUrl) return true;

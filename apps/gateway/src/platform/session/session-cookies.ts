@@ -8,15 +8,15 @@ import type { Session } from './session.ts';
 
 const SESSION_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
 
-/** How long a browser keeps its device id (spec-decision 2: 2 years). */
+/** How long a browser keeps its device id (rules/device#active-device). */
 const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** Readable by the portal, which repeats it as a header of the same name (seed 000 §7). */
+/** Readable by the portal, which repeats it as a header of the same name (rules/session#cookies). */
 const API_TOKEN = 'apiToken';
 
 /**
  * A browser may hold one session of each kind: that of the portal and that of the phone pages do not touch one another
- * (spec-decision 6). `proof` is the readable cookie, and the header that repeats it.
+ * (rules/login#phone-session). `proof` is the readable cookie, and the header that repeats it.
  */
 const KINDS = {
   desktop: { noun: 'session', proof: API_TOKEN },
@@ -44,7 +44,8 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 /**
  * The gateway's cookies. Over https every name carries `__Host-` and the cookie `Secure`; over plain http neither, as
- * browsers would drop such cookies on any host but this machine, and no phone in the house could log in (security 26).
+ * browsers would drop such cookies on any host but this machine, and no phone in the house could log in
+ * (rules/security#session-tokens).
  */
 export function createSessionCookies({ https, clock }: { https: boolean; clock: Clock }) {
   const name = (noun: string) => `${https ? '__Host-' : ''}osteon_${noun}`;
@@ -101,7 +102,7 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
       const token = valueIn(header, name('session'));
       return { deviceId: valueIn(header, name('device')), tokenHash: token === undefined ? undefined : hashOf(token) };
     },
-    /** The browser's own id; a browser without one gets it with this reply (spec-decision 2). */
+    /** The browser's own id; a browser without one gets it with this reply (rules/device#active-device). */
     device(request: FastifyRequest, reply: FastifyReply): string {
       const known = request.cookies[name('device')];
       if (known !== undefined && DEVICE_ID.test(known)) return known;

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a visitor, and until the call's session has been looked up. */
     session: Session | null;
-    /** The browser's own random id (spec-decision 2). */
+    /** The browser's own random id (rules/device#active-device). */
     deviceId: string;
   }
   interface FastifyInstance {
@@ -27,8 +27,9 @@ declare module 'fastify' {
 }
 
 /**
- * Knows the caller before a call's handler runs, from the cookies alone (security 25 and 29). Refuses what comes from
- * another site, what a displaced session asks (110031) and what a locked account asks (42300).
+ * Knows the caller before a call's handler runs, from the cookies alone (rules/security#caller-identity,
+ * rules/security#csrf). Refuses what comes from another site, what a displaced session asks (110031) and what a locked
+ * account asks (42300).
  */
 export const sessionPlugin = fastifyPlugin<{
   cookies: SessionCookies;
@@ -99,7 +100,7 @@ function isProved(proof: string, session: Session): boolean {
 function assertHolds(call: Call, session: Session): void {
   if (session.displacedBy && !call.whileDisplaced) {
     const { at, ip } = session.displacedBy;
-    // The transfer check reads the code beside the login as well (seed 000 §7).
+    // The transfer check reads the code beside the login as well (rules/transfer#check).
     const { code } = errors.sessionDisplaced;
     throw new CallError('sessionDisplaced', { data: { code, loginTime: at, loginIp: ip } });
   }

@@ -2,7 +2,7 @@
 export interface Session {
   readonly id: string;
   readonly customerId: string;
-  /** `desktop` sessions displace one another; `phone` ones do not (spec-decisions 1 and 6). */
+  /** `desktop` sessions displace one another; `phone` ones do not (rules/session#kinds). */
   readonly kind: 'desktop' | 'phone';
   /** What the session check tells its owner; texts are empty where there is nothing. */
   readonly userInfo: { readonly name: string; readonly mobile: string; readonly email: string };
@@ -12,7 +12,7 @@ export interface Session {
   readonly expirationTime: number;
   /** Readable proof against cross-site requests, bound to the session. */
   readonly apiToken: string;
-  /** 0 first lock, 1 permanent, null none (seed 000 §4). */
+  /** 0 first lock, 1 permanent, null none (rules/session#session-check). */
   readonly lockRecordType: 0 | 1 | null;
   readonly lockRecordId: string | null;
   /** The login that pushed this session out; null while it holds (110031). */

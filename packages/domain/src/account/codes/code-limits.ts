@@ -13,8 +13,8 @@ export const CODE_TRIES_MAX = 5;
 export const CODE_WRONG_TRIES_PER_DAY = 15;
 
 /**
- * Codes that an account is sent in 24 hours; rules/verification-code#budgets. Those per address, device and in all are rate
- * limits of the gateway.
+ * Codes that an account is sent in 24 hours; rules/verification-code#budgets. Those per address, device and in all are
+ * rate limits of the gateway.
  */
 export const CODES_PER_ACCOUNT_DAY = 10;
 

@@ -5,7 +5,7 @@ import { requestEmailCode } from '../../../../test/email-code.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
-import { eraseCancelledAccounts } from '../erase-accounts.ts';
+import { eraseCancelledAccounts } from '../erase-accounts-service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CANCELLING = 110004;

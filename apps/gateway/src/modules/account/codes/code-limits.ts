@@ -28,7 +28,10 @@ export function isPaused(sent: readonly SentCode[]): boolean {
   return countWrongTries(sent) >= CODE_WRONG_TRIES_PER_DAY;
 }
 
-/** Tries that the newest code of a purpose may have, after those of its older codes; rules/verification-code#wrong-tries. */
+/**
+ * Tries that the newest code of a purpose may have, after those of its older codes;
+ * rules/verification-code#wrong-tries.
+ */
 export function getMaxTries(older: readonly SentCode[]): number {
   return Math.min(CODE_TRIES_MAX, CODE_WRONG_TRIES_PER_DAY - countWrongTries(older));
 }

@@ -7,7 +7,9 @@ export interface CodeRecipient {
   /** Mobile number, or e-mail in lower case. */
   readonly account: string;
   readonly purpose: CodePurpose;
-  /** The only session that may use a `verification` code (rules/security#code-binding); absent for the other purposes. */
+  /**
+   * The only session that may use a `verification` code (rules/security#code-binding); absent for the other purposes.
+   */
   readonly sessionId?: string;
 }
 

@@ -7,7 +7,10 @@ import type { CodeService } from '../codes/code-service.ts';
 import { buildAccount } from '../registration/build-account.ts';
 import type { Authenticate, LoginOutcome, LoginService } from './login-service.ts';
 
-/** Login by a code sent to a mobile number; an unknown number becomes an account (rules/registration#mobile-registration). */
+/**
+ * Login by a code sent to a mobile number; an unknown number becomes an account
+ * (rules/registration#mobile-registration).
+ */
 export interface CodeLoginService {
   /** @throws {CallError} wrongCode, tooMany, accountCancelling */
   logIn(context: CallContext, mobile: string, code: string): Promise<LoginOutcome>;

@@ -55,8 +55,8 @@ export interface LoginService {
     how: { counted: boolean; method: LoginMethod; authenticate: Authenticate },
   ): Promise<LoginOutcome>;
   /**
-   * Opens a session for the phone pages, which is not counted and displaces none; rules/login#phone-session. Returns the
-   * customer's id.
+   * Opens a session for the phone pages, which is not counted and displaces none; rules/login#phone-session. Returns
+   * the customer's id.
    * @throws {CallError} accountCancelling, with nothing changed
    */
   logInPhone(context: CallContext, how: { method: LoginMethod; authenticate: Authenticate }): Promise<string>;

@@ -17,7 +17,9 @@ interface Verified {
   readonly bandToken: string;
 }
 
-/** Verifies that the caller owns the session's account, and issues a step-up token; rules/phone-binding#step-up-token. */
+/**
+ * Verifies that the caller owns the session's account, and issues a step-up token; rules/phone-binding#step-up-token.
+ */
 export interface IdentityVerificationService {
   /** @throws {CallError} passwordNotSet, wrongPassword, passwordPaused */
   verifyByPassword(context: SessionContext, password: string): Promise<Verified>;

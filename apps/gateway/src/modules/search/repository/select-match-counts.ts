@@ -6,7 +6,10 @@ import { searchEntry } from '../tables.ts';
 import { bucketsDescending, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 import { buildFilters, type SearchCriteria } from './search-criteria.ts';
 
-/** The number of matches of every type, whatever type is searched; counting stops one above the maximum (rules/search#counts). */
+/**
+ * The number of matches of every type, whatever type is searched; counting stops one above the maximum
+ * (rules/search#counts).
+ */
 export function selectMatchCounts(db: Database, criteria: SearchCriteria) {
   return db.execute<{ type: number; count: number }>(sql`
     select type, count(*)::int as count

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** A login QR code of this browser (seed 000 §7). */
+/** A login QR code of this browser (rules/login#qr-login). */
 export type QrCode = ResponseOf<'generatePcLoginQrCode'>;
 
 let asked: Promise<QrCode> | null = null;

@@ -4,6 +4,6 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 /** The right to set a new password. */
 export type ResetGrant = Pick<RequestOf<'updatePassword'>, 'apiSign' | 'baseData'>;
 
-/** Sets a new password (seed 000 §7). */
+/** Sets a new password (rules/recovery#reset-grant). */
 export const updatePassword = (grant: ResetGrant, password: string) =>
   callGateway('updatePassword', { ...grant, passwd: password });

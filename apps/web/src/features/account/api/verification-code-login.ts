@@ -12,7 +12,10 @@ export interface CodeCredential {
 
 type Answer = ResponseOf<'verificationCodeLogin'>;
 
-/** What the call answers depends on what it was asked (spec-decision 11b); anything else is a fault of the gateway. */
+/**
+ * What the call answers depends on what it was asked (rules/verification-code#uses); anything else is a fault of the
+ * gateway.
+ */
 async function ask<Wanted extends Answer>(
   request: RequestOf<'verificationCodeLogin'>,
   isWanted: (answer: Answer) => answer is Wanted,
@@ -25,24 +28,27 @@ async function ask<Wanted extends Answer>(
 const isLogin = (answer: Answer): answer is LoginResult => 'customerId' in answer;
 const isGrant = (answer: Answer): answer is ResetGrant => 'apiSign' in answer;
 
-/** Logs in with a code that was sent to a mobile number (seed 000 §7). */
+/** Logs in with a code that was sent to a mobile number (rules/login#code-login). */
 export const verificationCodeLogin = ({ mobile, code }: CodeCredential): Promise<LoginResult> =>
   ask({ account: mobile, accountType: AccountType.mobile, validCode: code }, isLogin);
 
-/** Makes an account of an e-mail with a code that was sent to it, and logs it in (seed 000 §4). */
+/** Makes an account of an e-mail with a code that was sent to it, and logs it in (rules/registration#steps). */
 export const verificationCodeLoginForNewAccount = (
   email: string,
   code: string,
   password: string,
 ): Promise<LoginResult> => ask({ account: email, accountType: AccountType.email, validCode: code, password }, isLogin);
 
-/** The right to set a new password, for a code that was sent to the account's e-mail (seed 000 §4). */
+/** The right to set a new password, for a code that was sent to the account's e-mail (rules/recovery#reset-grant). */
 export const verificationCodeLoginForReset = (email: string, code: string): Promise<ResetGrant> =>
   ask({ account: email, accountType: AccountType.email, validCode: code }, isGrant);
 
 const isProof = (answer: Answer): answer is { bandToken: string } => 'bandToken' in answer;
 
-/** Proves the owner by a code that was sent to the account's own number or mail; lifts a first lock (spec-decision 11b). */
+/**
+ * Proves the owner by a code that was sent to the account's own number or mail; lifts a first lock
+ * (rules/phone-binding#step-up-token).
+ */
 export async function verificationCodeLoginForStepUp(account: string, code: string): Promise<string> {
   const accountType = detectAccountType(account) ?? AccountType.mobile;
   return (await ask({ account, accountType, validCode: code, scene: VERIFY_SCENE }, isProof)).bandToken;

@@ -37,7 +37,9 @@ export function finishLogin({ customerId, pcLoginStatus }: LoginResult): boolean
   return true;
 }
 
-/** Opens the certification lead where the auth state requires it; a failed call is ignored (rules/login#login-success). */
+/**
+ * Opens the certification lead where the auth state requires it; a failed call is ignored (rules/login#login-success).
+ */
 async function showCertificationLead(customerId: string): Promise<void> {
   const authState = await getAuthState(customerId).catch(() => null);
   if (authState !== AUTH_STATE_TO_CERTIFY) return;

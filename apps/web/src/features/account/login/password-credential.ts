@@ -6,7 +6,7 @@ export interface PasswordCredential {
   readonly password: string;
 }
 
-/** The same as the gateway wants it: exactly one of mobile and email (seed 000 §3). */
+/** The same as the gateway wants it: exactly one of mobile and email (rules/account#identifiers). */
 export function passwordPayload({ account, password }: PasswordCredential) {
   const name = isMobile(account) ? { mobile: account } : { email: account };
   return { passwd: password, ...name };

@@ -14,7 +14,9 @@ import { simpleEntries } from './nav-entries.ts';
 import styles from './slide-over.module.css';
 import { useActiveItem } from './use-active-item.ts';
 
-/** The sidebar that slides over the page, with the platforms that a narrow header has no room for (rules/shell#sidebar). */
+/**
+ * The sidebar that slides over the page, with the platforms that a narrow header has no room for (rules/shell#sidebar).
+ */
 export function SlideOver({ following, onClose }: { following: ReactNode; onClose: () => void }) {
   const { item } = useActiveItem();
   const entries = simpleEntries(useCheckAiSearchAuthority() === true);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../../lib/gateway/gateway-query.ts';
 
-/** Frees the slot of another device, with a proof by code (spec-decision 11g). */
+/** Frees the slot of another device, with a proof by code (rules/device#freeing). */
 export function useFreeDevice() {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { createFakeClock } from '../../../test/fake-clock.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { createAppealReview } from '../appeal/review-appeal-service.ts';
 import { createOutbox } from '../outbox/index.ts';
-import { eraseCancelledAccounts } from './erase-accounts.ts';
+import { eraseCancelledAccounts } from './erase-accounts-service.ts';
 import { SAMPLE_PASSWORD } from './samples/sample-accounts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app.ts';
-import { createFakeClock } from '../../../test/fake-clock.ts';
-import { createModules } from '../../modules/index.ts';
-import { BATCH, type Job } from './job.ts';
-import { runDailyJobs } from './run-daily-jobs.ts';
-import { scheduleDailyJobs } from './schedule-daily-jobs.ts';
+import { type TestApp, testApp } from '../../test/app.ts';
+import { createFakeClock } from '../../test/fake-clock.ts';
+import { createModules } from '../modules/index.ts';
+import { BATCH, type Job } from '../platform/jobs/job.ts';
+import { runDailyJobs } from '../platform/jobs/run-daily-jobs.ts';
+import { scheduleDailyJobs } from '../platform/jobs/schedule-daily-jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const never = new AbortController().signal;
