@@ -1,5 +1,5 @@
 import { PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGetLoginScene } from '../../../entities/account/api/get-login-scene.ts';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../../texts/error-text.ts';
@@ -12,12 +12,14 @@ import { usePhoneLogout } from '../api/phone-logout.ts';
 import { useRefuseLoginScene } from '../api/refuse-login-scene.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
 import { hasPhoneSession } from './has-phone-session.ts';
-import { PhoneLogin } from './phone-login.tsx';
 import { PhoneNotice } from './phone-notice.tsx';
 import { SceneConfirmation } from './scene-confirmation.tsx';
 import { SceneConfirmed } from './scene-confirmed.tsx';
 import { SceneOtherAccount } from './scene-other-account.tsx';
 import { SceneResult, type SceneResultKind } from './scene-result.tsx';
+
+/** Only a phone without a session needs it. */
+const PhoneLogin = lazy(async () => ({ default: (await import('./phone-login.tsx')).PhoneLogin }));
 
 /** The page of a scanned login code: the phone's login, the confirmation and its result (rules/login#phone-page). */
 export function PhoneScene({ scene }: { scene: string }) {
@@ -39,7 +41,11 @@ export function PhoneScene({ scene }: { scene: string }) {
   if (ending !== null) return <SceneResult ending={ending} />;
   if (!known || failureCode(error) === codes.notLoggedIn) {
     const onLogin = () => (known ? void refetch() : setKnown(true));
-    return <PhoneLogin next={m['phoneLogin.next']()} onLogin={onLogin} />;
+    return (
+      <Suspense fallback={<PhoneFrame title={m['phoneLogin.page']()}>{null}</PhoneFrame>}>
+        <PhoneLogin next={m['phoneLogin.next']()} onLogin={onLogin} />
+      </Suspense>
+    );
   }
   if (error) return <SceneFailure error={error} onRetry={() => void refetch()} onLogout={() => setKnown(false)} />;
   if (!data) return <PhoneFrame title={m['phoneLogin.page']()}>{null}</PhoneFrame>;

@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Verifies the owner; opened by `proveIdentity` (rules/phone-binding#verify-dialog). */
+    /** Verifies the owner; opened by `requestStepUpToken` (rules/phone-binding#verify-dialog). */
     accountVerify: { by: 'any' | 'code' };
   }
 }
