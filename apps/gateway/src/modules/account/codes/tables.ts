@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../../platform/database/columns.ts';
 
 /** A sent verification code; only the newest of an account and purpose is valid; rules/verification-code#lifetime. */

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
 
