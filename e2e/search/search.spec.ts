@@ -144,11 +144,16 @@ test('narrowing stands in the address, and more is loaded on request', async ({ 
     await route.continue();
   });
   const hottest = page.getByRole('radio', { name: '最热', exact: true });
+  const waiting = page.locator('main [aria-busy="true"]');
   await hottest.check({ force: true });
   await expect(hottest).toBeChecked();
-  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await page.getByRole('radio', { name: '最新', exact: true }).check({ force: true });
+  await expect(waiting).toHaveCount(0);
+  await hottest.check({ force: true });
+  await expect(waiting).toBeVisible();
   held.resolve();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
   await page.getByRole('button', { name: '清空', exact: true }).click();
   await expect(page).not.toHaveURL(/specialtyId/);
   await expect(page.getByRole('combobox', { name: '专业', exact: true })).toBeFocused();
