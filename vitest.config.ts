@@ -29,6 +29,8 @@ const components = {
     // The fixtures of test/component-test.tsx reset what the files share; a page for each would load all modules again.
     isolate: false,
     fileParallelism: false,
+    // After the projects with several workers; Vitest demands a group of its own for another number of them.
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
