@@ -23,6 +23,7 @@ export const textsStep = { name: 'texts', command: ['node', 'apps/web/build/comp
 const architecture = [
   'import-boundaries',
   'import-cycles',
+  'module-cycles',
   'gateway-roles',
   'lib-calls',
   'feature-names',

@@ -27,6 +27,7 @@ import { createLive } from './live/index.ts';
 import { createMedia } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
 import { createMessage } from './message/index.ts';
+import { postMessage } from './message/post-message-service.ts';
 import { createOrganization } from './organization/index.ts';
 import { createMessageSender } from './outbox/delivery-service.ts';
 import { createOutbox } from './outbox/index.ts';
@@ -65,6 +66,7 @@ export function createModules(deps: AppContext): Modules {
   const agreement = createAgreement(deps);
   const account = createAccount(deps, {
     sender: createMessageSender(deps),
+    postMessage,
     consents: agreement.consents,
     wechatContent: deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat),
   });

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { MessageSender } from '../outbox/message-sender.ts';
 import { accountJobs } from './account-jobs.ts';
 import { type CancellationCall, createCancellationHandlers } from './cancellation/cancellation-handlers.ts';
 import { createCancellationService } from './cancellation/cancellation-service.ts';
@@ -32,7 +31,7 @@ import { createRecoveryHandlers, type RecoveryCall } from './recovery/recovery-h
 import { createRecoveryService } from './recovery/recovery-service.ts';
 import { createRegistrationHandlers, type RegistrationCall } from './registration/registration-handlers.ts';
 import { createRegistrationService } from './registration/registration-service.ts';
-import { createNotifyOwner } from './security-notice-service.ts';
+import { createNotifyOwner, type NoticeChannels } from './security-notice-service.ts';
 import { createGetActiveDesktop, type GetActiveDesktop } from './sessions/active-session-service.ts';
 import { createLogOut } from './sessions/log-out-service.ts';
 import { createSessionHandlers, type SessionCall } from './sessions/session-handlers.ts';
@@ -68,20 +67,19 @@ export interface AccountModule extends Module<Call> {
 }
 
 /** What the account module needs of other modules. */
-export interface AccountNeeds {
-  /** Sends codes and notices. */
-  readonly sender: MessageSender;
+export interface AccountNeeds extends NoticeChannels {
   readonly consents: FirstConsents;
   /** Content of login QR codes where WeChat is configured; null for the portal's own phone page. */
   readonly wechatContent: QrCodeContent | null;
 }
 
-export function createAccount(deps: AppContext, { sender, consents, wechatContent }: AccountNeeds): AccountModule {
+export function createAccount(deps: AppContext, needs: AccountNeeds): AccountModule {
   const { rateLimits } = deps;
+  const { sender, consents, wechatContent } = needs;
   const sessions = createSessionService(deps);
   const profiles = createProfileService(deps, sessions);
   const logOut = createLogOut(deps, sessions);
-  const notifyOwner = createNotifyOwner(deps, sender);
+  const notifyOwner = createNotifyOwner(deps, needs);
   const codes = createCodeService(deps, sender);
   const passwords = createPasswordService(deps);
   const appLoginCookie = createAppLoginCookie(deps);

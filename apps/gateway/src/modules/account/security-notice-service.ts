@@ -1,12 +1,30 @@
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
-import { postMessage } from '../message/post-message-service.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { fillNotice, type NoticeName } from '../outbox/notice-texts.ts';
 import type { AccountContacts } from './account-repository.ts';
 
 /** Where owners read what was done to their account. */
 const ACCOUNT_PAGE = '/personalInfo';
+
+/** A notice as a message of the portal. */
+export interface NoticeMessage {
+  readonly accountId: string;
+  readonly scene: typeof ALWAYS_REMINDED;
+  readonly title: string;
+  readonly body: string;
+  readonly pcLink: string;
+  readonly sentAt: number;
+}
+
+/** What delivers notices. */
+export interface NoticeChannels {
+  /** Sends codes and notices by SMS and mail. */
+  readonly sender: MessageSender;
+  /** Posts a message of the portal, in the transaction. */
+  readonly postMessage: (tx: Database, message: NoticeMessage) => Promise<void>;
+}
 
 /** Notifies an owner by SMS, mail and message of a change of the account; rules/outbox#security-notices. */
 export type NotifyOwner = (
@@ -18,12 +36,19 @@ export type NotifyOwner = (
 /** Where a notice cannot be sent the change stays and the reason is logged. `{email}` is the operator's address. */
 export function createNotifyOwner(
   { db, clock, log, config }: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>,
-  sender: MessageSender,
+  { sender, postMessage }: NoticeChannels,
 ): NotifyOwner {
   return async ({ id: accountId, mobile, email }, notice, values = {}) => {
     const placeholders = { email: config.site.email, ...values };
     const { subject: title, text: body } = fillNotice({ notice, values: placeholders });
-    const message = { accountId, scene: ALWAYS_REMINDED, title, body, pcLink: ACCOUNT_PAGE, sentAt: clock.now() };
+    const message: NoticeMessage = {
+      accountId,
+      scene: ALWAYS_REMINDED,
+      title,
+      body,
+      pcLink: ACCOUNT_PAGE,
+      sentAt: clock.now(),
+    };
     const results = await Promise.allSettled([
       db.transaction((tx) => postMessage(tx, message)),
       mobile === null ? null : sender.send({ kind: 'sms', account: mobile, notice, values: placeholders }),

@@ -4,6 +4,7 @@ import { createLockService } from '../account/lock/lock-service.ts';
 import { createProfileService } from '../account/profile/profile-service.ts';
 import { createNotifyOwner } from '../account/security-notice-service.ts';
 import { createSessionService } from '../account/sessions/session-service.ts';
+import { postMessage } from '../message/post-message-service.ts';
 import type { MessageSender } from '../outbox/message-sender.ts';
 import { getAppealImagePath } from './image-path.ts';
 import {
@@ -41,7 +42,7 @@ export function createAppealReview(deps: AppContext, sender: MessageSender): App
   const { db, clock, audit } = deps;
   const locks = createLockService(deps);
   const profiles = createProfileService(deps, createSessionService(deps));
-  const notifyOwner = createNotifyOwner(deps, sender);
+  const notifyOwner = createNotifyOwner(deps, { sender, postMessage });
   return {
     listAppeals: (state, size) => listByState(db, state, size),
 

@@ -6,7 +6,6 @@ import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/da
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { LiveService } from '../live/service.ts';
-import type { CouponService } from '../membership/service.ts';
 import { presentMessage, presentQuietHours } from './presenter.ts';
 import { createMessageRepository } from './repository.ts';
 import type { MessageService } from './service.ts';
@@ -25,14 +24,17 @@ const cursorPosition = z.tuple([cursorMoment, cursorId]);
 /** Cache of the number of live events on air, in ms: thousands of browsers poll it together. */
 const ON_AIR_CACHE = { milliseconds: 2000, most: 1 };
 
+/** What the prompts count of other modules. */
+export interface PromptCounts {
+  readonly lives: Pick<LiveService, 'countOnAir'>;
+  /** Counts the coupons on offer to an account. */
+  readonly coupons: { countOffered(accountId: string): Promise<number> };
+}
+
 /** Handles the calls of messages and of the prompts in header and sidebar. */
 export function createHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  {
-    messages,
-    lives,
-    coupons,
-  }: { messages: MessageService; lives: Pick<LiveService, 'countOnAir'>; coupons: CouponService },
+  { messages, lives, coupons }: PromptCounts & { readonly messages: MessageService },
 ): Handlers<MessageCall> {
   const repository = createMessageRepository(db);
   const onAirCache = createTtlCache<{ count: number }>(clock, ON_AIR_CACHE);

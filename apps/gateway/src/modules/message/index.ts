@@ -1,8 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { LiveService } from '../live/service.ts';
-import type { CouponService } from '../membership/service.ts';
-import { createHandlers, type MessageCall } from './handlers.ts';
+import { createHandlers, type MessageCall, type PromptCounts } from './handlers.ts';
 import { createMessageService, type MessageService } from './service.ts';
 
 /** The message module. */
@@ -11,14 +9,11 @@ export interface MessageModule extends Module<MessageCall> {
 }
 
 /** Messages of the portal, and the prompts of header and sidebar (rules/message#prompts). */
-export function createMessage(
-  deps: Pick<AppContext, 'db' | 'clock'>,
-  services: { lives: Pick<LiveService, 'countOnAir'>; coupons: CouponService },
-): MessageModule {
+export function createMessage(deps: Pick<AppContext, 'db' | 'clock'>, counts: PromptCounts): MessageModule {
   const messages = createMessageService(deps);
   return {
     listReminders: (accountId) => messages.listReminders(accountId),
-    handlers: createHandlers(deps, { messages, ...services }),
+    handlers: createHandlers(deps, { messages, ...counts }),
     routes: null,
     fastPath: null,
     pageCards: {},

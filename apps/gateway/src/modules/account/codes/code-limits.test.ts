@@ -5,6 +5,7 @@ import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInByCode, makeWrongCode, readCode } from '../../../../test/login-code.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import { createAgreement } from '../../agreement/index.ts';
+import { postMessage } from '../../message/post-message-service.ts';
 import { createOutbox } from '../../outbox/index.ts';
 import type { MessageSender } from '../../outbox/message-sender.ts';
 import { createAccount } from '../index.ts';
@@ -30,7 +31,7 @@ function withProvider(deps: TestApp['deps']) {
     },
   };
   const { consents } = createAgreement(deps);
-  const { handlers, sessions } = createAccount(deps, { sender, consents, wechatContent: null });
+  const { handlers, sessions } = createAccount(deps, { sender, postMessage, consents, wechatContent: null });
   return { handlers: { ...handlers, ...outbox.handlers }, sessions };
 }
 
