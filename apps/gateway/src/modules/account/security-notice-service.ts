@@ -9,7 +9,7 @@ import type { AccountContacts } from './account-repository.ts';
 const ACCOUNT_PAGE = '/personalInfo';
 
 /** A notice as a message of the portal. */
-export interface NoticeMessage {
+interface NoticeMessage {
   readonly accountId: string;
   readonly scene: typeof ALWAYS_REMINDED;
   readonly title: string;

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { BASE_PATH, matchRoute, OLD_PATHS, PHONE_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
+import fresh from 'fresh';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { type FirstPaint, type FirstPaints, type PageCards, pageFiller, type Theme } from './page.ts';
@@ -89,7 +90,8 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       // An item that is unknown (null) makes the page unknown; most pages show no single item (undefined).
       const known = route !== null || PHONE_PATHS.includes(path);
       reply.code(!known || card === null ? 404 : 200);
-      if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      const ifNoneMatch = request.headers['if-none-match'];
+      if (reply.statusCode === 200 && fresh({ 'if-none-match': ifNoneMatch }, { etag })) return reply.code(304).send();
       return reply.type('text/html; charset=utf-8').send(body);
     }
 

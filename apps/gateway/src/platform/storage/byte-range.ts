@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header against a file of `size` bytes. Several ranges, other units and broken texts count as none
- * (RFC 9110 §14.2 allows the whole then).
+ * Parses a Range header for a file of `size` bytes. Several ranges, other units and malformed headers are ignored
+ * (RFC 9110 §14.2). docs/decisions/019-own-parser-of-byte-ranges.md says why no package does it.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -48,6 +48,15 @@ test.each([
   ]);
 });
 
+test('a conditional request of an unchanged file is answered with 304', async () => {
+  const { etag } = (await get('a/small.m4s')).headers;
+  const getStatus = async (ifNoneMatch: string) =>
+    (await get('a/small.m4s', { 'if-none-match': ifNoneMatch, 'cache-control': 'no-cache' })).statusCode;
+  expect(await getStatus(`"another", W/${etag}`)).toBe(304);
+  expect(await getStatus('*')).toBe(304);
+  expect(await getStatus('"another"')).toBe(200);
+});
+
 test.each([
   ['small.m4s', small],
   ['large.mp4', large],

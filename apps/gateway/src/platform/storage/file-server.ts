@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import { type Disk, errors as driveErrors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import { CallError } from '../http/call-error.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
@@ -81,7 +82,8 @@ export function createFileServer(storage: Storage, { cacheBytes }: { cacheBytes:
       'last-modified': file.lastModified,
       'accept-ranges': 'bytes',
     });
-    if (matches(headers['if-none-match'], file.etag)) {
+    // Without Cache-Control: `fetch` adds no-cache to an If-None-Match of the caller's own.
+    if (fresh({ 'if-none-match': headers['if-none-match'] }, { etag: file.etag })) {
       reply.code(304);
       return '';
     }
@@ -136,9 +138,4 @@ function localPath({ driver }: Disk, path: string): string {
   if (!(driver instanceof FSDriver)) throw new TypeError('Only a local disk serves files of this size.');
   const { location } = driver.options;
   return join(location instanceof URL ? fileURLToPath(location) : location, path);
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 }
