@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sourceMaps } from './build/source-maps.ts';
 import { texts } from './build/texts.ts';
 
 /** Where `npm run dev` finds the gateway; started beside it with `npm start`. */
@@ -17,14 +18,14 @@ export default defineConfig({
     callTable(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    // Before the service worker, whose list of files must not name the maps.
+    sourceMaps(),
     serviceWorker(),
   ],
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]__[local]__[hash]' } } },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // Source maps would double the precompressed folder; errors carry the request id instead.
-    sourcemap: false,
     // Small pictures stay files: kept for a year, while the code that names them changes.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes name.br and name.gz beside every built text file, so that the gateway does not compress. */
+/**
+ * Writes name.br and name.gz beside every built text file, so that the gateway does not compress.
+ * @throws where a file names a source map, which the public must not find
+ */
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const compressible = /\.(js|css|html|svg)$/;
 const brotli = promisify(brotliCompress);
@@ -12,6 +15,7 @@ const gzipped = promisify(gzip);
 
 async function precompress(file: string): Promise<void> {
   const bytes = await readFile(file);
+  if (bytes.includes('sourceMappingURL')) throw new Error(`${file} names a source map`);
   const [br, gz] = await Promise.all([
     brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { storeSourceMap } from './source-maps.ts';
 
 const source = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
 
@@ -39,11 +40,13 @@ async function bundled(constants: object): Promise<string> {
     define: { BUILD: JSON.stringify(constants) },
     build: {
       write: false,
+      sourcemap: 'hidden',
       target: 'baseline-widely-available',
       // A classic script: not every browser supports module service workers.
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   });
-  const { output } = built as Rolldown.RolldownOutput;
-  return output[0].code;
+  const { code, map } = (built as Rolldown.RolldownOutput).output[0];
+  if (map) await storeSourceMap('service-worker.js.map', map.toString());
+  return code;
 }

@@ -1,3 +1,4 @@
+import { faultsCommand } from '../modules/analytics/faults-command.ts';
 import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
@@ -9,6 +10,7 @@ export const commands: Readonly<Record<string, Command>> = {
   appeals: appealCommand,
   audit: auditCommand,
   coupon: couponCommand,
+  faults: faultsCommand,
   stats: statsCommand,
 };
 

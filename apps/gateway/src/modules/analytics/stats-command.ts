@@ -2,6 +2,7 @@ import { formatDay } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { textTable } from '../../operator/text-table.ts';
+import { top } from '../../operator/top.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { rollUpRange } from './daily-rollup-service.ts';
 import { buildStatsReport } from './stats-report-service.ts';
@@ -16,13 +17,6 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must look like 2026-11-01' })
   .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'is no day of the calendar' })
   .optional();
-
-const top = z.coerce
-  .number({ error: 'must be a number' })
-  .int({ error: 'must be a whole number' })
-  .min(1, { error: 'must be 1 or more' })
-  .max(200, { error: 'must be 200 or less' })
-  .default(20);
 
 /** `npm run operator -- stats`: what the portal's visitors did, by day, page, channel and resource. */
 export const statsCommand = defineCommand({

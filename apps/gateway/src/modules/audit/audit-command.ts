@@ -1,11 +1,11 @@
 import { AUDIT_EVENTS, type AuditEvent } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
+import { since } from '../../operator/since.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { findAccountId } from '../account/account-lookup-service.ts';
 import { formatEntry } from './format-entry.ts';
 import { type AuditCursor, listEntries } from './repository.ts';
-import { since } from './since.ts';
 
 /** Entries of one query. */
 const PAGE = 500;

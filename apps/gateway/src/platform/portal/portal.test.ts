@@ -14,6 +14,7 @@ await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetc
 await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js'), script);
 await writeFile(join(webRoot, 'assets', 'app-Gone.js'), script);
+await writeFile(join(webRoot, 'assets', 'app-Ab12.js.map'), '{}');
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js.br'), brotliCompressSync(script));
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js.gz'), gzipSync(script));
 
@@ -155,6 +156,12 @@ test('a file that has gone since the start is not found', async () => {
   expect((await get('/edu/assets/app-Gone.js')).statusCode).toBe(404);
 });
 
-test.each(['/edu/assets/app-Ab12.js.br', '/edu/assets/', '/edu/assets/app-Old.js'])('%s is no page', async (path) => {
+test.each([
+  '/edu/assets/app-Ab12.js.br',
+  '/edu/assets/app-Ab12.js.map',
+  '/edu/source-maps/app-Ab12.js.map',
+  '/edu/assets/',
+  '/edu/assets/app-Old.js',
+])('%s is no page', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
 });

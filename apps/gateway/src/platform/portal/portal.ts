@@ -44,7 +44,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       root: webRoot,
       prefix: `${BASE_PATH}/`,
       wildcard: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
       index: false,
       preCompressed: true,
       setHeaders(reply, path) {

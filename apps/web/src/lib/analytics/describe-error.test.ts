@@ -21,6 +21,14 @@ test('a fault is told with where it was, without host and query', () => {
   });
 });
 
+test('the position of a frame is kept whole, a number elsewhere is masked', () => {
+  const fault = thrown(
+    'no 1234567',
+    'Error: no@all:1234567\n    at a1234567 (https://x.example/edu/assets/a-1.js:1:234567)',
+  );
+  expect(describeError(fault)?.stack).toBe('Error: no@all:[number]\nat a[number] (/edu/assets/a-1.js:1:234567)');
+});
+
 test('whom a message names is masked', () => {
   const message = 'no 13900000002 and no doctor@osteon.example at https://portal.example/edu/home?token=1';
   expect(describeError(message)?.message).toBe('no [number] and no [mail] at /edu/home');

@@ -10,6 +10,9 @@ export interface ErrorReport {
 /** Browser errors that are not the portal's: of foreign scripts, or of late frames. */
 const NOISE = /^(?:Script error\.?|ResizeObserver loop .*)$/;
 
+/** Line and column of a frame in a script, which may have as many digits as a personal number. */
+const POSITION = /\.js(?::\d{1,7}){2}\)?$/;
+
 /**
  * Describes an error without personal data: addresses lose their host and query, numbers that may be personal and
  * e-mail addresses are masked. Null for errors that are not the portal's: the gateway knows of failed calls, and
@@ -23,17 +26,22 @@ export function describeError(reason: unknown): ErrorReport | null {
     message: mask(name === '' ? message : `${name}: ${message}`)
       .slice(0, ANALYTICS_MESSAGE_MAX)
       .toWellFormed(),
-    stack: mask(framesOf(stack)).slice(0, ANALYTICS_STACK_MAX).toWellFormed(),
+    stack: framesOf(stack).slice(0, ANALYTICS_STACK_MAX).toWellFormed(),
   };
 }
 
-/** The stack frames, without the message before them. */
+/** The stack frames, without the message before them; their positions stay whole, as source maps need them. */
 function framesOf(stack = ''): string {
   return stack
     .split('\n')
     .filter((line) => /:\d+/.test(line) && /\bat |@/.test(line))
-    .map((line) => line.trim())
+    .map((line) => maskFrame(line.trim()))
     .join('\n');
+}
+
+function maskFrame(frame: string): string {
+  const [position = ''] = POSITION.exec(frame) ?? [];
+  return mask(frame.slice(0, frame.length - position.length)) + position;
 }
 
 function mask(text: string): string {

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/connect.ts';
+
+const browserError = z.object({
+  message: z.string(),
+  /** Frames in built files, one per line; empty where the browser reported none. */
+  stack: z.string(),
+  count: z.coerce.number(),
+  /** Kind, page and time (ms) of its latest report. */
+  kind: z.string(),
+  page: z.string(),
+  lastAt: z.coerce.number(),
+});
+
+/** Errors that browsers reported since a moment (ms), each message and stack once, most frequent first. */
+export async function listBrowserErrors(db: Database, since: number, limit: number) {
+  const rows = await db.execute(sql`
+    select detail->>'message' as message, detail->>'stack' as stack, count(*) as count,
+      (array_agg(detail->>'kind' order by at desc))[1] as kind, (array_agg(page order by at desc))[1] as page,
+      extract(epoch from max(at)) * 1000 as "lastAt"
+    from analytics_event where event = 'browserError' and at >= ${new Date(since).toISOString()}::timestamptz
+    group by 1, 2 order by count desc, "lastAt" desc limit ${limit}
+  `);
+  return browserError.array().parse(rows);
+}
