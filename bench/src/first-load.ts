@@ -1,25 +1,16 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { launchArguments } from '../../scripts/launch-arguments.mjs';
 import { median, report } from './figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 import { writeTwin } from './static-twin.ts';
 
 const ROUNDS = 5;
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Largest Contentful Paint in milliseconds and the performance score, by Lighthouse's mobile preset. */
 async function measure(url: string): Promise<{ lcp: number; score: number }> {
-  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
+  const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: launchArguments });
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error' });
     const lcp = result?.lhr.audits['largest-contentful-paint']?.numericValue;
@@ -36,7 +27,7 @@ const homeOf = ({ url }: { url: string }) => `${url}/edu/home?ch=osteon_pc_direc
 
 // The gateway knows the files of the portal from its start: it starts again once the twin lies among them.
 const first = await startProduct(folder.path);
-const twin = await writeTwin({ home: homeOf(first), chromium: CHROMIUM, flags: FLAGS });
+const twin = await writeTwin({ home: homeOf(first), chromium: CHROMIUM, flags: launchArguments });
 await first.stop();
 const product = await startProduct(folder.path);
 const home = homeOf(product);

@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
+import { launchArguments } from '../../scripts/launch-arguments.mjs';
 import { report } from './figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 /** How many times slower the processor is made: a desk in an outpatient clinic. */
 const SLOWED = 4;
@@ -57,7 +57,7 @@ async function type(page: Page, text: string): Promise<number> {
 
 const folder = await scratchFolder();
 const product = await startProduct(folder.path);
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: launchArguments });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
 // A bare field beside it: what the machine itself takes.
