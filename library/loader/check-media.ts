@@ -1,8 +1,8 @@
-import type { Fault } from './faults.ts';
+import type { ContentProblem } from './content-validation-error.ts';
 import type { Library } from './library.ts';
 
 /** A voice lies over the first seconds of its picture, so it must end before the picture does, and all tracks must be cut alike. */
-export function findMediaFaults({ media }: Library): Fault[] {
+export function findMediaProblems({ media }: Library): ContentProblem[] {
   const file = 'media/catalogue.json';
   const pictures = new Map(media.pictures.map((picture) => [picture.id, picture]));
   const outlasting = Object.entries(media.voices).flatMap(([id, voice]) => {

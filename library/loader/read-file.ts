@@ -2,14 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Fault } from './faults.ts';
+import type { ContentProblem } from './content-validation-error.ts';
 
-/** What names an item, in the order in which a fault looks for it. */
+/** Fields that identify an item in a problem, the first that exists. */
 const NAMES = ['id', 'code', 'file', 'title'] as const;
 
 /** Reads the files of a library one by one, collects what is wrong with them and takes the fingerprint of all. */
 export function createFileReader(folder: string) {
-  const faults: Fault[] = [];
+  const problems: ContentProblem[] = [];
   const hashes = new Map<string, Hash>();
 
   async function bytes(file: string): Promise<Buffer | null> {
@@ -18,15 +18,15 @@ export function createFileReader(folder: string) {
       hashes.set(file, createHash('sha256').update(content));
       return content;
     } catch (error) {
-      faults.push({ file, item: '', field: '', problem: `cannot be read (${reasonOf(error)})` });
+      problems.push({ file, item: '', field: '', problem: `cannot be read (${reasonOf(error)})` });
       return null;
     }
   }
 
   return {
-    faults,
+    problems,
     bytes,
-    /** The checked content of a JSON file; null where it is faulty, which `faults` then tells. */
+    /** The checked content of a JSON file; null where it is invalid, with the reasons added to `problems`. */
     async json<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema> | null> {
       const content = await bytes(file);
       if (content === null) return null;
@@ -34,12 +34,12 @@ export function createFileReader(folder: string) {
       try {
         data = JSON.parse(content.toString('utf8'));
       } catch (error) {
-        faults.push({ file, item: '', field: '', problem: `is not JSON (${reasonOf(error)})` });
+        problems.push({ file, item: '', field: '', problem: `is not JSON (${reasonOf(error)})` });
         return null;
       }
       const checked = schema.safeParse(data);
       if (checked.success) return checked.data;
-      faults.push(...checked.error.issues.map((issue) => toFault(file, data, issue)));
+      problems.push(...checked.error.issues.map((issue) => toProblem(file, data, issue)));
       return null;
     },
     /** SHA-256 over the names and contents of all files read, in hex. */
@@ -52,7 +52,7 @@ export function createFileReader(folder: string) {
   };
 }
 
-function toFault(file: string, data: unknown, issue: z.core.$ZodIssue): Fault {
+function toProblem(file: string, data: unknown, issue: z.core.$ZodIssue): ContentProblem {
   const { item, depth } = itemOn(data, issue.path);
   return { file, item, field: fieldOf(issue.path.slice(depth)), problem: issue.message };
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentValidationError } from './faults.ts';
+import { ContentValidationError } from './content-validation-error.ts';
 import { readLibrary } from './read-library.ts';
 
 const LIBRARY = join(import.meta.dirname, '..');
@@ -25,13 +25,13 @@ async function change(file: string, from: string | RegExp, to: string): Promise<
   await writeFile(path, after);
 }
 
-async function faultsOf(): Promise<ContentValidationError> {
+async function readProblems(): Promise<ContentValidationError> {
   const refusal: unknown = await readLibrary(folder).catch((error: unknown) => error);
   if (!(refusal instanceof ContentValidationError)) throw new Error('the library was taken as it is');
   return refusal;
 }
 
-test('the sample library is without faults', async () => {
+test('the sample library is valid', async () => {
   const { library } = await readLibrary(folder);
   expect([library.videos.length, library.cases.length, library.documents.length, library.courses.length]).toEqual([
     72, 36, 26, 18,
@@ -47,8 +47,8 @@ test('the fingerprint follows the content', async () => {
 
 test('a field of a wrong type is told with file, item and field', async () => {
   await change('content/videos.json', '"durationSeconds": 1980', '"durationSeconds": "1980"');
-  const { faults, message } = await faultsOf();
-  expect(faults).toEqual([
+  const { problems, message } = await readProblems();
+  expect(problems).toEqual([
     expect.objectContaining({ file: 'content/videos.json', item: 'v01', field: 'durationSeconds' }),
   ]);
   expect(message).toContain('content/videos.json › v01 › durationSeconds: ');
@@ -56,8 +56,8 @@ test('a field of a wrong type is told with file, item and field', async () => {
 
 test('a misspelt field is told', async () => {
   await change('content/cases.json', '"occupation"', '"occuption"');
-  const { faults } = await faultsOf();
-  expect(faults.map(({ file, item, field }) => [file, item, field])).toContainEqual([
+  const { problems } = await readProblems();
+  expect(problems.map(({ file, item, field }) => [file, item, field])).toContainEqual([
     'content/cases.json',
     'k01',
     'patient.occupation',
@@ -66,23 +66,23 @@ test('a misspelt field is told', async () => {
 
 test('a file that is no JSON is told', async () => {
   await writeFile(join(folder, 'content/lives.json'), '[{');
-  expect((await faultsOf()).message).toMatch(/content\/lives\.json: is not JSON/);
+  expect((await readProblems()).message).toMatch(/content\/lives\.json: is not JSON/);
 });
 
 test('a missing file is told', async () => {
   await rm(join(folder, 'content/home.json'));
-  expect((await faultsOf()).message).toMatch(/content\/home\.json: cannot be read/);
+  expect((await readProblems()).message).toMatch(/content\/home\.json: cannot be read/);
 });
 
 test('a missing picture is told', async () => {
   await rm(join(folder, 'imagery/hip-pelvis-ap.webp'));
-  expect((await faultsOf()).message).toMatch(/imagery\/hip-pelvis-ap\.webp: cannot be read/);
+  expect((await readProblems()).message).toMatch(/imagery\/hip-pelvis-ap\.webp: cannot be read/);
 });
 
 test('an id that names nothing is told', async () => {
   await change('content/videos.json', '"authorId": "e01"', '"authorId": "e99"');
   await change('content/collections.json', '"v02"', '"v99"');
-  expect((await faultsOf()).faults).toEqual([
+  expect((await readProblems()).problems).toEqual([
     { file: 'content/videos.json', item: 'v01', field: 'authorId', problem: 'there is no expert "e99"' },
     { file: 'content/collections.json', item: 'col01', field: 'videoIds', problem: 'there is no video "v99"' },
   ]);
@@ -90,7 +90,7 @@ test('an id that names nothing is told', async () => {
 
 test('an id that names two things is told', async () => {
   await change('content/videos.json', '"id": "v02"', '"id": "v01"');
-  expect((await faultsOf()).faults).toContainEqual({
+  expect((await readProblems()).problems).toContainEqual({
     file: 'content/videos.json',
     item: 'v01',
     field: 'id',
@@ -100,8 +100,8 @@ test('an id that names two things is told', async () => {
 
 test('an introduction with anything that could run is refused', async () => {
   await change('content/lives.json', '<strong>', '<img src=x onerror=alert(1)><strong>');
-  const [fault] = (await faultsOf()).faults;
-  expect([fault?.file, fault?.item, fault?.field]).toEqual(['content/lives.json', 'l01', 'introduce']);
+  const [problem] = (await readProblems()).problems;
+  expect([problem?.file, problem?.item, problem?.field]).toEqual(['content/lives.json', 'l01', 'introduce']);
 });
 
 test('a voice that outlasts its picture is told', async () => {
@@ -109,11 +109,14 @@ test('a voice that outlasts its picture is told', async () => {
   const catalogue = JSON.parse(await readFile(path, 'utf8'));
   catalogue.voices.v01.seconds = 9000;
   await writeFile(path, JSON.stringify(catalogue));
-  expect((await faultsOf()).message).toMatch(/media\/catalogue\.json › v01 › seconds: outlasts its picture/);
+  expect((await readProblems()).message).toMatch(/media\/catalogue\.json › v01 › seconds: outlasts its picture/);
 });
 
-test('faults of several files are told together', async () => {
+test('problems of several files are reported together', async () => {
   await change('content/videos.json', '"durationSeconds": 1980', '"durationSeconds": -1');
   await change('content/products.json', '"id": "p01"', '"id": 1');
-  expect((await faultsOf()).faults.map(({ file }) => file)).toEqual(['content/videos.json', 'content/products.json']);
+  expect((await readProblems()).problems.map(({ file }) => file)).toEqual([
+    'content/videos.json',
+    'content/products.json',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { findMediaFaults } from './check-media.ts';
-import { ContentValidationError } from './faults.ts';
+import { findMediaProblems } from './check-media.ts';
+import { ContentValidationError } from './content-validation-error.ts';
 import type { Library } from './library.ts';
 import { createFileReader } from './read-file.ts';
 import { findBrokenReferences } from './references.ts';
@@ -64,9 +64,9 @@ export async function readLibrary(folder: string): Promise<{ library: Library; f
     ...covers.map((file) => `${COVERS}/${file}`),
   ];
   await Promise.all(pictures.map(files.bytes));
-  if (!isWhole(parts)) throw new ContentValidationError(files.faults);
-  const faults = [...files.faults, ...findBrokenReferences(parts), ...findMediaFaults(parts)];
-  if (faults.length > 0) throw new ContentValidationError(faults);
+  if (!isWhole(parts)) throw new ContentValidationError(files.problems);
+  const problems = [...files.problems, ...findBrokenReferences(parts), ...findMediaProblems(parts)];
+  if (problems.length > 0) throw new ContentValidationError(problems);
   return { library: parts, fingerprint: files.fingerprint() };
 }
 

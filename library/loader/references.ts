@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts';
+import type { ContentProblem } from './content-validation-error.ts';
 import type { Library } from './library.ts';
 
 /** Ids or names that a field may hold, and what they name. */
@@ -10,7 +10,7 @@ interface Known {
 type Reference = readonly [field: string, value: string | readonly string[], known: Known];
 
 /** Every id that stands for nothing and every id that stands for two things. */
-export function findBrokenReferences(library: Library): Fault[] {
+export function findBrokenReferences(library: Library): ContentProblem[] {
   const known = namesOf(library);
   const { specialties, hospitals, experts, tags, videos, documents, cases, courses, collections, terms } = known;
   const { base, home, media } = library;
@@ -137,7 +137,7 @@ function check<Item extends { readonly id: string }>(
   file: string,
   items: readonly Item[],
   referencesOf: (item: Item) => readonly Reference[],
-): Fault[] {
+): ContentProblem[] {
   return items.flatMap((item) =>
     referencesOf(item).flatMap(([field, value, { noun, ids }]) =>
       (typeof value === 'string' ? [value] : value)
@@ -148,7 +148,7 @@ function check<Item extends { readonly id: string }>(
 }
 
 /** Ids are unique in the whole library: lists, links and saved data name an item by its id alone. */
-function duplicates(library: Library): Fault[] {
+function duplicates(library: Library): ContentProblem[] {
   const seen = new Set<string>();
   const files = [
     ['content/base.json', [...library.base.specialties, ...library.base.hospitals, ...library.base.tags]],

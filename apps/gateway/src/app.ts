@@ -108,7 +108,7 @@ export async function createApp(
     await app.register(portalPlugin, { config, clock, webRoot, cards, firstPaints });
   }
   openStaticFastPath(app, {
-    lanes: modules.fastPaths,
+    fastPaths: modules.fastPaths,
     hotFile: deps.hotFile,
     headers: data,
     isStopping: () => app.isStopping(),

@@ -64,6 +64,6 @@ function split(typed: readonly string[], names: readonly string[]) {
 function hold<Schema extends z.ZodType>(schema: Schema, given: unknown, mark: string): z.output<Schema> {
   const { data, error } = schema.safeParse(given);
   if (!error) return data;
-  const faults = error.issues.map(({ path, message }) => `${mark}${path.join('.')} ${message}`.trim());
-  throw new StartupError(faults.join('; '), { cause: error });
+  const problems = error.issues.map(({ path, message }) => `${mark}${path.join('.')} ${message}`.trim());
+  throw new StartupError(problems.join('; '), { cause: error });
 }

@@ -92,28 +92,28 @@ test('a session that holds is kept however old it is', async () => {
 
 /** Does `batches` batches, whatever the day; counts how often it was asked. */
 function counted(name: string, batches: number): Job & { asked: number } {
-  const chore = {
+  const job = {
     name,
     asked: 0,
     async batch() {
-      chore.asked++;
-      return chore.asked < batches;
+      job.asked++;
+      return job.asked < batches;
     },
   };
-  return chore;
+  return job;
 }
 
-test('a chore is done once a day, in as many batches as it takes', async () => {
-  const chore = counted('counted', 3);
-  await runDailyJobs(gateway.deps, [chore], never);
-  expect(chore.asked).toBe(3);
-  await runDailyJobs(gateway.deps, [chore], never);
+test('a job is done once a day, in as many batches as it takes', async () => {
+  const job = counted('counted', 3);
+  await runDailyJobs(gateway.deps, [job], never);
+  expect(job.asked).toBe(3);
+  await runDailyJobs(gateway.deps, [job], never);
   clock.advance(DAY_MS - 1);
-  await runDailyJobs(gateway.deps, [chore], never);
-  expect(chore.asked).toBe(3);
+  await runDailyJobs(gateway.deps, [job], never);
+  expect(job.asked).toBe(3);
   clock.advance(1);
-  await runDailyJobs(gateway.deps, [chore], never);
-  expect(chore.asked).toBe(4);
+  await runDailyJobs(gateway.deps, [job], never);
+  expect(job.asked).toBe(4);
 });
 
 test('more rows than one batch holds all go', async () => {
@@ -126,11 +126,11 @@ test('more rows than one batch holds all go', async () => {
   expect(row?.rows).toBe(0);
 });
 
-test('of many processes only one is at a chore', async () => {
+test('of many processes only one is at a job', async () => {
   let busy = 0;
   let most = 0;
   let asked = 0;
-  const chore: Job = {
+  const job: Job = {
     name: 'shared',
     async batch(tx) {
       most = Math.max(most, ++busy);
@@ -139,11 +139,11 @@ test('of many processes only one is at a chore', async () => {
       return ++asked < 5;
     },
   };
-  await Promise.all(Array.from({ length: 6 }, () => runDailyJobs(gateway.deps, [chore], never)));
+  await Promise.all(Array.from({ length: 6 }, () => runDailyJobs(gateway.deps, [job], never)));
   expect([most, asked]).toEqual([1, 5]);
 });
 
-test('a chore that fails holds up no other, and is tried again', async () => {
+test('a job that fails holds up no other, and is tried again', async () => {
   let fails = true;
   const broken: Job = {
     name: 'broken',
@@ -161,29 +161,29 @@ test('a chore that fails holds up no other, and is tried again', async () => {
 });
 
 test('what a stop cuts off goes on at the next start', async () => {
-  const chore = counted('long', 3);
+  const job = counted('long', 3);
   const stopping = new AbortController();
   const cut: Job = {
-    name: chore.name,
+    name: job.name,
     async batch(tx, now) {
       stopping.abort();
-      return chore.batch(tx, now);
+      return job.batch(tx, now);
     },
   };
   await runDailyJobs(gateway.deps, [cut], stopping.signal);
-  expect(chore.asked).toBe(1);
-  await runDailyJobs(gateway.deps, [chore], never);
-  expect(chore.asked).toBe(3);
+  expect(job.asked).toBe(1);
+  await runDailyJobs(gateway.deps, [job], never);
+  expect(job.asked).toBe(3);
 });
 
 test('a start does what is overdue, and a running gateway looks again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const chore = counted('daily', 1);
-  const stop = scheduleDailyJobs(gateway.deps, [chore]);
-  await vi.waitFor(() => expect(chore.asked).toBe(1));
+  const job = counted('daily', 1);
+  const stop = scheduleDailyJobs(gateway.deps, [job]);
+  await vi.waitFor(() => expect(job.asked).toBe(1));
   clock.advance(DAY_MS);
   await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
-  await vi.waitFor(() => expect(chore.asked).toBe(2));
+  await vi.waitFor(() => expect(job.asked).toBe(2));
   await stop();
   vi.useRealTimers();
 });

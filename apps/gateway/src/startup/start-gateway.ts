@@ -16,7 +16,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { createContext } from './create-context.ts';
 import { startupBanner } from './startup-banner.ts';
 
-/** How long running requests and chores may take once the gateway stops, in milliseconds. */
+/** How long running requests and jobs may take once the gateway stops, in milliseconds. */
 const LAST_REPLIES_MS = 8000;
 
 /**
@@ -35,7 +35,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
   });
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log);
   let app: FastifyInstance | undefined;
-  let stopChores: (() => Promise<void>) | undefined;
+  let stopJobs: (() => Promise<void>) | undefined;
 
   async function stop(): Promise<void> {
     const { promise: givenUp, resolve } = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
 
   async function finish(): Promise<void> {
     await app?.close();
-    await stopChores?.();
+    await stopJobs?.();
   }
 
   /** What still waits for the database hears that it is gone: one that hangs would hold up the stop for ever. */
@@ -72,7 +72,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
       webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     });
     await listen(app, config);
-    stopChores = scheduleDailyJobs(deps, modules.jobs);
+    stopJobs = scheduleDailyJobs(deps, modules.jobs);
     console.log(startupBanner(config));
     return stop;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type LiveLabel, LiveStatus, liveLabel } from '@osteon/domain';
+import { getLiveLabel, type LiveLabel, LiveStatus } from '@osteon/domain';
 import { m } from './index.ts';
 
 // Literal keys: a key computed at run time would include the whole catalogue.
@@ -12,6 +12,6 @@ const labels: Readonly<Record<LiveLabel, () => string>> = {
 /** The label of a live status (rules/live#labels); empty for an event that is not public. */
 export function liveStatusText(status: number): string {
   const known = Object.values(LiveStatus).find((candidate) => candidate === status);
-  const label = known === undefined ? null : liveLabel(known);
+  const label = known === undefined ? null : getLiveLabel(known);
   return label === null ? '' : labels[label]();
 }

@@ -1,4 +1,4 @@
-import { dayOfWeek } from '@osteon/domain';
+import { getDayOfWeek } from '@osteon/domain';
 import { m } from './index.ts';
 
 const names = [
@@ -13,5 +13,5 @@ const names = [
 
 /** The weekday of a time (ms) in Shanghai: 周日. */
 export function weekdayText(ms: number): string {
-  return names[dayOfWeek(ms)]?.() ?? '';
+  return names[getDayOfWeek(ms)]?.() ?? '';
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countdownParts } from './countdown.ts';
+import { splitCountdown } from './countdown.ts';
 
 const CHINESE = { days: '天', hours: '小时', minutes: '分', seconds: '秒' };
 const shown = (ms: number): string =>
-  countdownParts(ms)
+  splitCountdown(ms)
     .map((part) => part.value + CHINESE[part.unit])
     .join('');
 
@@ -27,7 +27,7 @@ test('the parts add up to the time left, and begin with the largest unit that is
   const seconds = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4e10 }), (ms) => {
-      const parts = countdownParts(ms);
+      const parts = splitCountdown(ms);
       expect(parts[0]?.value).toBeGreaterThan(0);
       expect(parts.reduce((sum, part) => sum + part.value * seconds[part.unit], 0)).toBe(Math.ceil(ms / 1000));
     }),

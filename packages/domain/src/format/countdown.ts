@@ -8,7 +8,7 @@ export interface CountdownPart {
  * The time left (ms) by units, leading zero units left out: 184,000 is 3 minutes 4 seconds (wording
  * `format.countdown`). A begun second counts whole, so that zero shows only when the time is over.
  */
-export function countdownParts(leftMs: number): readonly CountdownPart[] {
+export function splitCountdown(leftMs: number): readonly CountdownPart[] {
   const left = Number.isFinite(leftMs) ? Math.max(0, Math.ceil(leftMs / 1000)) : 0;
   const parts: CountdownPart[] = [
     { unit: 'days', value: Math.floor(left / 86_400) },

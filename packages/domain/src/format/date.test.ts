@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOfMonth, dayOfWeek, formatDate, formatDateTime, formatDay, formatTime } from './date.ts';
+import { formatDate, formatDateTime, formatDay, formatTime, getDayOfMonth, getDayOfWeek } from './date.ts';
 
 const MORNING = Date.parse('2024-03-08T09:05:00+08:00');
 
@@ -9,8 +9,8 @@ test('a moment as date, date with time, and day', () => {
   expect(formatDateTime(MORNING)).toBe('2024.03.08 09:05');
   expect(formatDay(MORNING)).toBe('2024-03-08');
   expect(formatTime(MORNING)).toBe('09:05');
-  expect(dayOfMonth(MORNING)).toBe('8');
-  expect(dayOfWeek(MORNING)).toBe(5);
+  expect(getDayOfMonth(MORNING)).toBe('8');
+  expect(getDayOfWeek(MORNING)).toBe(5);
 });
 
 test('the day turns at midnight in Shanghai', () => {

@@ -1,14 +1,14 @@
-import { shanghaiTime } from './shanghai-time.ts';
+import { toShanghaiTime } from './shanghai-time.ts';
 
 /** yyyy.mm.dd in Shanghai, e.g. 2024.03.08 (rules/format#dates). */
 export function formatDate(ms: number): string {
-  const { year, month, day } = shanghaiTime(ms);
+  const { year, month, day } = toShanghaiTime(ms);
   return `${year}.${month}.${day}`;
 }
 
 /** yyyy.mm.dd HH:MM in Shanghai, for live starts and login times. */
 export function formatDateTime(ms: number): string {
-  const { hour, minute } = shanghaiTime(ms);
+  const { hour, minute } = toShanghaiTime(ms);
   return `${formatDate(ms)} ${hour}:${minute}`;
 }
 
@@ -19,7 +19,7 @@ export function formatDateTime(ms: number): string {
 export function formatShortDateTime(ms: number, now: number): string {
   const whole = formatDateTime(ms);
   if (formatDay(ms) === formatDay(now)) return formatTime(ms);
-  return shanghaiTime(ms).year === shanghaiTime(now).year ? whole.slice('yyyy.'.length) : whole;
+  return toShanghaiTime(ms).year === toShanghaiTime(now).year ? whole.slice('yyyy.'.length) : whole;
 }
 
 /** mm.dd HH:MM in Shanghai, for what lies within a year. */
@@ -29,22 +29,22 @@ export function formatMonthDayTime(ms: number): string {
 
 /** yyyy-mm-dd in Shanghai, as `transferDate` travels and as one calendar day is named (rules/format#dates). */
 export function formatDay(ms: number): string {
-  const { year, month, day } = shanghaiTime(ms);
+  const { year, month, day } = toShanghaiTime(ms);
   return `${year}-${month}-${day}`;
 }
 
 /** HH:MM in Shanghai, as an agenda names a time. */
 export function formatTime(ms: number): string {
-  const { hour, minute } = shanghaiTime(ms);
+  const { hour, minute } = toShanghaiTime(ms);
   return `${hour}:${minute}`;
 }
 
 /** Day of the month in Shanghai, without a leading zero, as it stands large beside a coming event. */
-export function dayOfMonth(ms: number): string {
-  return String(Number(shanghaiTime(ms).day));
+export function getDayOfMonth(ms: number): string {
+  return String(Number(toShanghaiTime(ms).day));
 }
 
 /** Day of the week in Shanghai: 0 Sunday to 6 Saturday. */
-export function dayOfWeek(ms: number): number {
+export function getDayOfWeek(ms: number): number {
   return new Date(`${formatDay(ms)}T00:00:00Z`).getUTCDay();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatYuan, shownYuan, yuanAmount } from './money.ts';
+import { formatYuan, formatYuanAmount, toYuanAmount } from './money.ts';
 
 test.each([
   [0, '0.00', '0'],
@@ -10,15 +10,15 @@ test.each([
   [60_910, '609.10', '609.1'],
   [-5_000, '-50.00', '-50'],
 ])('%d fen is %s, shown as %s', (fen, amount, shown) => {
-  expect(yuanAmount(fen)).toBe(amount);
+  expect(toYuanAmount(fen)).toBe(amount);
   expect(formatYuan(fen)).toBe(shown);
-  expect(shownYuan(amount)).toBe(shown);
+  expect(formatYuanAmount(amount)).toBe(shown);
 });
 
 test('no fen is lost on the way to yuan', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (fen) => {
-      expect(Number(yuanAmount(fen).replace('.', ''))).toBe(fen);
+      expect(Number(toYuanAmount(fen).replace('.', ''))).toBe(fen);
       expect(Math.round(Number(formatYuan(fen)) * 100)).toBe(fen);
     }),
   );

@@ -1,5 +1,5 @@
 /** Integer fen as yuan with two decimals, as amounts leave the gateway: 64900 is '649.00' (rules/format#money). */
-export function yuanAmount(fen: number): string {
+export function toYuanAmount(fen: number): string {
   return (Math.round(fen) / 100).toFixed(2);
 }
 
@@ -11,6 +11,6 @@ export function formatYuan(fen: number): string {
 }
 
 /** An amount as it left the gateway, as screens show it: '649.00' is '649', '659.10' is '659.1'. */
-export function shownYuan(amount: string): string {
+export function formatYuanAmount(amount: string): string {
   return String(Number(amount));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { getRelativeTime } from './relative-time.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 const NOW = at('2026-11-21T14:30:00');
@@ -18,11 +18,11 @@ test.each([
   ['2025-12-31T23:59:59', { kind: 'date', text: '2025.12.31' }],
   ['2024-03-08T12:00:00', { kind: 'date', text: '2024.03.08' }],
 ])('%s seen at 14:30', (then, shown) => {
-  expect(relativeTime(at(then), NOW)).toEqual(shown);
+  expect(getRelativeTime(at(then), NOW)).toEqual(shown);
 });
 
 test('just after midnight the minutes of yesterday still count', () => {
-  expect(relativeTime(at('2026-11-20T23:50:00'), at('2026-11-21T00:05:00'))).toEqual({
+  expect(getRelativeTime(at('2026-11-20T23:50:00'), at('2026-11-21T00:05:00'))).toEqual({
     kind: 'minutesAgo',
     minutes: 15,
   });
@@ -30,10 +30,10 @@ test('just after midnight the minutes of yesterday still count', () => {
 
 test('the day is that of Shanghai, not of the reader', () => {
   const utcMorning = Date.parse('2026-11-20T17:00:00Z');
-  expect(relativeTime(utcMorning, NOW)).toEqual({ kind: 'date', text: '01:00' });
+  expect(getRelativeTime(utcMorning, NOW)).toEqual({ kind: 'date', text: '01:00' });
 });
 
-const rank = (then: number): number => ['justNow', 'minutesAgo', 'date'].indexOf(relativeTime(then, NOW).kind);
+const rank = (then: number): number => ['justNow', 'minutesAgo', 'date'].indexOf(getRelativeTime(then, NOW).kind);
 
 test('the older, the coarser', () => {
   const age = fc.nat(400 * 86_400_000);
@@ -47,7 +47,7 @@ test('the older, the coarser', () => {
 test('any two numbers give a form', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (then, now) => {
-      expect(['justNow', 'minutesAgo', 'date']).toContain(relativeTime(then, now).kind);
+      expect(['justNow', 'minutesAgo', 'date']).toContain(getRelativeTime(then, now).kind);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { shanghaiTime } from './shanghai-time.ts';
+import { toShanghaiTime } from './shanghai-time.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_SHOWN = 30;
@@ -14,13 +14,13 @@ export type RelativeTime =
  * mm.dd in the same year, yyyy.mm.dd before, in Shanghai (rules/format#relative-time). A clock that runs up to
  * a minute ahead still gives 'just now'.
  */
-export function relativeTime(then: number, now: number): RelativeTime {
+export function getRelativeTime(then: number, now: number): RelativeTime {
   const age = now - then;
   if (Math.abs(age) < MINUTE_MS) return { kind: 'justNow' };
   const minutes = Math.floor(age / MINUTE_MS);
   if (minutes > 0 && minutes < MINUTES_SHOWN) return { kind: 'minutesAgo', minutes };
-  const at = shanghaiTime(then);
-  const today = shanghaiTime(now);
+  const at = toShanghaiTime(then);
+  const today = toShanghaiTime(now);
   if (at.year !== today.year) return { kind: 'date', text: `${at.year}.${at.month}.${at.day}` };
   const sameDay = at.month === today.month && at.day === today.day;
   return { kind: 'date', text: sameDay ? `${at.hour}:${at.minute}` : `${at.month}.${at.day}` };

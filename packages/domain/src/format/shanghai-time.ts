@@ -14,7 +14,7 @@ export interface ShanghaiTime {
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
 /** The parts of a moment (ms) in Shanghai; a value outside the calendar counts as the epoch, so no format throws. */
-export function shanghaiTime(ms: number): ShanghaiTime {
+export function toShanghaiTime(ms: number): ShanghaiTime {
   const shifted = new Date(ms + OFFSET_MS);
   const date = Number.isNaN(shifted.getTime()) ? new Date(OFFSET_MS) : shifted;
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ChatAuthType, nextChatAuth } from './live-chat.ts';
+import { ChatAuthType, getNextChatAuth } from './live-chat.ts';
 
 const TYPES = Object.values(ChatAuthType);
 const pairs = TYPES.flatMap((current) => TYPES.map((named) => ({ current, named })));
 
 test.each(pairs)('chat type $current, then $named', ({ current, named }) => {
-  expect(nextChatAuth(current, named)).toBe(current === 4 ? 4 : named);
+  expect(getNextChatAuth(current, named)).toBe(current === 4 ? 4 : named);
 });

@@ -27,6 +27,6 @@ export const CHAT_USER_STATUS_MUTED = 2;
 export const CHAT_USER_STATUS_ASSISTANT = 3;
 
 /** The auth type after the gateway sends another one: `closed` is final (rules/live#chat). */
-export function nextChatAuth(current: ChatAuthType, next: ChatAuthType): ChatAuthType {
+export function getNextChatAuth(current: ChatAuthType, next: ChatAuthType): ChatAuthType {
   return current === ChatAuthType.closed ? current : next;
 }

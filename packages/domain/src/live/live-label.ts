@@ -14,12 +14,12 @@ const LABELS: Readonly<Partial<Record<LiveStatus, LiveLabel>>> = {
 };
 
 /** The label of a live event; null for events that are not public (rules/live#labels). */
-export function liveLabel(status: LiveStatus): LiveLabel | null {
+export function getLiveLabel(status: LiveStatus): LiveLabel | null {
   return LABELS[status] ?? null;
 }
 
 /** The label of one channel of an event; an ended channel has its own text (rules/live#labels). */
-export function channelLabel(status: LiveStatus): LiveLabel | 'live.status.channelEnded' | null {
-  const label = liveLabel(status);
+export function getChannelLabel(status: LiveStatus): LiveLabel | 'live.status.channelEnded' | null {
+  const label = getLiveLabel(status);
   return label === 'live.status.ended' ? 'live.status.channelEnded' : label;
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { channelLabel, liveLabel } from './live-label.ts';
-import { isOnAir, LIVE_EVENTS, LIVE_TRANSITIONS, type LiveEvent, LiveStatus, nextLiveStatus } from './live-status.ts';
+import { getChannelLabel, getLiveLabel } from './live-label.ts';
+import {
+  getNextLiveStatus,
+  isOnAir,
+  LIVE_EVENTS,
+  LIVE_TRANSITIONS,
+  type LiveEvent,
+  LiveStatus,
+} from './live-status.ts';
 
 const { disabled, default: draft, pendingReview, advertise, living, pause, end, replay, replayPause } = LiveStatus;
 const STATUSES = Object.values(LiveStatus);
@@ -26,7 +33,7 @@ const pairs = STATUSES.flatMap((status) => LIVE_EVENTS.map((event) => ({ status,
 
 test.each(pairs)('$event at $status', ({ status, event }) => {
   const move = LEGAL[event].find(([from]) => from === status);
-  expect(nextLiveStatus(status, event)).toBe(move?.[1] ?? null);
+  expect(getNextLiveStatus(status, event)).toBe(move?.[1] ?? null);
 });
 
 test('of the 81 pairs of statuses, these and no others can follow each other', () => {
@@ -47,8 +54,8 @@ test.each([
   [replay, 'live.status.replay', 'live.status.replay'],
   [replayPause, 'live.status.ended', 'live.status.channelEnded'],
 ])('status %d is labelled %s, as a channel %s', (status, event, channel) => {
-  expect(liveLabel(status)).toBe(event);
-  expect(channelLabel(status)).toBe(channel);
+  expect(getLiveLabel(status)).toBe(event);
+  expect(getChannelLabel(status)).toBe(channel);
 });
 
 test('living and paused events are on the air', () => {

@@ -47,7 +47,7 @@ export const LIVE_TRANSITIONS: Readonly<Record<LiveStatus, Readonly<Partial<Reco
 };
 
 /** The status after `event`; null if the transition is not allowed (rules/live#status). */
-export function nextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus | null {
+export function getNextLiveStatus(status: LiveStatus, event: LiveEvent): LiveStatus | null {
   return LIVE_TRANSITIONS[status][event] ?? null;
 }
 

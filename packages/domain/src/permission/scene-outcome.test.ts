@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RoleId } from './role.ts';
-import { sceneOutcome } from './scene-outcome.ts';
+import { getSceneOutcome } from './scene-outcome.ts';
 
 test.each([
   [RoleId.visitor, 'login'],
@@ -12,6 +12,6 @@ test.each([
   [RoleId.companyNotAuthenticated, 'certifyCompany'],
   [RoleId.companyCertified, 'notAllowed'],
 ])('role %d refused leads to %s, accepted it proceeds', (role, outcome) => {
-  expect(sceneOutcome(false, role)).toBe(outcome);
-  expect(sceneOutcome(true, role)).toBe('proceed');
+  expect(getSceneOutcome(false, role)).toBe(outcome);
+  expect(getSceneOutcome(true, role)).toBe('proceed');
 });

@@ -18,6 +18,6 @@ const REFUSED: Readonly<Record<RoleId, Exclude<SceneOutcome, 'proceed'>>> = {
  * The outcome of a scene check (rules/permission#outcomes). `accepted` comes from the role's permission list, never
  * from a constant (rules/permission#policy).
  */
-export function sceneOutcome(accepted: boolean, role: RoleId): SceneOutcome {
+export function getSceneOutcome(accepted: boolean, role: RoleId): SceneOutcome {
   return accepted ? 'proceed' : REFUSED[role];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemberType } from '../membership/member.ts';
 import { RoleId } from './role.ts';
-import { watchAuth } from './watch-auth.ts';
+import { getWatchAuth } from './watch-auth.ts';
 
 const NOW = 1_800_000_000_000;
 const WHOLE = { tryWatchFlag: false, tryWatchDuration: 0 };
@@ -19,7 +19,7 @@ test.each([
   [RoleId.companyNotAuthenticated, LIMITED],
   [RoleId.companyCertified, WHOLE],
 ])('role %d watches an open title %o', (roleId, auth) => {
-  expect(watchAuth({ ...NO_MEMBER, roleId, vipTitle: false, now: NOW })).toEqual(auth);
+  expect(getWatchAuth({ ...NO_MEMBER, roleId, vipTitle: false, now: NOW })).toEqual(auth);
 });
 
 test('a VIP title is whole for members alone, whatever their role', () => {
@@ -31,12 +31,12 @@ test('a VIP title is whole for members alone, whatever their role', () => {
   fc.assert(
     fc.property(viewer, (each) => {
       const member = each.memberType > 0 && each.expirationTime > NOW;
-      expect(watchAuth({ ...each, vipTitle: true, now: NOW })).toEqual(member ? WHOLE : LIMITED);
+      expect(getWatchAuth({ ...each, vipTitle: true, now: NOW })).toEqual(member ? WHOLE : LIMITED);
     }),
   );
 });
 
 test('a membership opens no open title that the role does not', () => {
   const member = { memberType: MemberType.premium, expirationTime: NOW + 1, now: NOW };
-  expect(watchAuth({ ...member, roleId: RoleId.notAuthenticated, vipTitle: false })).toEqual(LIMITED);
+  expect(getWatchAuth({ ...member, roleId: RoleId.notAuthenticated, vipTitle: false })).toEqual(LIMITED);
 });

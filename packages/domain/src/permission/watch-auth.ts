@@ -17,7 +17,7 @@ export interface WatchAuth {
  * Whether a title plays whole or ends after the try-watch (rules/permission#watch-auth): an open title by role, a VIP
  * title by membership alone. `now` and `expirationTime` in ms.
  */
-export function watchAuth(
+export function getWatchAuth(
   viewer: Membership & { readonly roleId: RoleId; readonly vipTitle: boolean; readonly now: number },
 ): WatchAuth {
   const whole = viewer.vipTitle ? isMember(viewer, viewer.now) : isCertified(viewer.roleId);

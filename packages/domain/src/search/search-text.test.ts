@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToSearchHistory, readSearchHistory } from './search-history.ts';
-import { cutSearchText, searchTextOf } from './search-text.ts';
+import { cutSearchText, getSearchText } from './search-text.ts';
 
 // Lone surrogates too: whatever can stand in a field.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 400 }).map((codes) => String.fromCharCode(...codes));
@@ -14,13 +14,13 @@ test.each([
   ['   ', '膝关节', null],
   ['　', null, null],
 ])('typed %j while the placeholder shows %j searches %j', (typed, hot, searched) => {
-  expect(searchTextOf(typed, hot)).toBe(searched);
+  expect(getSearchText(typed, hot)).toBe(searched);
 });
 
 test('what cannot be seen is not searched, but parts words', () => {
   expect(cutSearchText('\u202e膝关节\u202c\u200f')).toBe('膝关节');
   expect(cutSearchText('\u0000ACL\treconstruction\u0007')).toBe('ACL reconstruction');
-  expect(searchTextOf('\u202e', null)).toBeNull();
+  expect(getSearchText('\u202e', null)).toBeNull();
 });
 
 test('a long text is cut at 200 characters, never inside one', () => {

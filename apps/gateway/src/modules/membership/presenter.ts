@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { calculateMemberPrice, yuanAmount } from '@osteon/domain';
+import { calculateMemberPrice, toYuanAmount } from '@osteon/domain';
 import type { CouponRow, MemberProductRow } from './repository.ts';
 
 /**
@@ -10,14 +10,14 @@ export function presentDetail(
   { skuId, priceFen }: MemberProductRow,
   { coupon, discountFen, now }: { coupon: CouponRow | undefined; discountFen: number | null; now: number },
 ): ResponseOf<'getMemberProductDetail'> {
-  const price = yuanAmount(calculateMemberPrice(priceFen, [discountFen, coupon?.amountFen ?? null]));
+  const price = toYuanAmount(calculateMemberPrice(priceFen, [discountFen, coupon?.amountFen ?? null]));
   return {
     actualAmount: price,
     actualPrice: price,
-    sku: { skuId, skuPrice: yuanAmount(priceFen) },
+    sku: { skuId, skuPrice: toYuanAmount(priceFen) },
     payMiniCodeUrl: '',
     couponId: coupon?.id ?? null,
-    couponAmount: coupon ? yuanAmount(coupon.amountFen) : null,
+    couponAmount: coupon ? toYuanAmount(coupon.amountFen) : null,
     couponEffectiveDays: coupon?.effectiveDays ?? null,
     couponExpirationTime: coupon ? getExpiration(coupon) : null,
     couponImage: coupon?.image ?? null,
@@ -29,7 +29,7 @@ export function presentDetail(
 export function presentCoupon(row: CouponRow): ResponseOf<'listCustomerCoupons'>['list'][number] {
   return {
     couponId: row.id,
-    couponAmount: yuanAmount(row.amountFen),
+    couponAmount: toYuanAmount(row.amountFen),
     couponEffectiveDays: row.effectiveDays,
     couponExpirationTime: getExpiration(row),
     couponImage: row.image,

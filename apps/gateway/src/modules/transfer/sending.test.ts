@@ -53,7 +53,7 @@ async function upload(content: Buffer, name?: string): Promise<string> {
 type Sent = ResponseOf<'sendTransfer'>;
 const send = async (payload: object): Promise<Sent> => (await phone.call('sendTransfer', payload)).json().data;
 
-const doAllChores = () => runDailyJobs(gateway.deps, createModules(gateway.deps).jobs, new AbortController().signal);
+const runAllJobs = () => runDailyJobs(gateway.deps, createModules(gateway.deps).jobs, new AbortController().signal);
 
 /** Every file of the data folder that uploads or transfers leave behind. */
 async function leftBehind(): Promise<string[]> {
@@ -227,11 +227,11 @@ test('what was sent goes after 30 days, what never was after one', async () => {
   await send({ fileIds: [await upload(pdf)] });
   const { sql } = gateway.deps;
   clock.advance(2 * DAY_MS);
-  await doAllChores();
+  await runAllJobs();
   expect(await sql`select id from transfer_file where id = ${unsent}`).toEqual([]);
   expect((await sql`select id from transfer_file`).length).toBeGreaterThan(0);
   clock.advance(30 * DAY_MS);
-  await doAllChores();
+  await runAllJobs();
   expect(await sql`select id from transfer_file`).toEqual([]);
   expect(await sql`select id from transfer where res_type = 20`).toEqual([]);
   expect((await leftBehind()).filter((name) => /\.(?:jpg|pdf|webp)$/.test(name))).toEqual([]);
@@ -245,7 +245,7 @@ test('a file that is sent while the unsent ones are removed stays', async () => 
   let removing = Promise.resolve();
   await sql.begin(async (sending) => {
     await sending`update transfer_file set transfer_id = ${list[0]?.id ?? ''} where id = ${fileId}`;
-    removing = doAllChores();
+    removing = runAllJobs();
     const waits = vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), 5000);
     await Promise.race([removing, waits]);
   });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { assertSameSite } from '../../platform/session/same-site.ts';
-import { assertProof } from '../../platform/session/session-plugin.ts';
+import { assertCsrfToken } from '../../platform/session/session-plugin.ts';
 import { ACCOUNT_HEADER, type createResumableUploads, UPLOAD_PATH } from './resumable-upload-service.ts';
 
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE'];
@@ -30,7 +30,7 @@ export function createUploadRoutes(
     assertSameSite(request, config.publicUrl);
     const session = await request.server.findSession(request, 'phone');
     if (!session) throw new CallError('notLoggedIn');
-    assertProof(cookies.readProof(request, 'phone'), session);
+    assertCsrfToken(cookies.readCsrfToken(request, 'phone'), session);
     return session.customerId;
   }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { MemberType, RoleId, type WatchAuth, watchAuth } from '@osteon/domain';
+import { getWatchAuth, MemberType, RoleId, type WatchAuth } from '@osteon/domain';
 import type { Session } from '../../platform/session/session.ts';
 
 type Gate = ResponseOf<'getVideoPlay'>['gate'];
@@ -23,7 +23,7 @@ export function decideWatchRight(
   title: { readonly vip: boolean; readonly durationSeconds: number },
   now: number,
 ): WatchRight {
-  const auth = watchAuth({
+  const auth = getWatchAuth({
     roleId: Object.values(RoleId).find((id) => id === viewer?.roleId) ?? RoleId.visitor,
     memberType: Object.values(MemberType).find((type) => type === viewer?.memberType) ?? MemberType.none,
     expirationTime: viewer?.expirationTime ?? 0,

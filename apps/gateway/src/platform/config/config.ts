@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
-import { providerFaults, providerVariables, toProviders, toWechat } from './provider-settings.ts';
+import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
 
 /** The program has one switch per flag: `on` or `off`. */
 const flag = z.enum(['on', 'off']).default('on');
@@ -70,16 +70,17 @@ export type Config = ReturnType<typeof toConfig>;
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  const faults = [
+  const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
-    ...(given.NODE_ENV === 'production' ? productionFaults(given) : []),
-    ...providerFaults(given, { production: given.NODE_ENV === 'production' }),
+    ...(given.NODE_ENV === 'production' ? findProductionProblems(given) : []),
+    ...findProviderProblems(given, { production: given.NODE_ENV === 'production' }),
   ];
-  if (!parsed.success || faults.length > 0) throw new StartupError(`The configuration is wrong: ${faults.join('; ')}.`);
+  if (!parsed.success || problems.length > 0)
+    throw new StartupError(`The configuration is wrong: ${problems.join('; ')}.`);
   return toConfig(parsed.data);
 }
 
-function productionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+function findProductionProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const missing = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET'].filter((name) => given[name] === undefined);
   const off = ['LIMITS', 'PROOF_OF_WORK'].filter((name) => given[name] === 'off');
   return [

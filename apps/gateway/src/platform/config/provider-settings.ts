@@ -58,7 +58,7 @@ const GROUPS = {
 type Given = Readonly<Record<string, unknown>>;
 
 /** What is missing of a provider that was begun, and in production the ways to send that are missing altogether. */
-export function providerFaults(given: Given, { production }: { production: boolean }): string[] {
+export function findProviderProblems(given: Given, { production }: { production: boolean }): string[] {
   const unfinished = Object.values(GROUPS).flatMap((group) => {
     const [first] = group.filter((name) => given[name] !== undefined);
     if (first === undefined) return [];

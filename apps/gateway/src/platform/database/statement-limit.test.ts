@@ -24,15 +24,15 @@ test('a call whose statement does not end answers 503, and the next one as ever'
   expect((await browser.call('listHotSearches', {})).statusCode).toBe(200);
 });
 
-test('a daily chore takes as long as it does', async () => {
-  const chore = {
+test('a daily job takes as long as it does', async () => {
+  const job = {
     name: 'long',
     async batch(tx: typeof gateway.deps.db) {
       await tx.execute(sql`select pg_sleep(${(2 * LIMIT_MS) / 1000})`);
       return false;
     },
   };
-  await runDailyJobs(gateway.deps, [chore], new AbortController().signal);
+  await runDailyJobs(gateway.deps, [job], new AbortController().signal);
   expect(await outside`select from chore_run where name = 'long'`).toHaveLength(1);
 });
 

@@ -5,19 +5,19 @@ import { jobRun } from './tables.ts';
 /** Any number that no other advisory lock of this database uses as its first part. */
 const CHORE_LOCK = 0x05_7e_0b;
 
-/** Holds a chore until the transaction ends; false while another process of the gateway is at it. */
+/** Locks a job until the transaction ends; false while another process of the gateway runs it. */
 export async function lockJob(tx: Database, name: string): Promise<boolean> {
   const [row] = await tx.execute(sql`select pg_try_advisory_xact_lock(${CHORE_LOCK}, hashtext(${name})) as held`);
   return row?.held === true;
 }
 
-/** When a chore was last done (ms); null where it never was. */
+/** When a job last finished (ms); null where it never did. */
 export async function readLastRun(tx: Database, name: string): Promise<number | null> {
   const [row] = await tx.select({ doneAt: jobRun.doneAt }).from(jobRun).where(eq(jobRun.name, name));
   return row?.doneAt ?? null;
 }
 
-/** Notes that a chore is done. */
+/** Saves when a job finished. */
 export async function saveLastRun(tx: Database, name: string, doneAt: number): Promise<void> {
   await tx.insert(jobRun).values({ name, doneAt }).onConflictDoUpdate({ target: jobRun.name, set: { doneAt } });
 }

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect.ts';
 
-/** Something that the gateway does once a day, in batches. A module lists its own as `chores`. */
+/** Work that the gateway does once a day, in batches. A module lists its own as `jobs`. */
 export interface Job {
-  /** Names it for ever: under it the database keeps when it was done. */
+  /** Key of its last run in the database, so that it must never change. */
   readonly name: string;
-  /** Does one bounded batch in the given transaction; tells whether there may be more to do. */
+  /** Runs one bounded batch in the transaction; returns whether there may be more. */
   batch(tx: Database, now: number): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export function deleteOlderThan(name: string, table: PgTable, moment: PgColumn |
   };
 }
 
-/** Removes at most one batch of the rows that a condition holds for; gives how many. */
+/** Removes at most one batch of the rows that match a condition; returns how many. */
 async function deleteBatch(tx: Database, table: PgTable, condition: SQL): Promise<number> {
   const some = tx.select({ place: sql`ctid` }).from(table).where(condition).limit(BATCH);
   const removed = await tx.delete(table).where(sql`ctid = any(array(${some}))`);

@@ -6,33 +6,33 @@ import { lockJob, readLastRun, saveLastRun } from './job-repository.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Does every chore that is due: never done, or a day ago. Of several processes one does a batch at a time; a chore that
- * was cut off goes on at the next look. One that fails is told to the log and holds up no other.
+ * Runs every job that is due: never run, or a day ago. Of several processes one runs a batch at a time; an interrupted
+ * job continues at the next check. A failure is logged and does not affect the other jobs.
  */
 export async function runDailyJobs(
   deps: Pick<AppContext, 'db' | 'clock' | 'log'>,
-  chores: readonly Job[],
+  jobs: readonly Job[],
   stopped: AbortSignal,
 ): Promise<void> {
-  for (const chore of chores) {
+  for (const job of jobs) {
     try {
-      while (!stopped.aborted && (await doBatch(deps, chore)));
+      while (!stopped.aborted && (await runBatch(deps, job)));
     } catch (error) {
-      deps.log.error({ err: error, chore: chore.name }, 'a daily chore failed');
+      deps.log.error({ err: error, job: job.name }, 'a daily job failed');
     }
   }
 }
 
-/** One batch, if the chore is due and free; tells whether there may be more to do. */
-function doBatch({ db, clock }: Pick<AppContext, 'db' | 'clock'>, chore: Job): Promise<boolean> {
+/** Runs one batch if the job is due and not locked; returns whether there may be more. */
+function runBatch({ db, clock }: Pick<AppContext, 'db' | 'clock'>, job: Job): Promise<boolean> {
   return db.transaction(async (tx) => {
     await liftStatementLimit(tx);
-    if (!(await lockJob(tx, chore.name))) return false;
+    if (!(await lockJob(tx, job.name))) return false;
     const now = clock.now();
-    const done = await readLastRun(tx, chore.name);
+    const done = await readLastRun(tx, job.name);
     if (done !== null && now - done < DAY_MS) return false;
-    const more = await chore.batch(tx, now);
-    if (!more) await saveLastRun(tx, chore.name, now);
+    const more = await job.batch(tx, now);
+    if (!more) await saveLastRun(tx, job.name, now);
     return more;
   });
 }

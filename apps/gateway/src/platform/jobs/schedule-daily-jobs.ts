@@ -2,18 +2,18 @@ import type { AppContext } from '../app-context.ts';
 import type { Job } from './job.ts';
 import { runDailyJobs } from './run-daily-jobs.ts';
 
-/** How often the gateway looks whether a chore is due, in milliseconds. */
+/** Interval of the check for due jobs, in milliseconds. */
 const LOOK_MS = 10 * 60 * 1000;
 
-/** Does the daily chores that are overdue at once and each one daily from then on; gives what stops it after the batch that runs. */
+/** Runs overdue jobs at once and each job daily from then on; the returned function stops it after the current batch. */
 export function scheduleDailyJobs(
   deps: Pick<AppContext, 'db' | 'clock' | 'log'>,
-  chores: readonly Job[],
+  jobs: readonly Job[],
 ): () => Promise<void> {
   const stopping = new AbortController();
-  let looking = runDailyJobs(deps, chores, stopping.signal);
+  let looking = runDailyJobs(deps, jobs, stopping.signal);
   const timer = setInterval(() => {
-    looking = looking.then(() => runDailyJobs(deps, chores, stopping.signal));
+    looking = looking.then(() => runDailyJobs(deps, jobs, stopping.signal));
   }, LOOK_MS);
   return async () => {
     clearInterval(timer);

@@ -23,14 +23,14 @@ export async function subscribe(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { onHint, onGap }: Listener,
 ): Promise<() => void> {
-  const hear = (text: string) => {
+  const handlePayload = (text: string) => {
     const [name, accountId] = text.split(' ');
     const kind = ACCOUNT_EVENTS.find((each) => each === name);
     if (kind === undefined || accountId === undefined) log.warn({ text }, 'a hint of no known kind');
     else onHint(kind, accountId);
   };
   let begun = false;
-  const listening = await database.listen(CHANNEL, hear, () => {
+  const listening = await database.listen(CHANNEL, handlePayload, () => {
     if (begun) onGap();
     begun = true;
   });

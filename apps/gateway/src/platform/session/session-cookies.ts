@@ -15,21 +15,21 @@ const DEVICE_SECONDS = 2 * 365 * 24 * 60 * 60;
 const API_TOKEN = 'apiToken';
 
 /**
- * A browser may hold one session of each kind: that of the portal and that of the phone pages do not touch one another
- * (rules/login#phone-session). `proof` is the readable cookie, and the header that repeats it.
+ * A browser may hold one session of each kind: portal and phone pages are independent (rules/login#phone-session).
+ * `csrfCookie` is readable by the pages, which repeat its value in a header of the same name.
  */
 const KINDS = {
-  desktop: { noun: 'session', proof: API_TOKEN },
-  phone: { noun: 'phone', proof: 'phoneToken' },
-} as const satisfies Record<Session['kind'], { noun: string; proof: string }>;
+  desktop: { noun: 'session', csrfCookie: API_TOKEN },
+  phone: { noun: 'phone', csrfCookie: 'phoneToken' },
+} as const satisfies Record<Session['kind'], { noun: string; csrfCookie: string }>;
 
-/** Of as many tokens it is remembered what they hash to, as each call of a page asks it again. */
+/** Size of the cache of token hashes, as each call of a page needs the same one. */
 const KNOWN_TOKENS = 20_000;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICE_ID = /^[A-Za-z0-9_-]{22}$/;
 
-/** A session about to be stored and handed to the browser. */
+/** A session that is not yet stored. */
 export interface NewSession {
   /** 256 random bits; only the browser keeps it. */
   readonly token: string;
@@ -44,7 +44,7 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 
 /**
  * The gateway's cookies. Over https every name carries `__Host-` and the cookie `Secure`; over plain http neither, as
- * browsers would drop such cookies on any host but this machine, and no phone in the house could log in
+ * browsers would drop such cookies on any host but localhost, and no phone on the local network could log in
  * (rules/security#session-tokens).
  */
 export function createSessionCookies({ https, clock }: { https: boolean; clock: Clock }) {
@@ -56,7 +56,7 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     secure: https,
     ...more,
   });
-  const proofs = new LRUCache<string, Pick<NewSession, 'tokenHash' | 'apiToken'>>({ max: KNOWN_TOKENS });
+  const knownTokens = new LRUCache<string, Pick<NewSession, 'tokenHash' | 'apiToken'>>({ max: KNOWN_TOKENS });
   const readable = { ...options({ maxAge: SESSION_SECONDS }), httpOnly: false };
 
   return {
@@ -73,36 +73,36 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
         expiresAt: clock.now() + SESSION_SECONDS * 1000,
       };
     },
-    /** Hands a stored session to the browser; call it after the transaction. */
+    /** Sets the cookies of a stored session; call it after the transaction. */
     set(reply: FastifyReply, session: Pick<NewSession, 'token' | 'apiToken'>, kind: Session['kind'] = 'desktop'): void {
       reply.setCookie(name(KINDS[kind].noun), session.token, options({ maxAge: SESSION_SECONDS }));
-      reply.setCookie(KINDS[kind].proof, session.apiToken, readable);
+      reply.setCookie(KINDS[kind].csrfCookie, session.apiToken, readable);
     },
     clear(reply: FastifyReply, kind: Session['kind'] = 'desktop'): void {
       reply.clearCookie(name(KINDS[kind].noun), options({ maxAge: 0 }));
-      reply.clearCookie(KINDS[kind].proof, { ...readable, maxAge: 0 });
+      reply.clearCookie(KINDS[kind].csrfCookie, { ...readable, maxAge: 0 });
     },
-    /** What the request's session cookie proves; null where it holds none of our tokens. */
+    /** Hash and CSRF token of the request's session cookie; null where it holds no token of the right form. */
     read(
       request: FastifyRequest,
       kind: Session['kind'] = 'desktop',
     ): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
       const token = request.cookies[name(KINDS[kind].noun)];
       if (token === undefined || !TOKEN.test(token)) return null;
-      const proof = proofs.get(token) ?? { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
-      proofs.set(token, proof);
-      return proof;
+      const known = knownTokens.get(token) ?? { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
+      knownTokens.set(token, known);
+      return known;
     },
-    /** The request's proof that a page of ours sent it; empty where there is none. */
-    readProof(request: FastifyRequest, kind: Session['kind']): string {
-      return String(request.headers[KINDS[kind].proof.toLowerCase()] ?? '');
+    /** The CSRF token in the request's header, which only a page of ours can send; empty where there is none. */
+    readCsrfToken(request: FastifyRequest, kind: Session['kind']): string {
+      return String(request.headers[KINDS[kind].csrfCookie.toLowerCase()] ?? '');
     },
-    /** Browser and session of a raw Cookie header, for what is answered before the header is taken apart whole. */
+    /** Device id and session token hash of a raw Cookie header, for replies sent before the framework parses it. */
     peek(header: string | undefined): { deviceId: string | undefined; tokenHash: Buffer | undefined } {
       const token = valueIn(header, name('session'));
       return { deviceId: valueIn(header, name('device')), tokenHash: token === undefined ? undefined : hashOf(token) };
     },
-    /** The browser's own id; a browser without one gets it with this reply (rules/device#active-device). */
+    /** The browser's device id; set by this reply where the browser has none (rules/device#active-device). */
     device(request: FastifyRequest, reply: FastifyReply): string {
       const known = request.cookies[name('device')];
       if (known !== undefined && DEVICE_ID.test(known)) return known;
@@ -123,6 +123,6 @@ function hashOf(token: string): Buffer {
 }
 
 function apiTokenOf(token: string): string {
-  // The token is all random, so a hash of it with a name before it tells nothing of the token or of its own hash.
+  // The token is all random, so a prefixed hash of it reveals neither the token nor its own hash.
   return hash('sha256', `${API_TOKEN} ${token}`, 'base64url');
 }

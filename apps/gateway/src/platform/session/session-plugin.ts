@@ -17,7 +17,7 @@ declare module 'fastify' {
     deviceId: string;
   }
   interface FastifyInstance {
-    /** The caller of a request that is no call; null for a visitor, and for a session that no longer holds. */
+    /** The caller of a request that is no call; null for a visitor, and for a displaced or locked session. */
     findSession(request: FastifyRequest, kind?: Session['kind']): Promise<Session | null>;
   }
   interface FastifyContextConfig {
@@ -27,9 +27,9 @@ declare module 'fastify' {
 }
 
 /**
- * Knows the caller before a call's handler runs, from the cookies alone (rules/security#caller-identity,
- * rules/security#csrf). Refuses what comes from another site, what a displaced session asks (110031) and what a locked
- * account asks (42300).
+ * Authenticates the caller before a call's handler runs, from the cookies alone (rules/security#caller-identity,
+ * rules/security#csrf). Refuses requests from other sites, of displaced sessions (110031) and of locked accounts
+ * (42300).
  */
 export const sessionPlugin = fastifyPlugin<{
   cookies: SessionCookies;
@@ -57,8 +57,8 @@ export const sessionPlugin = fastifyPlugin<{
       request.deviceId = cookies.device(request, reply);
       if (call.session === 'none') return;
       if (call.beacon) {
-        // A report is refused to nobody, and taken even while nobody can be known. A session that is displaced or locked
-        // reports as nobody's: it may do nothing in its customer's name.
+        // Reports are accepted from everyone, even while sessions cannot be read. A displaced or locked session reports
+        // as a visitor, since it may not act for its customer.
         request.session = await app.findSession(request).catch(() => null);
         return;
       }
@@ -66,7 +66,7 @@ export const sessionPlugin = fastifyPlugin<{
       const session = await findSession(request, kind);
       const dead = session === null && cookies.read(request, kind);
       if (dead) await watch.deadToken(dead.tokenHash, request);
-      if (session && changes && !isProved(cookies.readProof(request, kind), session)) {
+      if (session && changes && !isCsrfTokenValid(cookies.readCsrfToken(request, kind), session)) {
         await watch.wrongApiToken(session.customerId, request);
         throw new CallError('crossSite');
       }
@@ -75,24 +75,24 @@ export const sessionPlugin = fastifyPlugin<{
       request.session = session;
     }
 
-    /** A token in the cookie of the other kind is none: a phone's session is good for the phone pages alone. */
+    /** A token in the cookie of the other kind is ignored: a phone's session is valid on the phone pages alone. */
     async function findSession(request: FastifyRequest, kind: Session['kind']): Promise<Session | null> {
-      const proof = cookies.read(request, kind);
-      const stored = proof && (await sessions.find(proof.tokenHash));
-      return stored?.kind === kind && proof ? { ...stored, apiToken: proof.apiToken } : null;
+      const token = cookies.read(request, kind);
+      const stored = token && (await sessions.find(token.tokenHash));
+      return stored?.kind === kind && token ? { ...stored, apiToken: token.apiToken } : null;
     }
   },
   { name: 'session', dependencies: ['errors'] },
 );
 
-/** @throws {CallError} crossSite, where the request does not repeat the apiToken of its session */
-export function assertProof(proof: string, session: Session): void {
-  if (!isProved(proof, session)) throw new CallError('crossSite');
+/** @throws {CallError} crossSite, where `csrfToken` is not the apiToken of the session */
+export function assertCsrfToken(csrfToken: string, session: Session): void {
+  if (!isCsrfTokenValid(csrfToken, session)) throw new CallError('crossSite');
 }
 
 /** A page of another site can make the browser send the cookies, but cannot read them to repeat one in a header. */
-function isProved(proof: string, session: Session): boolean {
-  const given = Buffer.from(proof);
+function isCsrfTokenValid(csrfToken: string, session: Session): boolean {
+  const given = Buffer.from(csrfToken);
   const wanted = Buffer.from(session.apiToken);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
@@ -100,7 +100,7 @@ function isProved(proof: string, session: Session): boolean {
 function assertHolds(call: Call, session: Session): void {
   if (session.displacedBy && !call.whileDisplaced) {
     const { at, ip } = session.displacedBy;
-    // The transfer check reads the code beside the login as well (rules/transfer#check).
+    // The transfer check reads the code from `data` as well (rules/transfer#check).
     const { code } = errors.sessionDisplaced;
     throw new CallError('sessionDisplaced', { data: { code, loginTime: at, loginIp: ip } });
   }

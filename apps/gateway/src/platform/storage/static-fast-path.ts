@@ -22,7 +22,7 @@ const SPECIAL = ['range', 'if-none-match', 'if-modified-since', 'if-range', 'if-
 export function openStaticFastPath(
   app: FastifyInstance,
   options: {
-    lanes: readonly StaticFastPath[];
+    fastPaths: readonly StaticFastPath[];
     hotFile: FileServer['hotFile'];
     headers: Readonly<Record<string, string>>;
     /** While the server stops, the framework answers and closes the connection. */
@@ -30,13 +30,13 @@ export function openStaticFastPath(
     onServed: () => void;
   },
 ): void {
-  const { lanes, hotFile, isStopping, onServed } = options;
+  const { fastPaths, hotFile, isStopping, onServed } = options;
   const securityHeaders = Object.entries(options.headers).flat();
   const heads = new WeakMap<HotFile, readonly string[]>();
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || isStopping() || SPECIAL.some((name) => name in request.headers)) return false;
-    const found = findIn(lanes, request);
+    const found = findIn(fastPaths, request);
     const file = found && hotFile(found.disk, found.path);
     if (!file) return false;
     const head = heads.get(file) ?? [...securityHeaders, ...fileHeaders(file, found.path)];
@@ -60,10 +60,10 @@ function fileHeaders(file: HotFile, path: string): string[] {
   return [...type, 'etag', file.etag, 'last-modified', file.lastModified, 'accept-ranges', 'bytes'];
 }
 
-function findIn(lanes: readonly StaticFastPath[], request: IncomingMessage): ReturnType<StaticFastPath> {
+function findIn(fastPaths: readonly StaticFastPath[], request: IncomingMessage): ReturnType<StaticFastPath> {
   try {
-    for (const lane of lanes) {
-      const found = lane(request);
+    for (const find of fastPaths) {
+      const found = find(request);
       if (found) return found;
     }
   } catch {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { PermissionFlag, type PermissionScene, RoleId, type SceneOutcome, sceneOutcome } from '@osteon/domain';
+import { getSceneOutcome, PermissionFlag, type PermissionScene, RoleId, type SceneOutcome } from '@osteon/domain';
 
 /** Where a gated action leads its customer, by the gateway's list (rules/permission#outcomes). */
 export function outcomeOf(
@@ -8,5 +8,5 @@ export function outcomeOf(
 ): SceneOutcome {
   const entry = permissionList.find(({ sceneId }) => sceneId === scene);
   const role = Object.values(RoleId).find((known) => known === entry?.customerRole);
-  return sceneOutcome(entry?.roleFlag === PermissionFlag.accept, role ?? RoleId.visitor);
+  return getSceneOutcome(entry?.roleFlag === PermissionFlag.accept, role ?? RoleId.visitor);
 }

@@ -1,4 +1,4 @@
-import { ROUTE_FRAMES, searchTextOf } from '@osteon/domain';
+import { getSearchText, ROUTE_FRAMES } from '@osteon/domain';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../texts/index.ts';
@@ -13,7 +13,7 @@ export function ErrorPageSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('keyWord');
-    const keyWord = searchTextOf(typeof typed === 'string' ? typed : '', null);
+    const keyWord = getSearchText(typeof typed === 'string' ? typed : '', null);
     if (keyWord === null) event.currentTarget.querySelector('input')?.focus();
     else void navigate(`${ROUTE_FRAMES.searchList.path}?${new URLSearchParams({ keyWord })}`);
   };

@@ -1,4 +1,4 @@
-import { dayOfMonth, formatTime, ResourceType } from '@osteon/domain';
+import { formatTime, getDayOfMonth, ResourceType } from '@osteon/domain';
 import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
@@ -20,7 +20,7 @@ export function Upcoming({ lives }: { lives: Home['upcoming'] }) {
           {...cardMark({ resourceType: ResourceType.live, resourceId: live.activityId }, 'tile')}
         >
           <p className={styles.date}>
-            <b className="num">{dayOfMonth(live.planBeginTime)}</b>
+            <b className="num">{getDayOfMonth(live.planBeginTime)}</b>
             <span>{weekdayText(live.planBeginTime)}</span>
             <span className="num">{formatTime(live.planBeginTime)}</span>
           </p>

@@ -1,4 +1,4 @@
-import { shownYuan } from '@osteon/domain';
+import { formatYuanAmount } from '@osteon/domain';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
@@ -42,9 +42,9 @@ function popupOf(offer: CouponOffer, projectId: string): CouponPopup | null {
   return {
     projectId,
     couponId,
-    amount: shownYuan(couponAmount),
-    price: shownYuan(actualPrice),
-    originalPrice: shownYuan(sku.skuPrice),
+    amount: formatYuanAmount(couponAmount),
+    price: formatYuanAmount(actualPrice),
+    originalPrice: formatYuanAmount(sku.skuPrice),
     effectiveDays: couponEffectiveDays,
     endsAt,
     image: couponImage ?? '',

@@ -1,4 +1,4 @@
-import { BuyType, getMembershipNotice, type Membership, shownYuan } from '@osteon/domain';
+import { BuyType, formatYuanAmount, getMembershipNotice, type Membership } from '@osteon/domain';
 import type { MemberProduct } from '../../entities/membership/api/get-member-product-detail.ts';
 
 /** What the VIP tip says to somebody who is no member. */
@@ -21,8 +21,8 @@ export function vipTip(
 ): VipTip {
   return {
     expired: member.buyType === BuyType.renew || getMembershipNotice(member, now)?.kind === 'expired',
-    price: shownYuan(actualPrice),
-    originalPrice: actualPrice === skuPrice ? null : shownYuan(skuPrice),
-    couponAmount: couponAmount === null ? null : shownYuan(couponAmount),
+    price: formatYuanAmount(actualPrice),
+    originalPrice: actualPrice === skuPrice ? null : formatYuanAmount(skuPrice),
+    couponAmount: couponAmount === null ? null : formatYuanAmount(couponAmount),
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@osteon/contract';
-import { searchTextOf } from '@osteon/domain';
+import { getSearchText } from '@osteon/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchQuestion } from '../../entities/search/api/search.ts';
@@ -22,7 +22,7 @@ const one = <Value extends string>(values: readonly Value[], text: string | null
  * counts as not there.
  */
 function questionOf(query: URLSearchParams): SearchQuestion | null {
-  const keyWord = searchTextOf(query.get('keyWord') ?? '', null);
+  const keyWord = getSearchText(query.get('keyWord') ?? '', null);
   const type = Number(query.get('searchType'));
   const specialtyId = query.get('specialtyId');
   return keyWord === null

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { nextSession, type SessionEvent, type SessionState } from '@osteon/domain';
+import { getNextSessionState, type SessionEvent, type SessionState } from '@osteon/domain';
 import { create } from 'zustand';
 import { storedCustomerId, USER_ID_KEY } from '../gateway/identity.ts';
 import { clearOfflineCaches } from '../gateway/offline-cache.ts';
@@ -19,7 +19,7 @@ export const useSession = create<Session>(() => ({ state: 'unknown', customerId:
 
 /** Applies a legal transition; an illegal one changes nothing (rules/session#client-states). */
 function apply(event: SessionEvent, change: Partial<Omit<Session, 'state'>>): void {
-  const state = nextSession(useSession.getState().state, event);
+  const state = getNextSessionState(useSession.getState().state, event);
   if (state !== null) useSession.setState({ ...change, state });
 }
 

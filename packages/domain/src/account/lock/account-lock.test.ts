@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccountLockEvent, type AccountLockState, deriveAccountLock, nextAccountLock } from './account-lock.ts';
+import { type AccountLockEvent, type AccountLockState, deriveAccountLock, getNextAccountLock } from './account-lock.ts';
 
 const STATES: readonly AccountLockState[] = ['free', 'first', 'released', 'permanent'];
 const EVENTS: readonly AccountLockEvent[] = ['tooManyDevices', 'verified', 'appealAccepted'];
@@ -13,7 +13,7 @@ const LEGAL: Readonly<Record<string, AccountLockState>> = {
 const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
 
 test.each(pairs)('account lock: $event while $state', ({ state, event }) => {
-  expect(nextAccountLock(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+  expect(getNextAccountLock(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
 });
 
 test.each([

@@ -15,7 +15,7 @@ const TRANSITIONS: Readonly<Record<AccountLockState, Readonly<Partial<Record<Acc
 };
 
 /** The state after `event`, or null where the pair is illegal. */
-export function nextAccountLock(state: AccountLockState, event: AccountLockEvent): AccountLockState | null {
+export function getNextAccountLock(state: AccountLockState, event: AccountLockEvent): AccountLockState | null {
   return TRANSITIONS[state][event] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LoginModalEvent, type LoginModalState, nextLoginModal } from './login-modal.ts';
+import { getNextLoginModal, type LoginModalEvent, type LoginModalState } from './login-modal.ts';
 
 const STATES: readonly LoginModalState[] = [
   'methods',
@@ -54,5 +54,5 @@ const LEGAL: Readonly<Record<string, LoginModalState>> = {
 const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
 
 test.each(pairs)('login modal: $event while $state', ({ state, event }) => {
-  expect(nextLoginModal(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+  expect(getNextLoginModal(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
 });

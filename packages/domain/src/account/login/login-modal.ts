@@ -44,6 +44,6 @@ const LOGIN_MODAL_TRANSITIONS: Readonly<
 };
 
 /** The state after `event`, or null where the pair is illegal. */
-export function nextLoginModal(state: LoginModalState, event: LoginModalEvent): LoginModalState | null {
+export function getNextLoginModal(state: LoginModalState, event: LoginModalEvent): LoginModalState | null {
   return LOGIN_MODAL_TRANSITIONS[state][event] ?? null;
 }

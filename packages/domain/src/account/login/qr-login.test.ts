@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextQrLogin, type QrLoginEvent, type QrLoginState } from './qr-login.ts';
+import { getNextQrLogin, type QrLoginEvent, type QrLoginState } from './qr-login.ts';
 
 const STATES: readonly QrLoginState[] = ['loading', 'showing', 'expired', 'failed', 'confirmed'];
 const EVENTS: readonly QrLoginEvent[] = ['received', 'refused', 'expire', 'refresh', 'confirm'];
@@ -16,5 +16,5 @@ const LEGAL: Readonly<Record<string, QrLoginState>> = {
 const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
 
 test.each(pairs)('QR login: $event while $state', ({ state, event }) => {
-  expect(nextQrLogin(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+  expect(getNextQrLogin(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
 });

@@ -14,6 +14,6 @@ const QR_LOGIN_TRANSITIONS: Readonly<Record<QrLoginState, Readonly<Partial<Recor
 };
 
 /** The state after `event`, or null where the pair is illegal. */
-export function nextQrLogin(state: QrLoginState, event: QrLoginEvent): QrLoginState | null {
+export function getNextQrLogin(state: QrLoginState, event: QrLoginEvent): QrLoginState | null {
   return QR_LOGIN_TRANSITIONS[state][event] ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextQrScene, type QrSceneEvent, type QrSceneState } from './qr-scene.ts';
+import { getNextQrScene, type QrSceneEvent, type QrSceneState } from './qr-scene.ts';
 
 const STATES: readonly QrSceneState[] = ['waiting', 'scanned', 'confirmed', 'refused', 'claimed'];
 const EVENTS: readonly QrSceneEvent[] = ['scan', 'confirm', 'refuse', 'claim', 'withdraw'];
@@ -16,5 +16,5 @@ const LEGAL: Readonly<Record<string, QrSceneState>> = {
 const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
 
 test.each(pairs)('QR scene: $event while $state', ({ state, event }) => {
-  expect(nextQrScene(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+  expect(getNextQrScene(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
 });

@@ -17,6 +17,6 @@ const QR_SCENE_TRANSITIONS: Readonly<Record<QrSceneState, Readonly<Partial<Recor
 };
 
 /** The state after `event`, or null where the pair is illegal. */
-export function nextQrScene(state: QrSceneState, event: QrSceneEvent): QrSceneState | null {
+export function getNextQrScene(state: QrSceneState, event: QrSceneEvent): QrSceneState | null {
   return QR_SCENE_TRANSITIONS[state][event] ?? null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  getNextPhoneBinding,
   isPhoneBindingExpired,
-  nextPhoneBinding,
   type PhoneBindingEvent,
   type PhoneBindingState,
 } from './phone-binding.ts';
@@ -25,7 +25,7 @@ const LEGAL: Readonly<Record<string, PhoneBindingState>> = {
 const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
 
 test.each(pairs)('phone bind: $event while $state', ({ state, event }) => {
-  expect(nextPhoneBinding(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+  expect(getNextPhoneBinding(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
 });
 
 describe('a bound phone is to be confirmed', () => {

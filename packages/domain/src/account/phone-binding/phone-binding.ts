@@ -29,6 +29,6 @@ const TRANSITIONS: Readonly<
 };
 
 /** The state after `event`, or null where the pair is illegal. */
-export function nextPhoneBinding(state: PhoneBindingState, event: PhoneBindingEvent): PhoneBindingState | null {
+export function getNextPhoneBinding(state: PhoneBindingState, event: PhoneBindingEvent): PhoneBindingState | null {
   return TRANSITIONS[state][event] ?? null;
 }

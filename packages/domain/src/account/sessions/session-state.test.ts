@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSession, type SessionEvent, type SessionState } from './session-state.ts';
+import { getNextSessionState, type SessionEvent, type SessionState } from './session-state.ts';
 
 const STATES: readonly SessionState[] = ['unknown', 'visitor', 'customer', 'displaced'];
 const EVENTS: readonly SessionEvent[] = [
@@ -32,5 +32,5 @@ const LEGAL: Readonly<Record<string, SessionState>> = {
 const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
 
 test.each(pairs)('session: $event while $state', ({ state, event }) => {
-  expect(nextSession(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+  expect(getNextSessionState(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
 });

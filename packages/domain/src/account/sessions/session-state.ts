@@ -27,6 +27,6 @@ const SESSION_TRANSITIONS: Readonly<Record<SessionState, Readonly<Partial<Record
 };
 
 /** The state after `event`, or null where the pair is illegal. */
-export function nextSession(state: SessionState, event: SessionEvent): SessionState | null {
+export function getNextSessionState(state: SessionState, event: SessionEvent): SessionState | null {
   return SESSION_TRANSITIONS[state][event] ?? null;
 }

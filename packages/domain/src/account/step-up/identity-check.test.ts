@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type IdentityCheckEvent, type IdentityCheckState, nextIdentityCheck } from './identity-check.ts';
+import { getNextIdentityCheck, type IdentityCheckEvent, type IdentityCheckState } from './identity-check.ts';
 
 const STATES: readonly IdentityCheckState[] = ['idle', 'sending', 'ready', 'unsent', 'checking', 'proven'];
 const EVENTS: readonly IdentityCheckEvent[] = ['open', 'sent', 'refuse', 'submit', 'accept'];
@@ -18,5 +18,5 @@ const LEGAL: Readonly<Record<string, IdentityCheckState>> = {
 const pairs = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event })));
 
 test.each(pairs)('identity check: $event while $state', ({ state, event }) => {
-  expect(nextIdentityCheck(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
+  expect(getNextIdentityCheck(state, event)).toBe(LEGAL[`${state} ${event}`] ?? null);
 });

@@ -21,6 +21,6 @@ const TRANSITIONS: Readonly<
 };
 
 /** The state after `event`, or null where the pair is illegal. */
-export function nextIdentityCheck(state: IdentityCheckState, event: IdentityCheckEvent): IdentityCheckState | null {
+export function getNextIdentityCheck(state: IdentityCheckState, event: IdentityCheckEvent): IdentityCheckState | null {
   return TRANSITIONS[state][event] ?? null;
 }

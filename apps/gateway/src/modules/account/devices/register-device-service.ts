@@ -1,4 +1,4 @@
-import { ACTIVE_DEVICES_MAX, deriveAccountLock, LockRecordType, nextAccountLock } from '@osteon/domain';
+import { ACTIVE_DEVICES_MAX, deriveAccountLock, getNextAccountLock, LockRecordType } from '@osteon/domain';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { AuditLog } from '../../../platform/log/audit-log.ts';
@@ -15,7 +15,7 @@ export async function registerDevice(tx: Database, login: DeviceLogin, audit: Au
   const { devices, isNew } = await upsertDevice(tx, login, getActiveSince(login.at));
   if (!isNew || devices <= ACTIVE_DEVICES_MAX) return;
   const { accountId, deviceId, ip, userAgent, at } = login;
-  const next = nextAccountLock(deriveAccountLock(await listLocks(tx, accountId)), 'tooManyDevices');
+  const next = getNextAccountLock(deriveAccountLock(await listLocks(tx, accountId)), 'tooManyDevices');
   if (next === null) return;
   const type = next === 'permanent' ? LockRecordType.permanent : LockRecordType.first;
   const inserted = await insertLock(tx, { id: randomId(), accountId, type, createdAt: at, ip, userAgent });

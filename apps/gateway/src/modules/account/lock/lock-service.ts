@@ -1,4 +1,4 @@
-import { deriveAccountLock, LockRecordType, nextAccountLock } from '@osteon/domain';
+import { deriveAccountLock, getNextAccountLock, LockRecordType } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { endLock, type LockRow, listLocks } from './lock-repository.ts';
@@ -22,7 +22,7 @@ export function createLockService({ clock, audit }: Pick<AppContext, 'clock' | '
 
     async liftPermanentLock(tx, accountId) {
       const locks = await listLocks(tx, accountId);
-      if (nextAccountLock(deriveAccountLock(locks), 'appealAccepted') === null) return false;
+      if (getNextAccountLock(deriveAccountLock(locks), 'appealAccepted') === null) return false;
       const now = clock.now();
       const lifted = await endLock(tx, accountId, { type: LockRecordType.permanent, reason: 'appeal', now });
       if (lifted === null) return false;

@@ -1,4 +1,4 @@
-import { nextQrScene } from '@osteon/domain';
+import { getNextQrScene } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { findScene, updateSceneState } from './qr-scene-repository.ts';
@@ -11,7 +11,7 @@ export function createMarkSceneScanned({ db, clock }: Pick<AppContext, 'db' | 'c
   return async (scene) => {
     const sceneHash = hashToken(scene);
     const row = await findScene(db, sceneHash);
-    const to = row && nextQrScene(row.state, 'scan');
+    const to = row && getNextQrScene(row.state, 'scan');
     if (!row || to === null || row.expiresAt <= clock.now()) return false;
     return row.state === to || updateSceneState(db, sceneHash, { from: row.state, to, now: clock.now() });
   };

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@osteon/contract';
 import {
   DAILY_LOGINS,
   formatDay,
+  getNextQrScene,
   maskAccount,
-  nextQrScene,
   PC_LOGIN_CONFIRM_ON_PHONE,
   PC_LOGIN_DONE,
   type QrSceneEvent,
@@ -39,7 +39,7 @@ export function createPhoneSceneService(
     const sceneHash = hashToken(scene);
     const row = await findScene(db, sceneHash);
     if (!row) return refuseScene(context, 'unknown');
-    const to = nextQrScene(row.state, event);
+    const to = getNextQrScene(row.state, event);
     if (to === null) return refuseScene(context, row.state);
     if (row.expiresAt <= clock.now() && event !== 'withdraw') return refuseScene(context, 'expired');
     return { row, sceneHash, from: row.state, to };

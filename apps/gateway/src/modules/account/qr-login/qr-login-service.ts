@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@osteon/contract';
-import { nextQrScene, PC_LOGIN_WAITING, QR_LIFETIME_MS, type QrSceneState } from '@osteon/domain';
+import { getNextQrScene, PC_LOGIN_WAITING, QR_LIFETIME_MS, type QrSceneState } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
@@ -104,7 +104,7 @@ export function createQrLoginService(
       const refusal =
         nonce === null ? 'noNonce' : findRefusal(found, { kind, nonceHash: hashToken(nonce), now: clock.now() });
       if (refusal !== null || !found) return refuseScene(context, refusal ?? 'unknown');
-      const claimed = nextQrScene(found.state, 'claim');
+      const claimed = getNextQrScene(found.state, 'claim');
       const scanned = found.state !== 'waiting';
       if (claimed === null) return { customerId: null, pcLoginStatus: PC_LOGIN_WAITING, scanned };
       const result = await login.logIn(context, {

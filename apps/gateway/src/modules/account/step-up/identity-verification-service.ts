@@ -1,4 +1,4 @@
-import { deriveAccountLock, LockRecordType, nextAccountLock } from '@osteon/domain';
+import { deriveAccountLock, getNextAccountLock, LockRecordType } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
@@ -57,7 +57,7 @@ export function createIdentityVerificationService(
   async function liftFirstLock(tx: Database, { ip, deviceId }: CallContext, accountId: string): Promise<void> {
     const state = deriveAccountLock(await listLocks(tx, accountId));
     if (state === 'permanent') throw new CallError('locked');
-    if (nextAccountLock(state, 'verified') === null) return;
+    if (getNextAccountLock(state, 'verified') === null) return;
     const lifted = await endLock(tx, accountId, { type: LockRecordType.first, reason: 'verified', now: clock.now() });
     if (lifted !== null) await audit.record(tx, { event: 'accountUnlocked', accountId, ip, deviceId });
   }

@@ -1,4 +1,9 @@
-import { type LoginModalEvent, type LoginModalState, nextLoginModal, PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
+import {
+  getNextLoginModal,
+  type LoginModalEvent,
+  type LoginModalState,
+  PC_LOGIN_CONFIRM_ON_PHONE,
+} from '@osteon/domain';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { on } from '../../../lib/events.ts';
@@ -14,7 +19,7 @@ import hand from './login-artwork.webp';
 import styles from './login-dialog.module.css';
 
 /** An illegal pair, as of a late answer, changes nothing. */
-const step = (state: LoginModalState, event: LoginModalEvent) => nextLoginModal(state, event) ?? state;
+const step = (state: LoginModalState, event: LoginModalEvent) => getNextLoginModal(state, event) ?? state;
 
 const titles = {
   login: m['account.login.title'],
@@ -32,7 +37,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   useEffect(() => on('loginSuccess', () => end()), []);
 
   const close = () => {
-    if (login && nextLoginModal(state, 'close') === 'loggedIn') finishLogin(login);
+    if (login && getNextLoginModal(state, 'close') === 'loggedIn') finishLogin(login);
     onClose();
   };
   const saveAndNavigate = (form: SavedPasswordForm) => {

@@ -1,5 +1,5 @@
 import {
-  nextQrLogin,
+  getNextQrLogin,
   QR_LIFETIME_MS,
   QR_POLL_MS,
   QR_SPINNER_MS,
@@ -16,7 +16,7 @@ import type { LoginFormProps } from './finish-login.ts';
 import { poll } from './poll.ts';
 
 /** An illegal pair, as of a late answer, changes nothing. */
-const move = (state: QrLoginState, event: QrLoginEvent) => nextQrLogin(state, event) ?? state;
+const move = (state: QrLoginState, event: QrLoginEvent) => getNextQrLogin(state, event) ?? state;
 
 /** The two calls of a QR login: those of the portal's login or of the app confirmation. */
 export interface QrCalls {

@@ -1,4 +1,4 @@
-import { nextPhoneBinding, type PhoneBindingEvent, type PhoneBindingState } from '@osteon/domain';
+import { getNextPhoneBinding, type PhoneBindingEvent, type PhoneBindingState } from '@osteon/domain';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { updateMobileBindTime } from '../api/update-mobile-bind-time.ts';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
@@ -7,7 +7,7 @@ let state: PhoneBindingState = 'idle';
 
 /** Applies a transition; an illegal one changes nothing and returns false (rules/phone-binding#flow). */
 function transition(event: PhoneBindingEvent): boolean {
-  const next = nextPhoneBinding(state, event);
+  const next = getNextPhoneBinding(state, event);
   state = next ?? state;
   return next !== null;
 }

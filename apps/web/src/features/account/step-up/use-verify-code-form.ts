@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import {
   cleanCodeInput,
-  nextIdentityCheck,
+  getNextIdentityCheck,
   type SentCode,
   validateMobileOnFile,
   validateVerifyCode,
@@ -22,8 +22,8 @@ const texts = {
 const refusalText = (key: keyof typeof texts | null): string | null => key && texts[key]();
 
 /** An illegal pair, as of a late answer, changes nothing. */
-const move = (state: Parameters<typeof nextIdentityCheck>[0], event: Parameters<typeof nextIdentityCheck>[1]) =>
-  nextIdentityCheck(state, event) ?? state;
+const move = (state: Parameters<typeof getNextIdentityCheck>[0], event: Parameters<typeof getNextIdentityCheck>[1]) =>
+  getNextIdentityCheck(state, event) ?? state;
 
 /**
  * The form that verifies the owner by a code to `account` (rules/phone-binding#verify-dialog). The code is sent

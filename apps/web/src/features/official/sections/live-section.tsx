@@ -1,5 +1,5 @@
 import type { LiveCard } from '@osteon/contract';
-import { dayOfMonth, formatTime } from '@osteon/domain';
+import { formatTime, getDayOfMonth } from '@osteon/domain';
 import { useGetActivityDetail } from '../../../entities/live/api/get-activity-detail.ts';
 import { weekdayText } from '../../../texts/weekday-text.ts';
 import { Picture } from '../../../ui/cover/picture.tsx';
@@ -20,7 +20,7 @@ export function LiveSection({ live }: { live: LiveCard }) {
       </div>
       <div className={styles.words}>
         <p className={styles.date}>
-          <b className="num">{dayOfMonth(live.planBeginTime)}</b>
+          <b className="num">{getDayOfMonth(live.planBeginTime)}</b>
           <span>{weekdayText(live.planBeginTime)}</span>
           <span className="num">
             {formatTime(live.planBeginTime)}–{formatTime(live.planEndTime)}

@@ -1,4 +1,4 @@
-import { ROUTE_FRAMES, searchTextOf } from '@osteon/domain';
+import { getSearchText, ROUTE_FRAMES } from '@osteon/domain';
 import { useNavigate } from 'react-router';
 import { saveSearch } from './search-history.ts';
 import { setComposing, setSearchText, useSearchText } from './search-text.ts';
@@ -13,7 +13,7 @@ export function useSubmitSearch(from: 'header' | 'page'): (chosen?: string) => b
     const { text, shownHot, composing } = useSearchText.getState();
     // While composing, Enter belongs to the input method; a chosen option replaces the unfinished text.
     if (composing && chosen === undefined) return false;
-    const keyWord = chosen ?? searchTextOf(text, shownHot);
+    const keyWord = chosen ?? getSearchText(text, shownHot);
     if (keyWord === null) return false;
     saveSearch(keyWord);
     setSearchText(keyWord);
