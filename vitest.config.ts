@@ -25,6 +25,8 @@ const components = {
     name: 'components',
     root: 'apps/web',
     include: ['src/**/*.browser.test.tsx'],
+    // Before the modules that read the operator's values.
+    setupFiles: ['test/site.ts'],
     testTimeout: 60_000,
     // The fixtures of test/component-test.tsx reset what the files share; a page for each would load all modules again.
     isolate: false,

@@ -7,6 +7,7 @@ import { DialogHost } from '../src/app/dialog-host.tsx';
 import { queryClient } from '../src/app/query-client.ts';
 import { useDialogs } from '../src/lib/dialogs.ts';
 import { useSession } from '../src/lib/session/session-store.ts';
+import { setLocale } from '../src/texts/locale.ts';
 import { ConfirmHost } from '../src/ui/confirm/confirm-host.tsx';
 import '../src/ui/theme/tokens.css';
 import '../src/ui/theme/base.css';
@@ -32,6 +33,7 @@ export const test = base.extend<ComponentFixtures>({
       useDialogs.setState({ open: [] });
       queryClient.clear();
       localStorage.clear();
+      setLocale('zh');
       useSession.setState({ state: 'unknown', customerId: '', check: null });
       if (task.result?.state !== 'fail' && gateway.unanswered.length > 0) {
         throw new Error(`No answer was given for ${gateway.unanswered.join(', ')}`);

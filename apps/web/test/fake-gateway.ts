@@ -68,6 +68,11 @@ export class FakeGateway {
     this.#responders.set(name, () => Response.json(envelope(name, code, message, null)));
   }
 
+  /** Fails a call from now on with an HTTP status and no envelope. */
+  fail(name: CallName, status: number): void {
+    this.#responders.set(name, () => new Response('failed', { status }));
+  }
+
   /** Fails a call from now on, as without a network. */
   disconnect(name: CallName): void {
     this.#responders.set(name, () => Response.error());
