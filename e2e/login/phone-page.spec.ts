@@ -6,18 +6,19 @@ import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.
 import { heading, logInOnPhone, openPhone, scanQrCode, tap } from '../support/phone.ts';
 import { readCode } from '../support/verification-code.ts';
 
-/** The login code of the modal, once it is there. */
+/** The login code of the dialog, once it can be scanned: a renewed one is covered until it has loaded. */
 async function codeOf(dialog: Locator): Promise<Locator> {
   const code = dialog.getByRole('img', { name: '登录二维码', exact: true });
   await expect(code).toBeVisible();
+  await expect(code.locator('..').getByRole('status')).toHaveCount(0);
   return code;
 }
 
-/** The two digits that stand in a dialog or on a page. */
+/** The two digits in the text of a dialog or a page. */
 const digits = (text: string | null) => /\d{2}(?!\d)/.exec(text ?? '')?.[0];
 
 test('a phone reads the code, logs in, compares the number and logs the desktop in', async ({ page, browser }) => {
-  // axe looks at four pages, each in four dresses.
+  // axe checks four pages at two widths.
   test.setTimeout(180_000);
   const dialog = await openLoginDialog(page);
   const address = await scanQrCode(await codeOf(dialog));
@@ -42,13 +43,16 @@ test('a phone reads the code, logs in, compares the number and logs the desktop 
   await expect(userMenu(page)).toBeVisible();
   await page.getByRole('button', { name: '暂不认证', exact: true }).click();
 
-  // The phone stays logged in: the next code needs no more than a tap, and a used one is over.
+  // The phone stays logged in, so the next code needs one tap; a used one has expired.
   await phone.goto(address);
   await expect(heading(phone, '二维码已过期')).toBeVisible();
   expect(await axeViolationsAtWidths(phone)).toEqual([]);
 });
 
-test('another number on the phone ends the code, and says what to do', async ({ page, browser }) => {
+test('a number that differs on the phone ends the code, and the page explains what to do', async ({
+  page,
+  browser,
+}) => {
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
   await phone.goto(await scanQrCode(await codeOf(dialog)));
@@ -67,7 +71,7 @@ test('another number on the phone ends the code, and says what to do', async ({ 
   await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
 });
 
-test('the phone takes a login back, and the desktop is a visitor again', async ({ page, browser }) => {
+test('the phone withdraws a login, which logs the desktop out', async ({ page, browser }) => {
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
   await phone.goto(await scanQrCode(await codeOf(dialog)));
@@ -81,7 +85,7 @@ test('the phone takes a login back, and the desktop is a visitor again', async (
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('the fourth login of a day waits for the phone of the same account', async ({ page, browser, request }) => {
+test('the fourth login of a day is confirmed on a phone of the same account', async ({ page, browser, request }) => {
   test.setTimeout(120_000);
   const mobile = freshMobile();
   for (let logins = 0; logins < 3; logins++) expect(await logInByCode(request, mobile)).toBe(1);
@@ -135,7 +139,7 @@ test('the fourth login of a day on a phone is confirmed on that very phone', asy
   await page.context().close();
 });
 
-test('a scan past the three logins of a day is told on the phone, and goes on in the app dialog', async ({
+test('a scan after the three logins of a day is explained on the phone, and continues in the app dialog', async ({
   page,
   browser,
   request,
@@ -155,7 +159,7 @@ test('a scan past the three logins of a day is told on the phone, and goes on in
   await expect(userMenu(page)).toBeVisible();
 });
 
-test('a code that never was is over, and a wrong password is said under its field', async ({ browser, page }) => {
+test('an unknown code has expired, and a wrong password is shown under its field', async ({ browser, page }) => {
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
   await phone.goto(await scanQrCode(await codeOf(dialog)));

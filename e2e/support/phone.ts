@@ -9,8 +9,8 @@ import { readCode } from './verification-code.ts';
 const run = promisify(execFile);
 
 /**
- * What a scanner reads from the screen: the code in its frame, with the quiet zone, as a camera sees it. It looks again
- * while the code is still covered.
+ * The text of the QR code on the screen, decoded from a screenshot of its frame with the quiet zone. Retries while the
+ * code is covered.
  */
 export async function scanQrCode(picture: Locator): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'osteon-scan-'));
@@ -20,18 +20,18 @@ export async function scanQrCode(picture: Locator): Promise<string> {
     await picture.locator('..').screenshot({ path });
     const { stdout } = await run('zbarimg', ['--quiet', '--raw', path]);
     text = stdout.trim();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   await rm(folder, { recursive: true });
   return text;
 }
 
-/** A second browser, of a phone's size, with nobody logged in. */
+/** A second browser, of a phone's size, that is not logged in. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
   return context.newPage();
 }
 
-/** Logs the phone in by a code, on the page that asks for it. */
+/** Logs the phone in by a code, on the login of the phone pages. */
 export async function logInOnPhone(phone: Page, mobile: string): Promise<void> {
   await phone.getByRole('textbox', { name: '手机号', exact: true }).fill(mobile);
   await phone.getByRole('button', { name: '获取验证码', exact: true }).tap();
