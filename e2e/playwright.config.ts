@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { launchArguments } from '../scripts/launch-arguments.mjs';
 
-/** The workers read this file again; the port that the first reading found reaches them by the environment. */
+/** Each worker evaluates this file again; the environment passes the port of the first evaluation on to them. */
 const port = (process.env.E2E_PORT ??= String(await freePort()));
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
@@ -14,20 +14,20 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that others use as well may take four times as long; who waits for a state loses nothing by a late limit.
+  // A busy machine may take four times as long; a late limit costs nothing where a state is waited for.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Two browsers, the gateway and the database share two cores: one journey in some hundred runs meets an order of
-  // events that no reader would. It is named as flaky, and is to be mended.
+  // Two browsers, the gateway and the database share two cores: one journey in some hundred runs fails by
+  // its timing. The report names it as flaky; it is to be fixed.
   retries: 1,
   use: {
     baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Actions and requests alone: copies of the page with them made all tests a fifth slower.
+    // Actions and requests only: snapshots of the page made all tests a fifth slower.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    // A request that a service worker makes is none of the page's, and the worker fetches the whole portal beside each
-    // test. What it does is the matter of offline.spec.ts alone.
+    // Requests of a service worker cannot be intercepted as the page's, and the worker fetches the whole portal in each
+    // test. Only offline.spec.ts runs with it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

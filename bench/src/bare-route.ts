@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 
-// A baseline: Fastify with one route and nothing else, answering the bytes it is handed to a read or a JSON post.
+// A baseline: Fastify with one route and nothing else, which answers a read or a JSON post with the given bytes.
 const [bytes] = (await once(process, 'message')) as [string];
 const app = Fastify();
 const body = Buffer.from(bytes);

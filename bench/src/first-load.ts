@@ -25,7 +25,7 @@ async function measure(url: string): Promise<{ lcp: number; score: number }> {
 const folder = await scratchFolder();
 const homeOf = ({ url }: { url: string }) => `${url}/edu/home?ch=osteon_pc_direct`;
 
-// The gateway knows the files of the portal from its start: it starts again once the twin lies among them.
+// The gateway lists the files of the portal at its start, so it is restarted once the twin is among them.
 const first = await startProduct(folder.path);
 const twin = await writeTwin({ home: homeOf(first), chromium: CHROMIUM, flags: launchArguments });
 await first.stop();

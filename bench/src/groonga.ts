@@ -18,9 +18,9 @@ table_create Terms TABLE_PAT_KEY ShortText --default_tokenizer TokenBigram --nor
 column_create Terms entries COLUMN_INDEX|WITH_POSITION|WITH_SECTION Entries title,body
 `;
 
-/** Groonga with the same resources, asked over HTTP on this machine. */
+/** Groonga with the same resources, queried over HTTP on this machine. */
 export interface Groonga {
-  /** Milliseconds that a question takes: the first twenty by place and standing, with counts by type. */
+  /** Milliseconds that a query takes: the first twenty results by matched field and static rank, with counts by type. */
   ask(text: string): Promise<number>;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const PASSWORD = 'a password of the benchmark 1';
 
-/** The database of a running product, past the product. */
+/** A connection to the database of a running product. */
 export async function openDatabase(dataDir: string): Promise<Sql> {
   const folder = join(dataDir, 'postgres');
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
@@ -21,7 +21,7 @@ export async function openDatabase(dataDir: string): Promise<Sql> {
 /** The mobile number of the nth account. */
 export const mobileOf = (index: number): string => `138${String(index).padStart(8, '0')}`;
 
-/** Makes accounts with one password, so that each login is the first of its account. Gives the password's hash. */
+/** Makes accounts with one password, so that each login is the first of its account. Returns the password's hash. */
 export async function fillAccounts(sql: Sql, count: number): Promise<string> {
   const passwordHash = await hash(PASSWORD, ARGON2);
   await sql`
@@ -31,7 +31,7 @@ export async function fillAccounts(sql: Sql, count: number): Promise<string> {
   return passwordHash;
 }
 
-/** How many rows the tables hold that a login writes. */
+/** The number of rows in the tables that a login writes. */
 export async function countRows(sql: Sql): Promise<Readonly<Record<string, number>>> {
   const [counts] = await sql<Record<string, number>[]>`
     select

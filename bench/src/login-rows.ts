@@ -10,7 +10,7 @@ export interface OpenCode {
   readonly accountId: string;
 }
 
-/** Writes, in one bare transaction, the rows that a login by code writes; nothing is asked and nothing is checked. */
+/** Writes, in one bare transaction, the rows that a login by code writes, without any query or check. */
 export async function writeLogin(sql: Sql, { id, accountId }: OpenCode): Promise<void> {
   const sessionId = randomBytes(16).toString('base64url');
   const deviceId = randomBytes(16).toString('hex');

@@ -15,7 +15,7 @@ const folder = await scratchFolder();
 const product = await startProduct(folder.path, { PROOF_OF_WORK: 'off' });
 const sql = await openDatabase(folder.path);
 
-/** How many of a kind get done in a second; each is told its number. */
+/** How many of a kind are completed per second; each is passed its number. */
 async function perSecond(from: number, count: number, act: (index: number) => Promise<unknown>): Promise<number> {
   let next = from;
   const began = performance.now();
@@ -45,7 +45,7 @@ for (let round = 0; round < ROUNDS; round++) {
   passwords.baseline.push(await perSecond(0, PASSWORDS, () => verify(passwordHash, PASSWORD)));
 }
 
-/** Has codes sent to accounts; gives the code and its row, by account. */
+/** Has codes sent to accounts; returns the code and its row, by account. */
 async function sendCodes(from: number, count: number): Promise<Map<number, OpenCode & { code: string }>> {
   await perSecond(from, count, (index) =>
     call('createVerificationCode', { account: mobileOf(index), typeId: 3, sendType: 0 }),

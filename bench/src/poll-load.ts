@@ -11,13 +11,13 @@ const PATHS = [
   '/gateway/message-service/getMessageCount?promptSceneCode=doctor-home-pc',
 ];
 
-/** What a gateway did under load. */
+/** The measurements of a gateway under load. */
 export interface Load {
   readonly perSecond: number;
   readonly p99: number;
 }
 
-/** Has as many connections ask as fast as they are answered, each poll for the next user. */
+/** Polls from as many connections, each as soon as it has its answer, every poll as the next user. */
 export async function pollHard(
   url: string,
   cookies: readonly string[],

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { MESSAGE_SCENES } from '@osteon/domain';
 import type { Sql } from 'postgres';
 
-/** Makes users that are logged in; gives their cookies. Past the product, whose logins are measured elsewhere. */
+/** Inserts logged-in users into the database and returns their cookies; logins are measured elsewhere. */
 export async function logInUsers(sql: Sql, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => hash('sha256', token, 'hex'));

@@ -17,7 +17,7 @@ const LISTENED_SECONDS = 110;
 /** The slowest of a hundred polls may take this long. */
 const BOUND_MS = 200;
 
-/** Connections that are tried, most last: as many as answers are waited for at a time. */
+/** Numbers of connections to try, ascending; each waits for one answer at a time. */
 const CONNECTIONS = [16, 32, 64, 128, 256];
 
 const polledPerSecond = (USERS * POLLS_PER_USER * 1000) / POLL_MS;
@@ -51,7 +51,7 @@ for (const connections of CONNECTIONS) {
   console.log(`${connections} connections: ${polls.perSecond.toFixed(0)} polls/s, p99 ${polls.p99.toFixed(0)} ms`);
 }
 const best = Math.max(0, ...runs.flatMap(({ perSecond, p99 }) => (p99 <= BOUND_MS ? perSecond : [])));
-// A poll is the cheaper the more come at once (gathered-reads.ts): what so many as these users make cost counts.
+// Polls that arrive together are batched and cost less each, so the cost at this number of users is what counts.
 const distance = ({ perSecond }: { perSecond: number }) => Math.abs(perSecond - polledPerSecond);
 const [perPoll] = runs.toSorted((one, other) => distance(one) - distance(other));
 if (!perPoll) throw new Error('nothing was polled');

@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A folder that the benchmark may fill, and the way to drop it. */
+/** A temporary folder, and the function that removes it. */
 export async function scratchFolder(): Promise<{ path: string; drop(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'osteon-bench-'));
   return { path, drop: () => rm(path, { recursive: true, force: true }) };

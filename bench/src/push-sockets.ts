@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** How many connect at once. */
+/** Sockets that connect at the same time. */
 const ABREAST = 50;
 
-/** Has every user listen for hints, as an open page does; gives the way to leave. */
+/** Opens the socket of every user, as an open page does; the returned function closes them. */
 export async function listenAll(url: string, cookies: readonly string[]): Promise<() => void> {
   const sockets: Socket[] = [];
   for (let from = 0; from < cookies.length; from += ABREAST) {

@@ -12,14 +12,14 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** The slowest of a hundred polls may take this long. */
 const BOUND_MS = 200;
 
-/** A browser that shows a login code. */
+/** A browser with an open login code. */
 interface Poller {
   readonly cookie: string;
   readonly body: string;
   readonly agent: Agent;
 }
 
-/** Has a browser show a code; the connection is its own and stays open. */
+/** Opens a login code on a connection that stays open. */
 async function showCode(url: string): Promise<Poller> {
   const reply = await fetch(`${url}${SERVICE}/generatePcLoginQrCode`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function showCode(url: string): Promise<Poller> {
   };
 }
 
-/** Asks once; gives how long the answer took, in ms. Rejects where it is not 'wait for the phone'. */
+/** Polls once; returns the response time in ms. Rejects where the answer is not 'wait for the phone'. */
 function poll(url: URL, { cookie, body, agent }: Poller): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const began = performance.now();
@@ -66,7 +66,7 @@ const times: number[] = [];
 const begun = performance.now();
 const counted = () => performance.now() - begun > WARM_UP_SECONDS * 1000;
 
-/** Polls once a second from an own moment of the second on, as browsers do that came one after another. */
+/** Polls once a second, each browser at its own offset within the second. */
 async function run(poller: Poller, index: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   setTimeout(

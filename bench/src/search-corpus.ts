@@ -9,7 +9,7 @@ const SPAN_DAYS = 2500;
 /** Numbers between 0 and 1, the same at every run. */
 export type Random = () => number;
 
-/** Mulberry32: small, even enough for texts. */
+/** Mulberry32: small, and uniform enough for texts. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** What texts are made of: the library's own words and sentences. */
+/** The words and sentences of the library, of which texts are generated. */
 export interface Material {
   readonly topics: readonly string[];
   readonly people: readonly string[];
@@ -29,7 +29,7 @@ export interface Material {
   readonly specialtyIds: readonly string[];
 }
 
-/** Reads it out of the tables of the search. */
+/** Reads them from the tables of the search. */
 export async function readMaterial(db: Database): Promise<Material> {
   const words = await db.select().from(searchWord);
   const entries = await db.select().from(searchEntry);
@@ -46,7 +46,7 @@ export async function readMaterial(db: Database): Promise<Material> {
   };
 }
 
-/** A few are chosen very often and most of them seldom, as words are. */
+/** A few are chosen very often and most of them rarely, as words are. */
 function often<Item>(items: readonly Item[], random: Random): Item {
   const item = items[Math.floor(items.length * random() ** 2)];
   if (item === undefined) throw new Error('nothing to choose from');
@@ -59,7 +59,7 @@ function any<Item>(items: readonly Item[], random: Random): Item {
   return item;
 }
 
-/** The resource of a number; every 997th has a word of its own, which hardly any other has. */
+/** The resource of a number; every 997th has a word that hardly any other has. */
 export function resourceOf(number: number, material: Material, random: Random, now: number): SearchDocument {
   const { topics, people, aspects, sentences, specialtyIds } = material;
   const topic = often(topics, random);
@@ -78,7 +78,7 @@ export function resourceOf(number: number, material: Material, random: Random, n
   };
 }
 
-/** Two hundred questions of all sorts: one word, two, four, pinyin, English, rare, very frequent. */
+/** Two hundred queries: one word, two, four, pinyin, English, rare and very frequent words. */
 export function questionsOf({ topics, aspects }: Material, syllablesOf: (text: string) => string[]): string[] {
   const random = seeded(7);
   const han = topics.filter((topic) => /^\p{Script=Han}{2,8}$/u.test(topic));

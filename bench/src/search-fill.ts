@@ -15,7 +15,7 @@ const COLUMNS = Object.entries(getTableColumns(searchEntry)).map(([name, column]
 const CHUNK = 500;
 
 /**
- * Adds resources `from` to `to`, with the indexes made anew at the end as PostgreSQL's manual advises for so many; and
+ * Adds resources `from` to `to`, with the indexes created afterwards, as PostgreSQL's manual advises for bulk loads; and
  * writes the same resources to a file that Groonga loads.
  */
 export async function fill(
@@ -27,7 +27,7 @@ export async function fill(
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'search_entry' and indexname not like '%_pk'`;
   for (const { name } of indexes) await sql`drop index ${sql(name)}`;
-  // Nothing of it needs to outlive a crash, so no log is written of it; what is read is the same.
+  // UNLOGGED: the rows need not survive a crash, and reads are the same.
   await sql`alter table search_entry set unlogged`;
   const groonga = createWriteStream(groongaFile, { flags: 'a' });
   const copy = await sql
@@ -45,7 +45,7 @@ export async function fill(
     ),
   );
   await sql`vacuum search_entry`;
-  // Not the expressions of the indexes, which the migrations leave out as well.
+  // Without the expressions of the indexes, which the migrations leave out as well.
   await sql`analyze search_entry (resource_type, resource_id, title_key, standing)`;
 }
 

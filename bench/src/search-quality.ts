@@ -6,12 +6,12 @@ import { report } from './figures.ts';
 import { scratchFolder } from './product.ts';
 import { openLibrary, searchOn, visitor } from './search-subject.ts';
 
-/** How far down a reader looks. */
+/** Results that are judged per query. */
 const DEPTH = 10;
 
 interface Judged {
   readonly query: string;
-  /** 3 about it, 2 among other things, 1 touches it. */
+  /** Relevance: 3 about it, 2 partly about it, 1 mentions it. */
   readonly grades: ReadonlyMap<string, number>;
 }
 

@@ -20,7 +20,7 @@ export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
   return database;
 }
 
-/** The search as a gateway that has just started has it: nothing in its memory. */
+/** The search of a gateway that has just started: all caches are empty. */
 export function searchOn({ db }: Pick<OpenDatabase, 'db'>) {
   const deps = { db, clock: systemClock };
   const content = createCardService(deps, createPlayPositions(deps));
@@ -34,5 +34,5 @@ export function searchOn({ db }: Pick<OpenDatabase, 'db'>) {
   return createSearch(deps, services).handlers;
 }
 
-/** Who asks: a visitor. */
+/** The searcher: a visitor. */
 export const visitor = { session: null } as Parameters<ReturnType<typeof searchOn>['listRelatedSearchWords']>[1];

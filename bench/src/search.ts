@@ -41,7 +41,7 @@ if (MANY > FEW) {
 await database.close();
 await folder.drop();
 
-/** The 95th percentile of all questions, each asked of a gateway that has no answer in its memory. */
+/** The 95th percentile of all queries, none of which is cached. */
 async function measure(rows: number): Promise<{ search: number; suggest: number }> {
   await pass();
   const { search, suggest } = await pass();

@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const VIDEO_ID = 'v26';
 const MEDIA = fileURLToPath(new URL('../../library/media/', import.meta.url));
 
-/** The addresses of the segments of a playlist, and the cookies that open them. */
+/** The addresses of the segments of a playlist, and the cookies that authorise them. */
 async function signedSegments(url: string): Promise<{ paths: string[]; cookie: string }> {
   const play = await fetch(`${url}/gateway/video-service/getVideoPlay?id=${VIDEO_ID}`);
   const cookie = play.headers

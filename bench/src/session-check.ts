@@ -17,7 +17,7 @@ interface Request {
   readonly body: string;
 }
 
-/** Logs in as the portal does; gives the check that its pages then make. */
+/** Logs in as the portal does; returns the session check that its pages then make. */
 async function logIn(url: string): Promise<Request> {
   const reply = await fetch(`${url}${SERVICE}/accountPasswdLogin`, {
     method: 'POST',

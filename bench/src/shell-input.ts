@@ -5,20 +5,20 @@ import { scratchFolder, startProduct } from './product.ts';
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** How many times slower the processor is made: a desk in an outpatient clinic. */
-const SLOWED = 4;
+/** CPU slowdown, for a computer in an outpatient clinic. */
+const CPU_SLOWDOWN = 4;
 
-/** Each key may take so long until it is painted. */
+/** Limit in ms from a key press to its paint. */
 const BOUND_MS = 50;
 
-/** Between two keys: a fast typist. */
+/** Ms between two keys, as of a fast typist. */
 const KEY_MS = 120;
 
-/** What is typed, each text taken back again key by key. */
+/** Texts that are typed, and then deleted key by key. */
 const TEXTS = ['qianjiaocharendai', 'meniscus', 'quan xi', 'gugutou huaisi', 'total hip'];
 
-/** The browser tells of events from here on, in multiples of 8 ms. */
-const TOLD_MS = 16;
+/** The shortest event duration that the browser reports, in ms; it rounds to 8 ms. */
+const EVENT_DURATION_MIN_MS = 16;
 
 /** Counts keys and how long each took to be painted. */
 const WATCH = `
@@ -27,28 +27,28 @@ const WATCH = `
     for (const { interactionId, duration } of list.getEntries()) {
       if (interactionId) painted.set(interactionId, Math.max(duration, painted.get(interactionId) ?? 0));
     }
-  }).observe({ type: 'event', durationThreshold: ${TOLD_MS} });`;
+  }).observe({ type: 'event', durationThreshold: ${EVENT_DURATION_MIN_MS} });`;
 
-/** Types into a field; gives the 95th percentile of the times until a key was painted, in ms. */
+/** Types into a field; returns the 95th percentile of the times until a key was painted, in ms. */
 async function typeInto(page: Page, label: string): Promise<number> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   const session = await page.context().newCDPSession(page);
   await field.click();
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  // The first text warms up what compiles itself as it is used.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  // The first text warms up the just-in-time compiler.
   await type(page, TEXTS[0] ?? '');
   await page.evaluate(WATCH);
   let keys = 0;
   for (const text of TEXTS) keys += await type(page, text);
   const times = await page.evaluate<number[]>('[...painted.values()]');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const all = [...Array.from({ length: Math.max(0, keys - times.length) }, () => TOLD_MS), ...times];
+  const all = [...Array.from({ length: Math.max(0, keys - times.length) }, () => EVENT_DURATION_MIN_MS), ...times];
   const at = (share: number) => all.toSorted((a, b) => a - b)[Math.ceil(all.length * share) - 1] ?? Number.NaN;
   console.log(`${label}: ${keys} keys, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
   return at(0.95);
 }
 
-/** Types a text and takes it back; gives the number of keys. */
+/** Types a text and deletes it; returns the number of keys. */
 async function type(page: Page, text: string): Promise<number> {
   await page.keyboard.type(text, { delay: KEY_MS });
   for (let left = text.length; left > 0; left--) await page.keyboard.press('Backspace', { delay: KEY_MS });
@@ -60,7 +60,7 @@ const product = await startProduct(folder.path);
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: launchArguments });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
-// A bare field beside it: what the machine itself takes.
+// A plain field for comparison: the time that the machine itself takes.
 await page.setContent('<label>bare <input role="combobox"></label>');
 const bare = await typeInto(page, 'bare');
 await page.goto(`${product.url}/edu/home?ch=osteon_pc_direct`, { waitUntil: 'networkidle' });

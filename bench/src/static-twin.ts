@@ -6,8 +6,8 @@ import { chromium as playwright } from '@playwright/test';
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
 
 /**
- * Puts beside the built portal a page without a script that has the same DOM, styles and pictures as the home page once
- * it is there, so that the same gateway serves both.
+ * Writes a page without scripts into the built portal, with the same DOM, styles and pictures as the home page once
+ * it has loaded, so that the same gateway serves both.
  */
 export async function writeTwin(options: {
   home: string;

@@ -13,7 +13,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-test('devices are listed, signed out and freed before the lock falls', async ({ page, browser }) => {
+test('devices are listed, signed out and freed before the account is locked', async ({ page, browser }) => {
   const mobile = freshMobile();
   await logInFromBrowser(browser, mobile, EDGE);
   await logInFromBrowser(browser, mobile, FIREFOX);
@@ -66,7 +66,7 @@ test('an account without a phone frees a device by a code that went to its e-mai
   await expect(page.getByRole('status').getByText('名额已释放')).toBeVisible();
   await expect(device).toHaveCount(0);
 
-  // What asks for a phone says so where there is none (rules/phone-binding#verify-dialog), and the password will do.
+  // Without a phone the SMS tab shows an error (rules/phone-binding#verify-dialog), and the password suffices.
   await clickButton(section(page, '登录与密码'), '修改密码');
   const dialog = page.getByRole('dialog', { name: '账号验证', exact: true });
   await dialog.getByRole('tab', { name: '短信验证', exact: true }).click();
@@ -140,7 +140,7 @@ test('an e-mail is bound by a code that went to it', async ({ page }) => {
   await expect(section(page, '登录与密码')).toContainText('own*************@osteon.example');
 });
 
-test('the profile and the languages are kept', async ({ page }) => {
+test('the profile and the languages are saved', async ({ page }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await openAccountPage(page);
@@ -182,13 +182,13 @@ test('a new version of an agreement shows what changed and asks again', async ({
 
   await page.reload();
   await clickButton(dialog, '不同意并退出登录');
-  // The page is loaded anew.
+  // The page is reloaded.
   await expect(page.getByRole('button', { name: '登录/注册', exact: true })).toBeVisible({ timeout: 20_000 });
-  // A poll of the frame that was under way meets the end of the session.
+  // A poll that was pending is refused at the end of the session.
   expect(consoleErrors.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
 });
 
-test('a section that fails says so, and the others stay', async ({ page, consoleErrors }) => {
+test('a section that fails shows an error, and the others stay', async ({ page, consoleErrors }) => {
   await logInByCode(page.request, freshMobile());
   await abortCall(page, 'listLoginRecords');
   await page.goto('/edu/personalInfo');
@@ -197,12 +197,12 @@ test('a section that fails says so, and the others stay', async ({ page, console
   await restoreCall(page, 'listLoginRecords');
   await clickButton(page.getByRole('alert'), '重试');
   await expect(page.getByRole('table', { name: '登录记录', exact: true })).toBeVisible();
-  // The browser's own lines on what was cut off, and the section's.
+  // Logged by the browser for the aborted calls, and by the section.
   const cutOff = consoleErrors.splice(0);
   expect(cutOff.filter((line) => !/ERR_FAILED|GatewayError: network/.test(line))).toEqual([]);
 });
 
-test('the page has no barrier and fits from 320 to 1920 px', async ({ page, browser }) => {
+test('axe finds no violation on the page, which fits from 320 to 1920 px', async ({ page, browser }) => {
   const mobile = freshMobile();
   await logInFromBrowser(browser, mobile, EDGE);
   await logInFromPhone(browser, mobile, IPHONE);
@@ -215,7 +215,7 @@ test('the page has no barrier and fits from 320 to 1920 px', async ({ page, brow
   }
 });
 
-test("another account's device and a replayed proof are refused", async ({ page, browser }) => {
+test('a device of another account cannot be signed out', async ({ page, browser }) => {
   const [mobile, other] = [freshMobile(), freshMobile()];
   await logInFromBrowser(browser, mobile, EDGE);
   await logInByCode(page.request, mobile);

@@ -13,14 +13,14 @@ interface Report {
   readonly events: readonly Event[];
 }
 
-/** Events gather for five seconds before they are sent. */
+/** Events are collected for five seconds before they are sent. */
 const SENT = { timeout: 20_000 };
 
-/** The operator's program starts, counts and prints. */
+/** Timeout of the operator's program. */
 const COUNTED = { timeout: 60_000 };
 test.describe.configure({ timeout: 120_000 });
 
-/** What the page reports from now on. */
+/** The events that the page reports from now on. */
 function listen(page: Page): { reports: Report[]; of: (event: string) => Event[] } {
   const reports: Report[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function listen(page: Page): { reports: Report[]; of: (event: string) => Event[]
   return { reports, of: (name) => reports.flatMap(({ events }) => events.filter(({ event }) => event === name)) };
 }
 
-/** The cells of a line of the operator's statistics that begins so; none where there is no such line. */
+/** The cells of the first line of the operator's statistics with this beginning; empty where there is none. */
 async function statsOf(start: string): Promise<string[]> {
   const line = (await runOperator('stats', '--top', '200')).split('\n').find((each) => each.startsWith(start));
   return line?.split(/ {2,}/) ?? [];
@@ -62,7 +62,7 @@ test('what is seen and clicked on the home page reaches the operator', async ({ 
     sample_ids: expect.arrayContaining([id]),
   });
 
-  // Out of sight and back again is no second time.
+  // Scrolling out of view and back is not counted again.
   await page.getByRole('contentinfo').first().scrollIntoViewIfNeeded();
   await first.scrollIntoViewIfNeeded();
   const title = (await first.getByRole('link').first().textContent()) ?? '';
@@ -98,7 +98,7 @@ test('what is seen and clicked on the home page reaches the operator', async ({ 
   expect(vitals()).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
 });
 
-test('what the browser keeps back until the page is left arrives as well', async ({ page }) => {
+test('events that are pending when the page is left are delivered', async ({ page }) => {
   const channel = newChannel();
   await goto(page, `/courseList?ch=${channel}`);
   const { of } = listen(page);
@@ -110,7 +110,7 @@ test('what the browser keeps back until the page is left arrives as well', async
   expect(of('pageView')).toEqual([]);
 });
 
-test('with Do Not Track nothing tells one visit from another', async ({ browser, baseURL }) => {
+test('with Do Not Track no visit can be identified', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { DNT: '1' } });
   await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
   const page = await context.newPage();
@@ -123,7 +123,7 @@ test('with Do Not Track nothing tells one visit from another', async ({ browser,
   await context.close();
 });
 
-test('a fault is told once, and names nobody', async ({ page, consoleErrors }) => {
+test('an error is reported once, without personal data', async ({ page, consoleErrors }) => {
   const { of } = listen(page);
   await goto(page, '/home');
   const mark = crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
@@ -139,7 +139,7 @@ test('a fault is told once, and names nobody', async ({ page, consoleErrors }) =
   expect(consoleErrors.splice(0)).toHaveLength(2);
 });
 
-test('a report that fails is silent, and goes again with the next', async ({ page, consoleErrors }) => {
+test('a report that fails shows nothing, and is sent again with the next', async ({ page, consoleErrors }) => {
   const { reports } = listen(page);
   let refusing = true;
   await page.route('**/reportAnalytics*', (route) => {
@@ -152,6 +152,6 @@ test('a report that fails is silent, and goes again with the next', async ({ pag
   await page.getByRole('contentinfo').first().scrollIntoViewIfNeeded();
   await expect.poll(() => reports.filter(({ batchId }) => batchId === reports[0]?.batchId).length, SENT).toBe(2);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // The browser's own line on the answer.
+  // The browser logs the status of the answer.
   await expectConsoleErrors(consoleErrors, ['503']);
 });

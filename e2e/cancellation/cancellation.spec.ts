@@ -5,7 +5,7 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog } from '../support/login-dialog.ts';
 import { readCode, sendCode, wrongCode } from '../support/verification-code.ts';
 
-test('an account is cancelled, refuses every login, and is taken back on the phone page', async ({ page, browser }) => {
+test('an account is cancelled, refuses every login, and is restored on the phone page', async ({ page, browser }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await openAccountPage(page);
@@ -52,7 +52,7 @@ test('an account is cancelled, refuses every login, and is taken back on the pho
   expect(await logInByCode(page.request, mobile)).toBe(1);
 });
 
-test('whoever closes the verification keeps the account', async ({ page }) => {
+test('closing the verification cancels nothing', async ({ page }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await openAccountPage(page);
@@ -66,7 +66,7 @@ test('whoever closes the verification keeps the account', async ({ page }) => {
   await expect(section(page, '注销账号').getByRole('button', { name: '申请注销', exact: true })).toBeFocused();
 });
 
-test('a number that nobody cancelled has nothing to take back', async ({ page }) => {
+test('a number without a cancellation has nothing to revoke', async ({ page }) => {
   const mobile = freshMobile();
   await page.goto('/edu/m/revoke');
   await page.getByRole('textbox', { name: '手机号或邮箱', exact: true }).fill(mobile);

@@ -8,12 +8,12 @@ import { userMenu } from '../support/login-dialog.ts';
 
 const readHome = (page: Page) => callGateway(page.request, 'getHome', {});
 
-/** From here up the recommended cards stand four in a row, all of them. */
+/** From this width on all recommended cards are in one row of four. */
 const wide = { width: 1440, height: 900 };
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('shows the running event and what is recommended, as the gateway tells', async ({ page }) => {
+test('shows the current event and the recommendations of the gateway', async ({ page }) => {
   const home = await readHome(page);
   const title = home.lead?.activityTitle ?? '';
   await page.setViewportSize(wide);
@@ -50,10 +50,10 @@ test('recommends by specialty, and leads to the video', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test.describe('before its program runs', () => {
+test.describe('before its script runs', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the lead that the program will show', async ({ page, browser, baseURL }) => {
+  test('shows the same lead as afterwards', async ({ page, browser, baseURL }) => {
     const programmed = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: true });
     await goto(programmed, '/home');
     const of = async (shown: Page) => {
@@ -72,8 +72,8 @@ test.describe('before its program runs', () => {
   });
 });
 
-test('says that it did not load, and tries again on demand', async ({ page, consoleErrors }) => {
-  // From another page, as the address itself is served with the answer.
+test('shows that it did not load, and is retried on demand', async ({ page, consoleErrors }) => {
+  // From another page, as the home page itself is served with the answer.
   await goto(page, '/courseList');
   await refuseCall(page, 'getHome', 50000, '', 503);
   await page.getByRole('link', { name: '首页', exact: true }).click();
@@ -82,11 +82,11 @@ test('says that it did not load, and tries again on demand', async ({ page, cons
   await restoreCall(page, 'getHome');
   await alert.getByRole('button', { name: '重试', exact: true }).click();
   await expect(section(page, '为您推荐')).toBeVisible();
-  // The browser's own lines on the two answers, and the error that the page caught.
+  // Logged by the browser for the two answers, and by the page for the error that it caught.
   await expectConsoleErrors(consoleErrors, ['503', '503', 'GatewayError']);
 });
 
-test('goes on with what was begun', async ({ page }) => {
+test('resumes a video that was started', async ({ page }) => {
   await logInByPassword(page, '13900000007');
   await goto(page, '/videoTerminal?id=v24');
   await expect(userMenu(page)).toBeVisible();
@@ -96,7 +96,7 @@ test('goes on with what was begun', async ({ page }) => {
   const film = page.locator('video');
   const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(1);
-  // Below 15 seconds a title does not count as begun.
+  // Below 15 seconds a video does not count as started.
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 20;
   });

@@ -16,7 +16,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const SURGERY = 'v24';
 const CHINESE_TITLE = '股骨转子间骨折头髓钉固定：复位、进针点与尖顶距';
 
-/** Opens the dialog from the menu of somebody new. */
+/** Opens the dialog from the user menu. */
 async function openLanguages(page: Page): Promise<Locator> {
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: '语言偏好', exact: true }).click();
@@ -24,7 +24,7 @@ async function openLanguages(page: Page): Promise<Locator> {
   return dialog(page, '语言偏好');
 }
 
-/** The languages that the gateway keeps, in the order of the dialog. */
+/** The languages that the gateway has stored, in the order of the dialog. */
 async function keptLanguages(page: Page): Promise<number[]> {
   const kept = await callGateway(page.request, 'getLanguageConfig', {});
   return [kept.resourceLanguage, kept.videoSubtitlesLanguage, kept.videoAudioLanguage];
@@ -32,12 +32,12 @@ async function keptLanguages(page: Page): Promise<number[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('titles, subtitles and sound follow a new preference at once', async ({ page }) => {
+test('a new preference applies to titles, subtitles and sound at once', async ({ page }) => {
   await logInByCode(page.request, freshMobile());
   const player = await openVideo(page, SURGERY);
   await expect(userMenu(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHINESE_TITLE);
-  // Chosen in the player before: the preference, chosen later, wins.
+  // Chosen in the player before; the later preference replaces it.
   await player.choose('字幕', '中/英');
   await openLanguages(page);
   await expect(radio(page, '中文标题')).toBeChecked();
@@ -53,7 +53,7 @@ test('titles, subtitles and sound follow a new preference at once', async ({ pag
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(/intertrochanteric/i);
   await expect(title.locator('[lang="en"]')).toHaveCount(1);
-  // The player is now called by the English title.
+  // The player is now named by the English title.
   await button(page, '字幕').click();
   await expect(page.getByRole('menuitemradio', { name: 'English', exact: true })).toBeChecked();
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('titles, subtitles and sound follow a new preference at once', async ({ pag
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /intertrochanteric/i })).not.toHaveCount(0);
 });
 
-test('what was sent, begun or is suggested is called by its English title, from the first paint on', async ({
+test('transfers, started videos and suggestions have their English titles, from the first paint on', async ({
   page,
   browser,
 }) => {
@@ -137,7 +137,7 @@ test('the focus returns from each dialog of the header', async ({ page }) => {
   await expect(button(page, '消息')).toBeFocused();
 });
 
-test('a doctor from abroad has the interface in English, is asked once for languages, and leaves it in Chinese', async ({
+test('a doctor from abroad has the interface in English and is asked once for languages; after the logout it is Chinese', async ({
   page,
 }) => {
   await goto(page, '/courseList');

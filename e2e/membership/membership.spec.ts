@@ -5,7 +5,7 @@ import { changeAnswer, interceptCall, restoreCall } from '../support/intercept-c
 import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
 
-/** The poll comes every five seconds, after the page has asked all that it asks. */
+/** The poll is sent every five seconds, after the other calls of the page. */
 const PROMPT = { timeout: 20_000 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ const header = (page: Page) => page.getByRole('banner');
 const offer = (page: Page, text: string) => header(page).getByRole('link', { name: text, exact: true });
 const publish = (page: Page) => header(page).getByRole('button', { name: '发布', exact: true });
 
-/** Opens a page as somebody new; gives their mobile number. */
+/** Opens a page as a new account; returns its mobile number. */
 async function arriveAsNewUser(page: Page): Promise<string> {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
@@ -25,13 +25,13 @@ async function arriveAsNewUser(page: Page): Promise<string> {
   return mobile;
 }
 
-/** The answer that tells the page of a coupon of this amount. */
+/** The answer that contains a coupon of this amount. */
 const offerOf = (page: Page, amount: string) =>
   page.waitForResponse(
     async (reply) => reply.url().includes('/getMemberProductDetail') && (await reply.text()).includes(`"${amount}"`),
   );
 
-/** Has the gateway tell of another membership than that of a new user. */
+/** Changes the membership that the gateway answers. */
 async function tellMembership(page: Page, member: { memberType: number; buyType: number; expirationTime: number }) {
   await changeAnswer(page, 'getDoctorInfo', (doctor) => ({ ...doctor, ...member, discountAmount: '' }));
   await page.reload();
@@ -47,8 +47,8 @@ test('a visitor is offered a membership, and not again on its page; nothing can 
   await expect(offer(page, '开通会员')).toHaveCount(0);
 });
 
-test('a new user reads what publishing costs, with their discount, and what a coupon makes of it', async ({ page }) => {
-  // Eight looks for barriers.
+test('a new user is shown the price of publishing, with the discount and with a coupon', async ({ page }) => {
+  // axe runs eight times.
   test.slow();
   const mobile = await arriveAsNewUser(page);
   await publish(page).click();
@@ -86,7 +86,7 @@ test('a new user reads what publishing costs, with their discount, and what a co
   expect(data.scenePromptList).toContainEqual({ sceneCode: 'auth_coupon', promptNum: 0 });
 });
 
-test('a coupon waits behind what is open and for who is writing, leads to the membership, and closes when its time is over', async ({
+test('a coupon waits while a dialog is open or a field has the focus, leads to the membership, and closes when it expires', async ({
   page,
 }) => {
   await page.clock.install();
@@ -117,7 +117,7 @@ test('a coupon waits behind what is open and for who is writing, leads to the me
   await expect(coupon(page)).toHaveCount(0);
 });
 
-test('one whose membership is over is told so, and led to renew it', async ({ page }) => {
+test('an expired membership is shown, with a link to renew it', async ({ page }) => {
   await logInByPassword(page, '13900000008');
   await page.goto('/edu/courseList');
   await expect(header(page)).toContainText('您的会员已过期');
@@ -130,7 +130,9 @@ test('one whose membership is over is told so, and led to renew it', async ({ pa
   await expect(page).toHaveURL(/\/membership\?resourceId=3004&resourceType=9999/);
 });
 
-test('a member publishes in the app, and is told of the end in its last 30 days alone', async ({ page }) => {
+test('a member publishes in the app, and is shown the end of the membership in its last 30 days only', async ({
+  page,
+}) => {
   await arriveAsNewUser(page);
   await tellMembership(page, { memberType: 1, buyType: 1, expirationTime: Date.now() + 10 * DAY_MS });
   await expect(header(page)).toContainText(/\d{4}\.\d{2}\.\d{2}到期立即续费/);
@@ -146,7 +148,7 @@ test('a member publishes in the app, and is told of the end in its last 30 days 
   await expect(header(page)).not.toContainText('到期');
 });
 
-test('a price that cannot be had is told of where it was asked for, and a prompt fails in silence', async ({
+test('a price that cannot be loaded is shown as an error where it was requested; a prompt fails silently', async ({
   page,
 }) => {
   const mobile = await arriveAsNewUser(page);

@@ -5,7 +5,7 @@ import { changeAnswer } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { setPassword } from '../support/step-up.ts';
 
-// An account holds one desktop at a time.
+// An account has one desktop session at a time.
 test.describe.configure({ mode: 'default' });
 
 const badge = (page: Page) => page.getByRole('button', { name: '消息', exact: true });
@@ -17,7 +17,7 @@ const message = (page: Page, title: string) =>
 /** The two that the sample account has not read (rules/library#sample-activity). */
 const [FIRST, SECOND] = ['您投稿的病例已通过审核', '您在直播中的提问已被采纳'];
 
-test('messages are counted, led to the app or read here, by kind, one by one and all at once', async ({ page }) => {
+test('messages are counted, opened in the app or read here, by kind, one by one and all at once', async ({ page }) => {
   await logInByPassword(page, '13900000002');
   await page.goto('/edu/courseList');
   await expect(badge(page)).toContainText('2');
@@ -73,7 +73,7 @@ test('messages are counted, led to the app or read here, by kind, one by one and
   await page.getByRole('switch', { name: '只看未读', exact: true }).click();
   await expect(page.getByText('没有未读消息', { exact: true })).toBeVisible();
 
-  // A phone has no room for the reminders beside the list, nor for more than one bar above it.
+  // On a phone the reminders do not fit beside the list, nor more than one bar above it.
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('heading', { name: '消息', level: 1, exact: true })).toBeInViewport();
   await expect(badge(page)).toHaveCount(0);
@@ -89,15 +89,15 @@ test('messages are counted, led to the app or read here, by kind, one by one and
   expect(await axeViolationsAtWidths(page)).toEqual([]);
 });
 
-/** Polls wait six minutes while hints come: what is there by now came by a hint. */
+/** While the socket is connected polls are six minutes apart, so an update within this time came by a hint. */
 const AT_ONCE = { timeout: 3_000 };
 
-/** Opens a page and waits until it hears hints. */
+/** Opens a page and waits until its socket is connected. */
 async function openListening(page: Page, path: string): Promise<void> {
   const connected = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        // Socket.IO's own word for 'connected'.
+        // Socket.IO's packet of type 'connected'.
         if (String(payload).startsWith('40')) resolve();
       });
     });
@@ -106,7 +106,7 @@ async function openListening(page: Page, path: string): Promise<void> {
   await connected;
 }
 
-test('a message comes at once to every open page, and is read in all of them when it is in one', async ({
+test('a message reaches every open page at once, and is read in all of them when it is read in one', async ({
   page,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test('a message comes at once to every open page, and is read in all of them whe
   await elsewhere.close();
 });
 
-test('an open list follows the tab that listens for all of them', async ({ page, context }) => {
+test('an open list is updated through the tab that has the socket', async ({ page, context }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await openListening(page, '/edu/courseList');
@@ -147,7 +147,7 @@ test('an open list follows the tab that listens for all of them', async ({ page,
   await expect(badge(beside)).not.toContainText('1', AT_ONCE);
 });
 
-test('the sidebar marks what is new and live, and opens whom one follows', async ({ page }) => {
+test('the sidebar marks new and live entries, and opens the followed authors', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInByPassword(page, '13900000003');
   await page.goto('/edu/courseList');
@@ -169,7 +169,7 @@ test('the sidebar marks what is new and live, and opens whom one follows', async
   await expect(fresh).toHaveCount(0);
 });
 
-test('one who is followed and has no page leads to the app', async ({ page }) => {
+test('a followed author without a page leads to the app', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await changeAnswer(page, 'listFollowing', ({ list, hasMore }) => ({
     list: list.map((entry, index) =>

@@ -10,14 +10,14 @@ const RECONNECTING = '连接已断开，正在重新连接…';
 const RECONNECTED = '已恢复连接';
 const NEW_VERSION = '新版本已就绪，刷新后生效';
 
-/** The portal answers a lost connection after four seconds at the earliest, and finds it again after some more. */
+/** The portal shows a lost connection after four seconds at the earliest, and its return some seconds later. */
 const PATIENCE = { timeout: 30_000 };
 
 const document = { path: '/edu/docTerminal?id=b01', title: '后外侧入路全髋关节置换：假体安放与脱位预防' };
 const unread = '/edu/docTerminal?id=b02';
 
 const test = withFixtures.extend<{ portalProxy: PortalProxy; proxyUrl: string }>({
-  // Requests without a network are what these tests are about, and the console tells of each.
+  // These tests make requests without a network, each of which the browser logs.
   consoleErrors: [],
   portalProxy: async ({ baseURL }, give) => {
     await give(new PortalProxy(baseURL ?? ''));
@@ -33,15 +33,15 @@ test.use({ serviceWorkers: 'allow' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** Waits until the service worker has everything and governs the page. */
+/** Waits until the service worker has cached all files and controls the page. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, PATIENCE);
 }
 
-/** The first file of the build that a page shows. */
+/** The entry script of the page. */
 const entryOf = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
 
-/** Opens a page as a new account, whom the browser knows from the page's first call on. */
+/** Opens a page as a new account, whose id is stored before the page's first call. */
 async function openLoggedIn(page: Page, path: string): Promise<void> {
   await logInByCode(page.request, freshMobile());
   await page.goto(path);
@@ -52,7 +52,7 @@ async function openLoggedIn(page: Page, path: string): Promise<void> {
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** What all caches hold, by path. */
+/** The paths in all caches. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -60,7 +60,10 @@ const keptAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('a page read before opens without a network, and the rest comes by itself with it', async ({ page, context }) => {
+test('a page that was read before opens without a network, and the rest loads once it is back', async ({
+  page,
+  context,
+}) => {
   await page.goto(document.path);
   await expect(heading(page, document.title)).toBeVisible();
   await kept(page);
@@ -84,7 +87,7 @@ test('a page read before opens without a network, and the rest comes by itself w
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('who is logged in stays so where the network goes', async ({ page, context }) => {
+test('a customer stays logged in when the network is lost', async ({ page, context }) => {
   await openLoggedIn(page, '/edu/courseList');
   await kept(page);
   await context.setOffline(true);
@@ -104,7 +107,11 @@ test('the home page that the gateway painted first opens without a network', asy
   await expect(page.getByRole('heading', { level: 3, name: first, exact: true }).first()).toBeVisible();
 });
 
-test('a gateway that is gone is told of and found again without a reload', async ({ page, portalProxy, proxyUrl }) => {
+test('a lost gateway is shown, and its return is detected without a reload', async ({
+  page,
+  portalProxy,
+  proxyUrl,
+}) => {
   await page.goto(proxyUrl + document.path);
   await expect(heading(page, document.title)).toBeVisible();
   portalProxy.down = true;
@@ -147,7 +154,7 @@ test('a newer build is served at once, and open tabs offer it', async ({ page, c
   expect(await entryOf(page)).toBe('/edu/assets/index-next.js');
 });
 
-test('what a reader has read goes with the reader', async ({ page, context }) => {
+test('the cached answers of a customer are deleted with the logout', async ({ page, context }) => {
   await openLoggedIn(page, document.path);
   await expect(heading(page, document.title)).toBeVisible();
   const customerId = await page.evaluate(() => localStorage.getItem('userId'));
@@ -165,7 +172,7 @@ test('what a reader has read goes with the reader', async ({ page, context }) =>
   await expect(heading(page, document.title)).toHaveCount(0);
 });
 
-test('what was left behind of another reader goes with the next page', async ({ page }) => {
+test('cached answers of another customer are deleted at the next page load', async ({ page }) => {
   await page.goto('/edu/official');
   await page.evaluate(() => caches.open('answers somebody'));
   await page.goto(document.path);
@@ -173,7 +180,7 @@ test('what was left behind of another reader goes with the next page', async ({ 
   await expect.poll(() => cacheNames(page)).not.toContain('answers somebody');
 });
 
-test('no film, no picture and no answer of a session is kept', async ({ page }) => {
+test('no video, no picture and no answer that needs a session is cached', async ({ page }) => {
   await openLoggedIn(page, '/edu/videoTerminal?id=v24');
   await kept(page);
   await expect.poll(() => keptAddresses(page)).toContain('/kept/getVideo');
@@ -198,7 +205,7 @@ test('the portal can be installed', async ({ page, request }) => {
     const icon = await request.get(src);
     expect(icon.ok(), src).toBe(true);
     if (sizes === 'any') continue;
-    // Width and height stand in the first block of a PNG.
+    // Width and height are in the first chunk of a PNG.
     const body = await icon.body();
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
   }

@@ -4,13 +4,13 @@ import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone } from '../support/phone.ts';
 
-/** Without a hint the poll comes six minutes later: what is here sooner came by the socket. */
+/** Without a hint the next poll is six minutes later, so an update within this time came by the socket. */
 const BY_HINT = { timeout: 10_000 };
 
 const newFile = (page: Page) => page.getByRole('button', { name: '文件传输，有新文件', exact: true });
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-test('the tabs of a browser share one socket, and the next takes it over', async ({ page, context, browser }) => {
+test('the tabs of a browser share one socket, which another tab takes over', async ({ page, context, browser }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   const sockets: Page[] = [];

@@ -3,9 +3,9 @@ import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, waitUntilLoaded } from '../support/goto.ts';
 
-/** What the field says before the hot searches are known. */
+/** The placeholder before the hot searches are loaded. */
 const WITHOUT_HOT = '搜索视频、直播、课程、病例';
-/** How long it shows each, in ms. */
+/** How long each is shown, in ms. */
 const HOT_TURN_MS = 4000;
 
 const PHONE = { width: 390, height: 780 };
@@ -40,7 +40,7 @@ test('from the keyboard alone: the slash, arrows, Enter, Esc', async ({ page }) 
   await expect(field(page)).toBeFocused();
 });
 
-test('an empty field offers what was searched for and what is hot, and searches what its placeholder shows', async ({
+test('an empty field offers the search history and the hot searches, and searches for its placeholder', async ({
   page,
 }) => {
   await goto(page, '/home');
@@ -60,7 +60,7 @@ test('an empty field offers what was searched for and what is hot, and searches 
   await expect(past).toHaveCount(0);
 });
 
-test('the hot searches take turns, and rest while the field has the focus', async ({ page }) => {
+test('the hot searches rotate, and pause while the field has the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await goto(page, '/home');
@@ -107,7 +107,7 @@ test('what an input method is composing is not searched', async ({ page, context
   expect(asked).toEqual(['前交叉']);
 });
 
-test('results have tabs and marks, and hits that lead to their second and section', async ({ page }) => {
+test('results have tabs and highlights, and hits that link to their second and section', async ({ page }) => {
   await goto(page, '/searchList?keyWord=尖顶距');
   await expect(page.getByRole('status').filter({ hasText: /^共\d+条结果$/ })).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText('尖顶距');
@@ -122,7 +122,7 @@ test('results have tabs and marks, and hits that lead to their second and sectio
   await expect(page.getByRole('heading', { name: '分型与三柱概念' })).toBeInViewport();
 });
 
-test('narrowing stands in the address, and more is loaded on request', async ({ page }) => {
+test('filters are kept in the URL, and more is loaded on request', async ({ page }) => {
   await goto(page, '/searchList?keyWord=骨折');
   const rows = page
     .getByRole('main')
@@ -159,7 +159,7 @@ test('narrowing stands in the address, and more is loaded on request', async ({ 
   await expect(page.getByRole('combobox', { name: '专业', exact: true })).toBeFocused();
 });
 
-test('words that mean the same, misspelt ones and nothing at all are explained', async ({ page }) => {
+test('synonyms, typos and an empty result are explained', async ({ page }) => {
   await goto(page, '/searchList?keyWord=ACL');
   await expect(page.getByText('同义词一并检索：')).toBeVisible();
   await page.getByRole('button', { name: '只搜原词', exact: true }).click();
@@ -170,7 +170,7 @@ test('words that mean the same, misspelt ones and nothing at all are explained',
   await expect(page.getByText('未找到与“量子飞船”相关的内容')).toBeVisible();
 });
 
-test('on a phone the search is a page of its own, which goes along when the window is made wide', async ({ page }) => {
+test('on a phone the search is a page of its own, which stays open when the window becomes wide', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await goto(page, '/home');
   await page.getByRole('button', { name: '搜索', exact: true }).click();
@@ -190,7 +190,7 @@ test('on a phone the search is a page of its own, which goes along when the wind
   await expect(dialog).toHaveCount(0);
 });
 
-test('no barrier in the open field and in the results', async ({ page }) => {
+test('axe finds no violation in the open field and in the results', async ({ page }) => {
   await goto(page, '/searchList?keyWord=前交叉韧带');
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 });

@@ -10,12 +10,12 @@ const lead = (page: Page): Locator => page.getByRole('dialog', { name: '完成�
 
 const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-/** Logs in by a code through the modal. */
+/** Logs in by a code in the login dialog. */
 async function logInOnPage(page: Page, mobile: string): Promise<void> {
   await logInIn(await openLoginDialog(page), mobile);
 }
 
-/** Logs in by a code in the modal that is open. */
+/** Logs in by a code in the open login dialog. */
 async function logInIn(modal: Locator, mobile: string): Promise<void> {
   await modal.getByRole('tab', { name: '验证码登录', exact: true }).click();
   await modal.getByRole('textbox', { name: '手机号', exact: true }).fill(mobile);
@@ -26,13 +26,13 @@ async function logInIn(modal: Locator, mobile: string): Promise<void> {
   await press(modal, '登录');
 }
 
-/** Between two sessions a page is nobody's: what it asked for just before is refused, and React tells the console. */
+/** Calls that were pending when the session ended are refused, which the browser and React log. */
 const REFUSED = /401|请先登录|110031|您的账号已在其他设备登录/;
 
 test.describe('a login elsewhere', () => {
   test.use({ allowedErrors: REFUSED });
 
-  test('is told with time and address, and login opens', async ({ page, request }) => {
+  test('is shown with time and address, and the login opens', async ({ page, request }) => {
     const mobile = freshMobile();
     await logInByCode(page.request, mobile);
     await page.goto('/edu/home');
@@ -50,7 +50,7 @@ test.describe('a login elsewhere', () => {
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
   });
 
-  test('is told when the page is looked at again; got it loads the page of a visitor', async ({ page, request }) => {
+  test('is shown when the page becomes visible; confirming reloads it for a visitor', async ({ page, request }) => {
     const mobile = freshMobile();
     await logInByCode(page.request, mobile);
     await page.goto('/edu/courseList');
@@ -64,7 +64,7 @@ test.describe('a login elsewhere', () => {
     await expect(expired(page)).toHaveCount(0);
   });
 
-  test('is told once by any call that is refused, without time and address as another device', async ({ page }) => {
+  test('is shown once for any refused call, without time and address as another device', async ({ page }) => {
     await logInByCode(page.request, freshMobile());
     await page.goto('/edu/home');
     await expect(userMenu(page)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('a login elsewhere', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('leaves no refusal on the page after the next login', async ({ page, request }) => {
+  test('leaves no error on the page after the next login', async ({ page, request }) => {
     const mobile = freshMobile();
     await logInByCode(page.request, mobile);
     await page.goto('/edu/personalInfo');
@@ -89,7 +89,7 @@ test.describe('a login elsewhere', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  test('leaves the newer one alone', async ({ page, browser }) => {
+  test('does not affect the newer session', async ({ page, browser }) => {
     const mobile = freshMobile();
     await logInByCode(page.request, mobile);
     await page.goto('/edu/home');
@@ -108,7 +108,7 @@ test.describe('a login elsewhere', () => {
 test.describe('every tab of a browser', () => {
   test.use({ allowedErrors: REFUSED });
 
-  test('follows a login and a logout at once', async ({ page, context }) => {
+  test('applies a login and a logout at once', async ({ page, context }) => {
     const second = await context.newPage();
     await second.goto('/edu/courseList');
     await loginButton(second).click();

@@ -5,7 +5,7 @@ import { logInByPassword } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { unknownAddress } from '../support/screens.ts';
 
-// Of the screens themselves see routes.spec.ts, of the login dialog its component tests.
+// The screens are checked in routes.spec.ts, the dialogs in their component tests.
 
 test.describe('axe finds no violation for a visitor', () => {
   test('on the outbox', async ({ page }) => {

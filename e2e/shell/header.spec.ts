@@ -23,7 +23,7 @@ const overflow = (page: Page): Promise<number> =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a page whose platform menu has not come, with the way to let it come. */
+/** Opens a page whose platform menu is not loaded; the returned function lets it load. */
 async function arriveAhead(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/platform-menu-/, async (route) => {
@@ -35,7 +35,7 @@ async function arriveAhead(page: Page) {
   return { platforms: header(page).getByRole('button', { name: '医学教育', exact: true }), letCome: held.resolve };
 }
 
-test('a menu that is pressed before its code has come opens once it is there', async ({ page }) => {
+test('a menu that is pressed before its code is loaded opens once it is loaded', async ({ page }) => {
   const { platforms, letCome } = await arriveAhead(page);
   await platforms.click();
   await expect(platforms).toBeFocused();
@@ -46,7 +46,7 @@ test('a menu that is pressed before its code has come opens once it is there', a
   await expect(platforms).toBeFocused();
 });
 
-test('a menu that has the focus before its code has come keeps it', async ({ page }) => {
+test('a menu that has the focus before its code is loaded keeps it', async ({ page }) => {
   const { platforms, letCome } = await arriveAhead(page);
   await platforms.focus();
   letCome();
@@ -55,7 +55,7 @@ test('a menu that has the focus before its code has come keeps it', async ({ pag
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('the header of a visitor holds what its width has room for', async ({ page }) => {
+test('the header of a visitor shows what fits its width', async ({ page }) => {
   await goto(page, '/courseList');
   for (const width of WIDTHS) {
     await resize(page, width);
@@ -79,7 +79,7 @@ test('the header of a visitor holds what its width has room for', async ({ page 
   }
 });
 
-test('whoever types goes on typing while the window is made narrow and wide again', async ({ page }) => {
+test('typing continues while the window is made narrow and wide again', async ({ page }) => {
   await goto(page, '/organization');
   await resize(page, 1440);
   await field(page).fill('前交叉');
@@ -92,7 +92,7 @@ test('whoever types goes on typing while the window is made narrow and wide agai
   }
 });
 
-test('a line that is chosen while an input method still composes is searched for', async ({ page, context }) => {
+test('a suggestion that is chosen during composition of an input method is searched for', async ({ page, context }) => {
   await goto(page, '/courseList');
   await resize(page, 1440);
   await field(page).fill('前交叉');
@@ -108,7 +108,7 @@ test('a line that is chosen while an input method still composes is searched for
   await expect(page.getByRole('heading', { level: 1 })).toContainText('髌骨');
 });
 
-test('the focus goes along when the sidebar makes way', async ({ page }) => {
+test('the focus moves to the other control when the sidebar collapses', async ({ page }) => {
   await goto(page, '/courseList');
   await resize(page, 1440);
   await sidebar(page).getByRole('link', { name: '手术', exact: true }).focus();
@@ -126,7 +126,7 @@ test('the focus goes along when the sidebar makes way', async ({ page }) => {
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('the choice for the sidebar outlasts the page', async ({ page }) => {
+test('the state of the sidebar outlasts the page', async ({ page }) => {
   await goto(page, '/courseList');
   await resize(page, 1440);
   await expect(sidebar(page).getByRole('link', { name: '我的学习', exact: true })).toBeVisible();
@@ -140,7 +140,7 @@ test('the choice for the sidebar outlasts the page', async ({ page }) => {
   await expect(sidebar(page).getByRole('link', { name: '我的学习', exact: true })).toBeVisible();
 });
 
-test('the slide-over holds the page still, and Esc, back and its links close it', async ({ page }) => {
+test('the slide-over stops the page from scrolling, and Esc, back and its links close it', async ({ page }) => {
   await goto(page, '/courseList');
   await resize(page, 768);
   const cover = dialog(page, '主导航');
@@ -163,7 +163,7 @@ test('the slide-over holds the page still, and Esc, back and its links close it'
   await expect(cover).toHaveCount(0);
 });
 
-test('no barrier in the slide-over, which simple pages have at every width', async ({ page }) => {
+test('axe finds no violation in the slide-over, which simple pages have at every width', async ({ page }) => {
   await goto(page, '/caseList');
   await resize(page, 1440);
   await menuButton(page).click();

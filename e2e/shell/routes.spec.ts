@@ -6,7 +6,7 @@ import { logInByPassword } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { type Layout, screens, unknownAddress } from '../support/screens.ts';
 
-/** What stands around a page at 1440, 1200, 800 and 400 px (rules/shell#layouts). */
+/** The navigation beside a page at 1440, 1200, 800 and 400 px (rules/shell#layouts). */
 const FRAMES: Readonly<Record<Layout, readonly string[]>> = {
   main: ['full', 'rail', 'rail', 'bar'],
   simple: ['none', 'none', 'none', 'none'],
@@ -21,7 +21,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: '主导航', ex
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: '底部导航', exact: true });
 const menuButton = (page: Page) => page.getByRole('button', { name: /^(展开|收起)菜单$/ });
 
-/** What leads on from the page: the sidebar in full, its rail of icons, the bottom bar, or nothing. */
+/** The navigation of the page: the full sidebar, its rail of icons, the bottom bar, or none. */
 async function frameOf(page: Page): Promise<string> {
   if (await bottomBar(page).isVisible()) return 'bar';
   if (!(await nav(page).isVisible())) return 'none';
@@ -50,7 +50,7 @@ for (const { path, title, heading, layout } of screens) {
   });
 }
 
-/** What sticks out of the window to the right, where the page can be scrolled there. */
+/** Elements that overflow the window to the right, where the page can be scrolled there. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -61,10 +61,10 @@ const overflowing = (page: Page): Promise<string[]> =>
   });
 
 test.describe('an address', () => {
-  test('of something that is not there says so in its heading', async ({ page, consoleErrors }) => {
+  test('of missing content is named in its heading', async ({ page, consoleErrors }) => {
     await goto(page, '/videoTerminal?id=nothing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('内容不存在或已下架');
-    // The browser's own lines on the page and its call, and the portal's.
+    // Logged by the browser for the page and its call, and by the portal.
     await expectConsoleErrors(consoleErrors, ['404', '404', '内容不存在或已下架']);
   });
 
@@ -94,7 +94,7 @@ test.describe('an address', () => {
     ['/', '/edu/official'],
     ['/edu', '/edu/official'],
   ] as const) {
-    test(`${old} leads on to ${current}`, async ({ page }) => {
+    test(`${old} redirects to ${current}`, async ({ page }) => {
       await page.goto(old);
       await expect(page).toHaveURL(
         ({ pathname, searchParams }) => pathname === current && searchParams.get('ch') === 'osteon_pc_direct',
@@ -105,7 +105,7 @@ test.describe('an address', () => {
     });
   }
 
-  test('that is unknown is told so, with what it was probably meant for', async ({ page, consoleErrors }) => {
+  test('that is unknown shows an error, with the content that was probably meant', async ({ page, consoleErrors }) => {
     const reply = await page.goto(`/edu${unknownAddress.path}`);
     expect(reply?.status()).toBe(404);
     await expect(page).toHaveTitle('页面不存在 - 骨元');
@@ -125,7 +125,7 @@ test.describe('an address', () => {
     ['/caseTerminal?id=k11', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'],
     ['/docTerminal?id=b01', '后外侧入路全髋关节置换：假体安放与脱位预防'],
   ] as const) {
-    test(`${path} is served with its card`, async ({ request }) => {
+    test(`${path} is served with its preview card`, async ({ request }) => {
       const html = await (await request.get(`/edu${path}`)).text();
       expect(html).toContain(`<meta property="og:title" content="${title}">`);
       expect(html).toMatch(/<meta name="description" content="[^"]{10,}">/);
@@ -147,7 +147,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('keeps the focus in the sidebar that slides over, until Esc gives it back', async ({ page }) => {
+  test('keeps the focus in the slide-over sidebar, until Esc returns it', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await goto(page, '/courseList');
     await menuButton(page).focus();
@@ -157,7 +157,7 @@ test.describe('the frame', () => {
     await expect(cover.getByRole('link', { name: '课程', exact: true })).toHaveAttribute('aria-current', 'page');
     for (let presses = 0; presses < 20; presses++) {
       await page.keyboard.press('Tab');
-      // Between its last and its first control the focus passes through the browser itself.
+      // Between the last and the first control the focus is on the body.
       const outside = await cover.evaluate(
         (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
       );
@@ -168,7 +168,7 @@ test.describe('the frame', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('leads on from the sidebar that slides over', async ({ page }) => {
+  test('navigates from the slide-over sidebar', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 });
     await goto(page, '/courseList');
     await menuButton(page).click();
@@ -180,7 +180,7 @@ test.describe('the frame', () => {
     await expect(page).toHaveURL(/\/edu\/courseList\?/);
   });
 
-  test('remembers the choice of the sidebar', async ({ page }) => {
+  test('remembers the state of the sidebar', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await goto(page, '/organization');
     await menuButton(page).click();
@@ -193,7 +193,7 @@ test.describe('the frame', () => {
     await expect.poll(() => frameOf(page)).toBe('full');
   });
 
-  test('remembers the choice of the look, in the page as it is served', async ({ page }) => {
+  test('remembers the theme, in the page as it is served', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await logInByPassword(page, '13900000006');
     await goto(page, '/courseList');

@@ -11,12 +11,12 @@ const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', {
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-/** Has the gateway tell that the caller may search with AI. */
+/** Grants the caller the AI search in the answer of the gateway. */
 const allowAiSearch = (page: Page) => answerCall(page, 'checkAiSearchAuthority', { checkResult: true });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('those whom somebody follows: six, the others on demand, and the app where there is no page', async ({ page }) => {
+test('followed authors: six, the others on demand, and the app where there is no page', async ({ page }) => {
   const names = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'].map((name) => `${name}医生`);
   await answerCall(page, 'listFollowing', {
     hasMore: false,
@@ -53,12 +53,12 @@ test('those whom somebody follows: six, the others on demand, and the app where 
   await expect(page.getByRole('menuitem')).toHaveText(names.slice(6));
 });
 
-test('the rail names its cells over the page, and is reached to its end in a low window', async ({ page }) => {
+test('the rail shows its tooltips above the page, and scrolls to its end in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 320 });
   await page.goto('/edu/home');
   await page.getByRole('button', { name: '收起菜单', exact: true }).click();
   await sidebar(page).getByRole('link', { name: '直播', exact: true }).hover();
-  // Fails where the page lies over the name.
+  // Fails where the page covers the tooltip.
   await sidebar(page).getByText('直播', { exact: true }).hover();
   const mine = sidebar(page).getByRole('button', { name: '我的', exact: true });
   await expect(mine).not.toBeInViewport();
@@ -67,7 +67,7 @@ test('the rail names its cells over the page, and is reached to its end in a low
   await expect.poll(() => page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
 });
 
-test('the AI search is there only for who may use it', async ({ page }) => {
+test('the AI search is shown only to customers who may use it', async ({ page }) => {
   await gotoAsNewUser(page, '/courseList');
   await resize(page, 1440);
   const link = (place: Locator) => place.getByRole('link', { name: 'AI搜索', exact: true });
@@ -97,7 +97,7 @@ test('the AI search is there only for who may use it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'AI搜索', exact: true })).toBeVisible();
 });
 
-test('an AI search authority that cannot be asked is none, without a word', async ({ page, consoleErrors }) => {
+test('an AI search authority that cannot be loaded counts as none, silently', async ({ page, consoleErrors }) => {
   await abortCall(page, 'checkAiSearchAuthority');
   await gotoAsNewUser(page, '/courseList');
   await expect(sidebar(page).getByRole('link').first()).toHaveAccessibleName('首页');
@@ -105,7 +105,7 @@ test('an AI search authority that cannot be asked is none, without a word', asyn
   consoleErrors.splice(0);
 });
 
-test('the sidebar keeps the room of the AI search until it is known again', async ({ page }) => {
+test('the sidebar reserves the space of the AI search until the authority is loaded', async ({ page }) => {
   await allowAiSearch(page);
   await gotoAsNewUser(page, '/courseList');
   await resize(page, 1440);
@@ -120,7 +120,7 @@ test('the sidebar keeps the room of the AI search until it is known again', asyn
   expect(await home.boundingBox()).toEqual(before);
 });
 
-test('the menu of the rail opens under the pointer without taking the focus, and by key with it', async ({ page }) => {
+test('the menu of the rail opens on hover without taking the focus, and by key with it', async ({ page }) => {
   await goto(page, '/organization');
   await resize(page, 1300);
   const mine = sidebar(page).getByRole('button', { name: '我的', exact: true });

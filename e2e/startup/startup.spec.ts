@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 
-/** The life of `npm start`, as an operator sees it; all on one data folder, so that only the first start loads the library. */
+/** Start and stop of `npm start`; all on one data folder, so that only the first start loads the library. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let folder: string;
@@ -43,7 +43,7 @@ async function untilReady(): Promise<void> {
   await expect.poll(answers, { timeout: 150_000 }).toBe(200);
 }
 
-/** Nobody answers, and the database has left its folder in order. */
+/** The port is closed, and the database has shut down cleanly. */
 async function untilGone(): Promise<void> {
   const remains = async () => ({
     gateway: await fetch(`http://127.0.0.1:${port}/`).then(

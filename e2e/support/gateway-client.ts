@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls, methodOf, pathOf, type RequestOf, type ResponseOf } from '@osteon/contract';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-/** What the gateway answered, whatever its envelope. */
+/** The answer of the gateway, independent of its envelope. */
 export interface GatewayReply<Name extends CallName> {
   readonly status: number;
   readonly code: number;
@@ -59,7 +59,7 @@ function send(
   return request.fetch(path, { method, headers, data: payload });
 }
 
-/** The readable halves of the session cookies, which a session demands as headers. */
+/** The readable halves of the session cookies, which calls with a session must send as headers. */
 async function csrfHeaders(request: APIRequestContext): Promise<Record<string, string>> {
   const { cookies } = await request.storageState();
   const tokens = cookies.filter(({ name }) => name === 'apiToken' || name === 'phoneToken');

@@ -4,7 +4,7 @@ const TITLE = '登录观看骨科专业视频';
 
 /** Opens the login dialog from the header of the home page. */
 export async function openLoginDialog(page: Page): Promise<Locator> {
-  // A dialog that was just closed steps back in the history, which would end the next navigation.
+  // A dialog that was just closed navigates back in the history, which would cancel the next navigation.
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
   await page.goto('/edu/home');
   await loginButton(page).click();

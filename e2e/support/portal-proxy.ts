@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 const ENTRY = /\/edu\/assets\/index-([\w-]+)\.js/g;
 const NEXT = '/edu/assets/index-next.js';
 
-/** Paths of texts that name the entry. */
+/** Paths of files that name the entry. */
 const NAMES_ENTRY = /^\/edu\/(?!assets\/)/;
 
 /**
- * A reverse proxy before the portal that can go down, or serve the portal as another build: the same files, the entry
+ * A reverse proxy in front of the portal that can go down, or serve the portal as another build: the same files, the entry
  * under another name, as after a deployment.
  */
 export class PortalProxy {

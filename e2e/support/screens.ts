@@ -18,7 +18,7 @@ const screen = (
   heading: Screen['heading'] = null,
 ): Screen => ({ path, title, heading, layout });
 
-/** The 31 screens (rules/shell#screens) on items of the sample library, and the page for who has no permission. */
+/** The 31 screens (rules/shell#screens) on items of the sample library, and the page for a missing permission. */
 export const screens: readonly Screen[] = [
   screen('/home', '首页', 'responsive'),
   screen('/aiSearch', 'AI搜索', 'alone'),

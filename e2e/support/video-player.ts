@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The player of a video's page, found as its users find it. */
+/** The player of a video's page, by its accessible names. */
 export interface VideoPlayer {
   readonly frame: Locator;
   /** A button of the control bar. */

@@ -88,13 +88,13 @@ test('a resource is sent, is unread in the list once, and a document opens its P
   await phone.context().close();
 });
 
-test('an upload that is paused, or loses the network, goes on where it was', async ({ page, browser }) => {
+test('an upload that is paused, or loses the network, is resumed', async ({ page, browser }) => {
   const phone = await openBoth(page, browser);
   const chunks: number[] = [];
   await phone.route('**/transfer-service/uploads/*', async (route) => {
     const offset = Number(route.request().headers()['upload-offset'] ?? -1);
     if (route.request().method() === 'PATCH') chunks.push(offset);
-    // The second part breaks off, as in a lift.
+    // The second chunk fails, as with a lost network.
     if (chunks.length === 2 && offset > 0) return route.abort('connectionreset');
     return route.continue();
   });
@@ -106,10 +106,10 @@ test('an upload that is paused, or loses the network, goes on where it was', asy
   await phone.context().close();
 });
 
-test('what is ticked and what is on its way stays when the page asks anew', async ({ page, browser }) => {
+test('selected items and running uploads stay when the page refetches', async ({ page, browser }) => {
   const phone = await openBoth(page, browser);
   await phone.clock.install();
-  /** As on a phone that was put aside for more than a minute. */
+  /** Refetches, as a page does after more than a minute in the background. */
   const comeBack = async () => {
     await phone.clock.fastForward(61_000);
     await phone.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -126,7 +126,7 @@ test('what is ticked and what is on its way stays when the page asks anew', asyn
   await phone.route('**/transfer-service/uploads', () => undefined);
   await choose(phone, '相册', photo('CT.png'));
   await abortCall(phone, 'getTransferOptions');
-  // The page looks for the gateway once the question has failed for good.
+  // The page checks the connection once the call has failed finally.
   const failed = phone.waitForResponse(/health\/live/);
   await comeBack();
   await failed;
@@ -135,7 +135,7 @@ test('what is ticked and what is on its way stays when the page asks anew', asyn
   await phone.context().close();
 });
 
-test('what is no picture is refused in words, and the rest can be sent', async ({ page, browser }) => {
+test('a file that is no picture is refused with a message, and the rest can be sent', async ({ page, browser }) => {
   const phone = await openBoth(page, browser);
   const fake = {
     name: '报告.jpg',
@@ -158,7 +158,7 @@ test('what is no picture is refused in words, and the rest can be sent', async (
   await phone.context().close();
 });
 
-test('what arrives shows in the open list, and what is read in one window is read in all', async ({
+test('a new transfer is shown in the open list, and one that is read in one window is read in all', async ({
   page,
   browser,
   context,
@@ -199,7 +199,7 @@ test('a visitor is told to log in', async ({ page }) => {
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('on a phone the list leads to where one sends, and back from there', async ({ page, consoleErrors }) => {
+test('on a phone the list links to the page for sending, and back', async ({ page, consoleErrors }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await gotoAsNewUser(page, '/courseList');
   await userMenu(page).click();
@@ -210,11 +210,11 @@ test('on a phone the list leads to where one sends, and back from there', async 
   await page.goBack();
   await expect(page).toHaveURL(/\/courseList/);
   await expect(list(page)).toHaveCount(0);
-  // The phone page has a login of its own.
+  // The phone pages have a session of their own.
   expect(consoleErrors.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
 });
 
-test('a displaced page says so and asks no more', async ({ page, browser }) => {
+test('a displaced page shows it and stops polling', async ({ page, browser }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await page.clock.install();
@@ -226,7 +226,7 @@ test('a displaced page says so and asks no more', async ({ page, browser }) => {
   await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // As long as several polls.
+  // Several poll intervals.
   await page.clock.runFor(15_000);
   await page.evaluate(async () => void (await fetch('/gateway/health/live')));
   expect(asked.filter((url) => url.includes('getLatestUnreadTransfer'))).toEqual([]);
@@ -234,8 +234,8 @@ test('a displaced page says so and asks no more', async ({ page, browser }) => {
   await elsewhere.close();
 });
 
-test('the pages are open to everyone', async ({ page, browser }) => {
-  // Four pages and dialogs at two widths in two themes.
+test('axe finds no violation on the pages', async ({ page, browser }) => {
+  // axe checks four pages and dialogs at two widths, some in both themes.
   test.slow();
   const phone = await openBoth(page, browser);
   expect(await axeViolationsAtWidths(phone)).toEqual([]);
@@ -261,7 +261,7 @@ test('the pages are open to everyone', async ({ page, browser }) => {
   await phone.context().close();
 });
 
-/** A square picture in which nothing repeats, so that it stays as large as it is. */
+/** A square picture of noise, which cannot be compressed. */
 function noise(edge: number): Buffer {
   const rows = Array.from({ length: edge }, () => Buffer.concat([Buffer.of(0), randomBytes(edge * 3)]));
   const head = Buffer.alloc(13);

@@ -4,7 +4,7 @@ import { freshEmail, registerByEmail, resetPassword } from '../support/email-acc
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 
-/** A fresh address with the way out that the mails to it name. */
+/** A new address with the unsubscribe link of a mail to it. */
 async function wayOut(request: APIRequestContext): Promise<{ email: string; link: string }> {
   const email = freshEmail();
   await registerByEmail(request, email, 'Guyuan26!');
@@ -14,7 +14,7 @@ async function wayOut(request: APIRequestContext): Promise<{ email: string; link
   return { email, link: pathname + search };
 }
 
-test('the link of a mail ends mail at one click, and undo takes that back', async ({ page, request }) => {
+test('the link of a mail unsubscribes at one click, and undo reverts it', async ({ page, request }) => {
   const { email, link } = await wayOut(request);
   await page.goto(link);
   await expect(page).toHaveTitle('邮件退订 - 骨元');
@@ -22,7 +22,7 @@ test('the link of a mail ends mail at one click, and undo takes that back', asyn
   await page.getByRole('button', { name: '确认退订', exact: true }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('退订成功');
   await expect(page.getByText(`${email}将不再接收本平台的邮件`)).toBeVisible();
-  // The button that was pressed is gone; the focus is where the next one is.
+  // The pressed button is removed; the focus is on the one that replaces it.
   await expect(page.getByRole('button', { name: '撤销退订', exact: true })).toBeFocused();
 
   await page.reload();
@@ -34,7 +34,7 @@ test('the link of a mail ends mail at one click, and undo takes that back', asyn
   await expect(page.getByRole('button', { name: '确认退订', exact: true })).toBeVisible();
 });
 
-test('a forged link is told of, and leads home', async ({ page, request }) => {
+test('a forged link is refused, with a link to the home page', async ({ page, request }) => {
   const { link } = await wayOut(request);
   await page.goto(`${link}x`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订链接无效');
@@ -43,7 +43,7 @@ test('a forged link is told of, and leads home', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/edu\/home/);
 });
 
-test('a link without an address is none', async ({ page }) => {
+test('a link without an address is refused', async ({ page }) => {
   await page.goto('/edu/unsubscribeEmail');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订链接无效');
 });

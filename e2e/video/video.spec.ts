@@ -6,10 +6,10 @@ import { openVideo, type VideoPlayer } from '../support/video-player.ts';
 
 /** A surgery video with a transcript and seven steps, 72 s. */
 const SURGERY = 'v24';
-/** A video of six minutes, so that the try-watch ends before it does. */
+/** A video of six minutes, longer than the try-watch. */
 const LONG = 'v23';
 
-/** Plays on during and after `change`, from where it was and no faster than time goes. */
+/** Checks that playback continues during and after `change`, from the same position and not faster than real time. */
 async function keepsItsPlace(player: VideoPlayer, change: () => Promise<void>): Promise<void> {
   const before = await player.position();
   const started = performance.now();
@@ -33,7 +33,7 @@ test('plays, and counts one play', async ({ page }) => {
   expect(plays).toHaveLength(1);
 });
 
-test('changes the definition without losing the place', async ({ page }) => {
+test('changes the definition and keeps the position', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   await player.play();
   await player.choose('清晰度', '标清');
@@ -44,7 +44,7 @@ test('changes the definition without losing the place', async ({ page }) => {
   });
 });
 
-test('changes the sound without losing the place', async ({ page }) => {
+test('changes the audio track and keeps the position', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   await player.play();
   await keepsItsPlace(player, async () => {
@@ -73,7 +73,7 @@ test('shows subtitles in Chinese, in both languages, in none', async ({ page }) 
   await expect(chinese).toHaveCount(0);
 });
 
-test('chapters and steps jump, and follow what plays', async ({ page }) => {
+test('chapters and steps seek, and mark the current one', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   const chapters = page.getByRole('region', { name: '章节', exact: true }).getByRole('listitem');
   await chapters.nth(2).getByRole('button').click();
@@ -89,7 +89,7 @@ test('chapters and steps jump, and follow what plays', async ({ page }) => {
   await expect(step.getByText('正在播放', { exact: true })).toBeVisible();
 });
 
-test('a step repeats until the viewer goes elsewhere', async ({ page }) => {
+test('a step repeats until the viewer seeks elsewhere', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   const loop = page.getByRole('button', { name: '循环播放第6步', exact: true });
   await loop.click();
@@ -109,7 +109,7 @@ test('the key parts play one after another and then stop', async ({ page }) => {
   await expect(highlights).toHaveAttribute('aria-pressed', 'true');
   const step = page.getByRole('region', { name: '手术步骤', exact: true }).getByRole('listitem');
   await expect(step.nth(0)).toHaveAttribute('aria-current', 'step');
-  // The last step is over at 65 s, before the last chapter begins.
+  // The last step ends at 65 s, before the last chapter begins.
   await player.frame.getByRole('slider', { name: '播放进度', exact: true }).fill('63');
   await expect(highlights).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
   await expect(player.button('播放')).toBeVisible();
@@ -117,7 +117,7 @@ test('the key parts play one after another and then stop', async ({ page }) => {
   expect(await player.position()).toBeLessThan(67);
 });
 
-test('goes on where the viewer was, and says so', async ({ page }) => {
+test('resumes at the last position, with a notice', async ({ page }) => {
   expect(await logInByCode(page.request, freshMobile())).toBe(1);
   const player = await openVideo(page, SURGERY);
   await player.play();
@@ -152,7 +152,7 @@ test('the try-watch of a visitor ends at 180 seconds and offers the login', asyn
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('is steered by keys', async ({ page }) => {
+test('is controlled by keys', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   const video = player.frame.locator('video');
   await expect(player.button('播放')).toBeVisible();
@@ -187,7 +187,7 @@ test('is steered by keys', async ({ page }) => {
   await expect(player.button('全屏')).toBeVisible();
 });
 
-test('leaves the keys alone where something is typed, and where that was wished', async ({ page }) => {
+test('ignores the keys in text fields, and where they are switched off', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   await page.getByRole('combobox', { name: '搜索内容', exact: true }).fill('k');
   await page.keyboard.press('k');
@@ -203,7 +203,7 @@ test('leaves the keys alone where something is typed, and where that was wished'
   expect(await player.position()).toBe(0);
 });
 
-test('remembers what was chosen', async ({ page }) => {
+test('remembers the settings', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   await player.choose('清晰度', '标清');
   await player.choose('倍速', '1.5×');
@@ -215,7 +215,7 @@ test('remembers what was chosen', async ({ page }) => {
   await expect(again.button('字幕')).toHaveText('字幕 English');
 });
 
-test('says when the film does not come, and plays once it does', async ({ page, consoleErrors }) => {
+test('shows an error when the video does not load, and plays once it does', async ({ page, consoleErrors }) => {
   const playlists = '**/master.m3u8';
   await page.route(playlists, (route) => route.abort());
   const player = await openVideo(page, SURGERY);
@@ -224,7 +224,7 @@ test('says when the film does not come, and plays once it does', async ({ page, 
   await page.unroute(playlists);
   await failure.getByRole('button', { name: '重试', exact: true }).click();
   await player.play();
-  // The browser's own lines on the playlist that was withheld.
+  // Logged by the browser for the blocked playlist.
   consoleErrors.length = 0;
 });
 
@@ -250,7 +250,7 @@ test('copies the address', async ({ page, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap brings the controls and another sends them away', async ({ page }) => {
+  test('a tap shows the controls and another hides them', async ({ page }) => {
     const player = await openVideo(page, SURGERY);
     const picture = player.frame.locator('video');
     await picture.tap();
@@ -287,7 +287,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`has no fault that axe finds while it plays, at ${width} px`, async ({ page }) => {
+  test(`has no violation that axe finds while it plays, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const player = await openVideo(page, SURGERY);
     await player.play();
