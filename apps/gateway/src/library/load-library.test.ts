@@ -115,7 +115,7 @@ test('the same library is not loaded twice', async () => {
   expect(await load()).toBe('unchanged');
 });
 
-test('a changed library brings the rows up to date and leaves what lives on', async () => {
+test('a changed library updates the rows and keeps counts and moments', async () => {
   await database.sql`update resource set view_count = 77777 where id = 'v01'`;
   await database.sql`update resource_tag set view_count = 77777 where resource_id = 'v01'`;
   const [before] = await database.sql`select published_at from resource where id = 'v01'`;
@@ -131,7 +131,7 @@ test('a changed library brings the rows up to date and leaves what lives on', as
   ]);
 });
 
-test('what left the library goes, unless somebody uses it', async () => {
+test('rows that left the library are deleted, unless data of users references them', async () => {
   await database.sql`
     insert into play_position (account_id, video_id, seconds, updated_at) values ('sample-02', 'v72', 30, now())`;
   await withoutVideo('v71')();
@@ -144,7 +144,7 @@ test('what left the library goes, unless somebody uses it', async () => {
   expect(await database.sql`select id from resource where id in ('v71', 'v72')`).toEqual([]);
 });
 
-test('what users brought is never touched', async () => {
+test('data of users is never changed', async () => {
   await database.sql`
     insert into resource select 'u1', type, title, title_en, title_grams, summary, specialty_id, author_id, picture_id, published_at, 5,
       duration_seconds, pages, vip, facts from resource where id = 'v01'`;
@@ -154,7 +154,7 @@ test('what users brought is never touched', async () => {
   await database.sql`delete from resource where id = 'u1'`;
 });
 
-test('a library with a fault changes nothing', async () => {
+test('an invalid library changes nothing', async () => {
   const before = await database.sql`select id, title from resource order by id`;
   await change('content/videos.json', '初次全髋', '变了');
   await change('content/products.json', '"id": "p01"', '"id": 1');

@@ -7,7 +7,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER, openStorage } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
 
-/** `npm run -w library load`: brings the database up to date with the library, while no gateway has it open. */
+/** `npm run -w library load`: updates the database to the library, while no gateway has it open. */
 async function load(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);

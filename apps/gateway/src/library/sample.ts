@@ -6,7 +6,7 @@ import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
 
 /**
  * Loads the sample library and its accounts unless they are loaded already.
- * @throws {StartupError} with every fault of the library's files; nothing is loaded then.
+ * @throws {StartupError} with every problem of the library's files; nothing is loaded then.
  */
 export async function loadSample({ db, clock, log, storage, config }: AppContext): Promise<void> {
   await loadSampleAccounts(db, clock, config);

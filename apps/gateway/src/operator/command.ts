@@ -3,22 +3,22 @@ import { z } from 'zod';
 import type { AppContext } from '../platform/app-context.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
-/** One word of `npm run operator -- <word> …`: what it takes and what it prints. */
+/** A command `npm run operator -- <name> …`: its arguments and its output. */
 export interface Command {
-  /** How it is called, without its own name: `[--account NAME] [--since WHEN]`. */
+  /** Usage, without its own name: `[--account NAME] [--since WHEN]`. */
   readonly usage: string;
-  /** What it does, in one line. */
+  /** Description in one line. */
   readonly summary: string;
   /**
-   * Reads what was typed behind the command's name and gives the work, which prints line by line.
-   * @throws {StartupError} in one line for whatever the operator must mend.
+   * Parses the arguments and returns the work, which yields its output line by line.
+   * @throws {StartupError} in one line for every error that the operator must fix.
    */
   read(words: readonly string[]): (deps: AppContext) => AsyncIterable<string>;
 }
 
 /**
- * Declares a command by the shape of what it takes: `options` are texts behind `--name`, `words` what stands alone.
- * Each is checked by its schema before anything is opened.
+ * Declares a command by the schemas of its arguments: `options` are the values of `--name`, `words` the positional
+ * arguments. They are validated before anything is opened.
  */
 export function defineCommand<Options extends z.ZodRawShape, Words extends z.ZodType<unknown, string[]>>(parts: {
   usage: string;
@@ -44,7 +44,7 @@ export function defineCommand<Options extends z.ZodRawShape, Words extends z.Zod
   };
 }
 
-/** A command that takes no words beside its options. */
+/** Schema of no positional arguments. */
 export const noWords = z
   .array(z.string())
   .refine((words) => words.length === 0, { error: ({ input }) => `${String(input)} is not understood` });

@@ -5,7 +5,7 @@ import { auditCommand } from '../modules/audit/audit-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
 import type { Command } from './command.ts';
 
-/** Every command of the operator, by its word. */
+/** Every command of the operator, by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   appeals: appealCommand,
   audit: auditCommand,
@@ -14,10 +14,10 @@ export const commands: Readonly<Record<string, Command>> = {
   stats: statsCommand,
 };
 
-/** What stands in front of a command's own usage. */
+/** Prefix of a command's usage. */
 const PROGRAM = 'npm run operator --';
 
-/** All commands with what they do. */
+/** The help text: all commands with their descriptions. */
 export function describeCommands(): string {
   const lines = Object.entries(commands).map(
     ([word, { usage, summary }]) => `  ${PROGRAM} ${word} ${usage}\n      ${summary}`,

@@ -9,7 +9,7 @@ import { createContext } from '../startup/create-context.ts';
 import { type Command } from './command.ts';
 import { commands, describeCommands } from './commands.ts';
 
-/** Runs one command on the portal's database and prints what it gives. */
+/** Runs one command on the portal's database and prints its output. */
 async function runCommand(work: ReturnType<Command['read']>): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
@@ -22,7 +22,7 @@ async function runCommand(work: ReturnType<Command['read']>): Promise<void> {
   }
 }
 
-// A reader that has seen enough, such as `head`, is no fault.
+// A closed pipe, as by `head`, is no error.
 process.stdout.on('error', () => process.exit(0));
 
 const [word = 'help', ...words] = process.argv.slice(2);

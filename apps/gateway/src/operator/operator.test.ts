@@ -70,7 +70,7 @@ function operator(words: readonly string[], env: Record<string, string> = { DATA
   });
 }
 
-describe('the audit log, beside a running portal', () => {
+describe('the audit log, while a portal runs', () => {
   test('shows the last day, oldest first, with accounts masked', async () => {
     const { code, lines, complaint } = await operator(['audit']);
     expect([code, complaint]).toEqual([0, '']);
@@ -93,7 +93,9 @@ describe('the audit log, beside a running portal', () => {
   });
 });
 
-test('an appeal is listed and answered once, and its owner is unlocked and told', { timeout: 120_000 }, async () => {
+test('an appeal is listed and answered once, and its owner is unlocked and notified', {
+  timeout: 120_000,
+}, async () => {
   const listed = await operator(['appeals', 'list']);
   expect(listed.lines).toEqual([expect.stringMatching(new RegExp(`^${CASE}  .*  值班室多人共用电脑$`))]);
 
@@ -128,14 +130,14 @@ test.each([
     { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
     'The database of DATABASE_URL cannot be reached',
   ],
-])('%s is told in one line', async (_what, words, env, told) => {
+])('%s is reported in one line', async (_what, words, env, told) => {
   const { code, lines, complaint } = await operator(words, { DATA_DIR: dataDir, ...env });
   expect([code, lines]).toEqual([1, []]);
   expect(complaint).toContain(told);
   expect(complaint.split('\n')).toHaveLength(1);
 });
 
-test('help tells every command', async () => {
+test('help lists every command', async () => {
   const { code, lines } = await operator([]);
   expect(code).toBe(0);
   expect(lines.join('\n')).toContain('npm run operator -- audit [--account');

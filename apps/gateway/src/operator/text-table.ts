@@ -1,13 +1,13 @@
-/** A column: what stands above it, and whether its cells are numbers. */
+/** A column: its heading, and whether its cells are numbers. */
 export interface Column {
   readonly title: string;
   readonly right?: boolean;
 }
 
-// Signs that a terminal shows two columns wide.
+// Characters that a terminal shows two columns wide.
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
-/** A table in plain text for a terminal, a line each, with the columns under one another in Chinese, too. */
+/** The lines of a plain-text table for a terminal, with columns aligned in Chinese too. */
 export function* textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): Iterable<string> {
   const lines = [columns.map(({ title }) => title), ...rows];
   const widths = columns.map((_, index) => Math.max(...lines.map((cells) => widthOf(cells[index] ?? ''))));

@@ -11,7 +11,7 @@ import type { SessionCookies } from './session/session-cookies.ts';
 import type { FileServer } from './storage/file-server.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every module may use. Made once by `createDeps`; nothing here is global. */
+/** Dependencies of every module, created once by `createContext`. */
 export interface AppContext extends FileServer {
   readonly config: Config;
   readonly db: Database;
@@ -21,11 +21,11 @@ export interface AppContext extends FileServer {
   readonly redis: Redis | null;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
-  /** Never tell it an account, a code or a token. */
+  /** Never log an account, a code or a token. */
   readonly log: FastifyBaseLogger;
   readonly storage: Storage;
   readonly cookies: SessionCookies;
   readonly keyFor: KeyFor;
-  /** The log of security events; every module writes its own. */
+  /** The log of security events; every module records its own. */
   readonly audit: AuditLog;
 }

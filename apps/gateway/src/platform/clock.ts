@@ -1,8 +1,8 @@
-/** Where the gateway gets the time from, so that tests can set it. */
+/** The source of the time, which tests replace. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** The machine's own clock. */
+/** The clock of the operating system. */
 export const systemClock: Clock = { now: () => Date.now() };

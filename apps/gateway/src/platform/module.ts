@@ -6,7 +6,7 @@ import type { Job } from './jobs/job.ts';
 import type { FirstPaints, PageCards } from './portal/page.ts';
 import type { StaticFastPath } from './storage/static-fast-path.ts';
 
-/** One noun's part of the gateway. Every key is stated, so that a new module answers each question. */
+/** One noun's part of the gateway. No key is optional, so that a new module decides each of them. */
 export interface Module<Name extends CallName> {
   /** The module's calls; empty for none. */
   readonly handlers: Handlers<Name>;
@@ -43,8 +43,8 @@ export interface ErasedFiles {
 }
 
 /**
- * Removes or anonymises a module's data of an account, in the transaction that deletes the account and before its row is
- * deleted. Returns the files to remove: they are deleted last, as a transaction cannot bring them back.
+ * Removes or anonymises a module's data of an account, in the transaction that deletes the account and before its row
+ * is deleted. Returns the files to remove: they are deleted last, as a transaction cannot bring them back.
  */
 export type EraseAccount = (tx: Database, account: ErasedAccount) => Promise<ErasedFiles>;
 

@@ -1,6 +1,6 @@
 /**
- * A fault that only the operator can mend (a port in use, an unwritable folder, a wrong address). Its message is the
- * one line that they read; the program ends with exit code 1 and shows no stack.
+ * An error that only the operator can fix (a port in use, an unwritable folder, a wrong address). The program prints
+ * its message as one line, without a stack, and exits with code 1.
  */
 export class StartupError extends Error {
   override readonly name = 'StartError';

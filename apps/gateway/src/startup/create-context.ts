@@ -11,7 +11,7 @@ import { createSessionCookies } from '../platform/session/session-cookies.ts';
 import { createFileServer } from '../platform/storage/file-server.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 
-/** What the modules share, out of what a start or a test has opened. */
+/** Creates the context of the modules from the resources that a start or a test has opened. */
 export function createContext(parts: {
   config: Config;
   secret: string;

@@ -82,7 +82,7 @@ test.each(Object.entries(kept).map(([table, [days]]) => [table as keyof typeof k
   },
 );
 
-test('a session that holds is kept however old it is', async () => {
+test('a valid session is kept however old it is', async () => {
   await gateway.deps.sql`delete from session`;
   const browser = await gateway.login('13900000003');
   clock.advance(80 * DAY_MS);
@@ -90,7 +90,7 @@ test('a session that holds is kept however old it is', async () => {
   expect((await browser.call('checkSession', {})).json().data.customerId).toBe('sample-03');
 });
 
-/** Does `batches` batches, whatever the day; counts how often it was asked. */
+/** A job of `batches` batches that counts its runs. */
 function counted(name: string, batches: number): Job & { asked: number } {
   const job = {
     name,
@@ -116,7 +116,7 @@ test('a job is done once a day, in as many batches as it takes', async () => {
   expect(job.asked).toBe(4);
 });
 
-test('more rows than one batch holds all go', async () => {
+test('more rows than one batch are all deleted', async () => {
   await gateway.deps.sql`
     insert into outbox_message (account, kind, text, sent_at)
     select '13700000002', 'sms', 'x', '2020-01-01' from generate_series(1, ${BATCH + 1})
@@ -126,7 +126,7 @@ test('more rows than one batch holds all go', async () => {
   expect(row?.rows).toBe(0);
 });
 
-test('of many processes only one is at a job', async () => {
+test('of many processes only one runs a job', async () => {
   let busy = 0;
   let most = 0;
   let asked = 0;
@@ -143,7 +143,7 @@ test('of many processes only one is at a job', async () => {
   expect([most, asked]).toEqual([1, 5]);
 });
 
-test('a job that fails holds up no other, and is tried again', async () => {
+test('a failing job does not affect others, and is tried again', async () => {
   let fails = true;
   const broken: Job = {
     name: 'broken',
@@ -160,7 +160,7 @@ test('a job that fails holds up no other, and is tried again', async () => {
   expect(await gateway.deps.sql`select name from chore_run where name = 'broken'`).toHaveLength(1);
 });
 
-test('what a stop cuts off goes on at the next start', async () => {
+test('an interrupted job continues at the next start', async () => {
   const job = counted('long', 3);
   const stopping = new AbortController();
   const cut: Job = {
@@ -176,7 +176,7 @@ test('what a stop cuts off goes on at the next start', async () => {
   expect(job.asked).toBe(3);
 });
 
-test('a start does what is overdue, and a running gateway looks again', async () => {
+test('a start runs overdue jobs, and a running gateway checks again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const job = counted('daily', 1);
   const stop = scheduleDailyJobs(gateway.deps, [job]);

@@ -9,7 +9,7 @@ import { relayServer } from '../../test/relayed-server.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { startGateway } from './start-gateway.ts';
 
-test('a database that hangs does not hold up the stop, nor does who waits for it', async () => {
+test('a database that hangs delays neither the stop nor the requests that wait for it', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-stop-'));
   const database = await testDatabase();

@@ -20,9 +20,9 @@ import { startupBanner } from './startup-banner.ts';
 const LAST_REPLIES_MS = 8000;
 
 /**
- * Opens everything, listens and says so; gives the function that stops it again: running requests are answered, then
- * the database is closed.
- * @throws {StartupError} for whatever the operator must mend.
+ * Opens everything, listens and prints the banner; returns the function that stops it: running requests are answered,
+ * then the database is closed.
+ * @throws {StartupError} for every error that the operator must fix.
  */
 export async function startGateway(config: Config, { webRoot }: { webRoot: string }): Promise<() => Promise<void>> {
   const log = createLog(config);
@@ -46,7 +46,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
       },
       config.drainSeconds * 1000 + LAST_REPLIES_MS,
     );
-    // A transaction whose database hangs never ends: its driver waits for the answer to the rollback, too.
+    // A transaction whose database hangs never ends, as the driver waits for the answer to the rollback too.
     await Promise.race([finish(), givenUp]);
     clearTimeout(tired);
     redis?.destroy();
@@ -58,7 +58,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
     await stopJobs?.();
   }
 
-  /** What still waits for the database hears that it is gone: one that hangs would hold up the stop for ever. */
+  /** Rejects pending queries, as a database that hangs would delay the stop forever. */
   function giveUp(): void {
     app?.server.closeAllConnections();
     void database.sql.end({ timeout: 0 });

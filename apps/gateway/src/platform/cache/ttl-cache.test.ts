@@ -10,7 +10,7 @@ function counting() {
   return { clock, answers, load };
 }
 
-test('callers at the same time share one answer', async () => {
+test('concurrent callers share one load', async () => {
   const { answers, load } = counting();
   const [a, b] = await Promise.all([answers('q', load), answers('q', load)]);
   expect(a).toBe(b);
@@ -18,7 +18,7 @@ test('callers at the same time share one answer', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('an answer is made anew once it is old, never given later', async () => {
+test('a value is loaded again once it has expired', async () => {
   const { clock, answers, load } = counting();
   await answers('q', load);
   clock.advance(2999);
@@ -27,14 +27,14 @@ test('an answer is made anew once it is old, never given later', async () => {
   expect(await answers('q', load)).toEqual({ n: 2 });
 });
 
-test('a failure is told and not kept', async () => {
+test('a failure is passed on and not cached', async () => {
   const { answers, load } = counting();
   load.mockRejectedValueOnce(new Error('no database'));
   await expect(answers('q', load)).rejects.toThrow('no database');
   expect(await answers('q', load)).toEqual({ n: 1 });
 });
 
-test('different questions have answers of their own', async () => {
+test('different keys have values of their own', async () => {
   const { answers, load } = counting();
   expect([await answers('a', load), await answers('b', load)]).toEqual([{ n: 1 }, { n: 2 }]);
 });

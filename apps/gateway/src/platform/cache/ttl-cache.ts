@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts';
 export type TtlCache<Value extends object> = (key: string, load: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Caches values for at most `milliseconds`, so that a crowd costs the database one query. Concurrent callers share one
- * load, and all callers the same object, which is frozen so that none of them can change it for the others.
+ * Caches values for at most `milliseconds`, so that many callers cost the database one query. Concurrent callers share
+ * one load, and all callers the same object, which is frozen so that none of them can change it for the others.
  */
 export function createTtlCache<Value extends object>(
   clock: Clock,

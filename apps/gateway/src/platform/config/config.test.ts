@@ -5,7 +5,7 @@ import { productionEnv } from '../../../test/production.ts';
 import { StartupError } from '../startup-error.ts';
 import { readConfig, settingNames } from './config.ts';
 
-/** The one line that the operator would read. */
+/** The error message. */
 function refusal(variables: Record<string, string>): string {
   try {
     readConfig(variables);
@@ -59,7 +59,7 @@ const TENCENT = {
   TENCENT_SMS_TEMPLATES: 'code=1001',
 };
 
-/** What production is told, without `names`. */
+/** The error message of production without the variables `names`. */
 function without(...names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(productionEnv).filter(([name]) => !names.includes(name)));
 }
@@ -101,7 +101,7 @@ describe('production', () => {
   });
 });
 
-test('production shows nothing of the sample', () => {
+test('production shows no sample values', () => {
   const { site } = readConfig(productionEnv);
   expect(site).toMatchObject({ sample: false, email: '', filingNumber: '', licenceNumber: '', patientPlatformUrl: '' });
   expect(readConfig({ ...productionEnv, SITE_EMAIL: 'a@example.com' }).site.email).toBe('a@example.com');
@@ -130,7 +130,7 @@ test('a provider that is half configured is refused outside production, too', ()
   expect(readConfig({}).providers).toEqual({ mail: null, aliyun: null, tencent: null });
 });
 
-test('a number of proxies believes only that many addresses', () => {
+test('with a number of proxies only that many addresses are trusted', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '1' });
   if (typeof trustProxy !== 'function') throw new Error('a number must become a rule');
   expect([trustProxy('10.0.0.1', 0), trustProxy('1.2.3.4', 1)]).toEqual([true, false]);

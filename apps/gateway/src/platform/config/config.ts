@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
 
-/** The program has one switch per flag: `on` or `off`. */
+/** A flag: `on` or `off`. */
 const flag = z.enum(['on', 'off']).default('on');
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -22,7 +22,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
   MIGRATE: flag,
   /**
-   * `off`: no code or password waits or pauses, and no address or browser is counted. What belongs to the account stays:
+   * `off`: codes and passwords have no waiting times or pauses, and no rate limits apply. Limits of the account remain:
    * five tries of a code, three logins a day, the lock at the sixth device (rules/login#daily-limit).
    */
   LIMITS: flag,
@@ -60,7 +60,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 type Environment = z.infer<typeof environment>;
 
-/** Everything that an operator can set, checked, with defaults. */
+/** The validated settings of the operator, with defaults. */
 export type Config = ReturnType<typeof toConfig>;
 
 /**
@@ -108,15 +108,15 @@ function toConfig(env: Environment) {
     limits: env.LIMITS === 'on',
     proofOfWork: env.PROOF_OF_WORK === 'on',
     desktopSessions: env.DESKTOP_SESSIONS,
-    /** How long a gateway that stops waits for balancers to turn away. */
+    /** How long a stopping gateway waits for load balancers to send requests elsewhere. */
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN,
     /** Undefined outside production, where the data folder keeps one. */
     secret: env.SECRET,
-    /** Who carries SMS and mail; with none the outbox keeps them (docs/providers.md). */
+    /** Providers of SMS and mail; without one messages are stored in the outbox (docs/providers.md). */
     providers: toProviders(env),
-    /** The official account that scan login goes through; null shows our own phone page. */
+    /** The official account for scan login; with null the QR code opens our own phone page. */
     wechat: toWechat(env),
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     site: toSite(env, production, publicUrl.origin),
@@ -124,7 +124,7 @@ function toConfig(env: Environment) {
 }
 
 /**
- * What the pages show of the operator (rules/shell#operator-values). Sample values never reach production: an empty
+ * Values of the operator that pages show (rules/shell#operator-values). Production never uses sample values: an empty
  * text is left out.
  */
 function toSite(env: Environment, production: boolean, origin: string) {
@@ -139,7 +139,7 @@ function toSite(env: Environment, production: boolean, origin: string) {
     officialAccountName: env.SITE_OFFICIAL_ACCOUNT_NAME,
     patientPlatformUrl: env.SITE_PATIENT_PLATFORM_URL ?? sample('https://patient.osteon.example/'),
     researchPlatformUrl: env.SITE_RESEARCH_PLATFORM_URL ?? sample('https://research.osteon.example/'),
-    /** What the footer's QR codes open; without an app of its own a phone gets the portal. */
+    /** What the footer's QR codes open; the portal where there is no app. */
     appUrl: env.SITE_APP_URL ?? `${origin}/edu/home`,
     officialAccountUrl: env.SITE_OFFICIAL_ACCOUNT_URL ?? `${origin}/edu/official`,
     defaultChannel: env.DEFAULT_CHANNEL,
@@ -159,7 +159,7 @@ function isTrust(text: string): boolean {
   });
 }
 
-/** A number of proxies is believed rather than all of them: the first address of a longer list is the client's own claim. */
+/** A number, because the first address of a longer X-Forwarded-For list is set by the client and cannot be trusted. */
 function toTrustProxy(text: string): false | string[] | ((address: string, hop: number) => boolean) {
   if (text === 'off' || text === 'false') return false;
   const proxies = text === 'on' || text === 'true' ? 1 : Number(text);
@@ -167,7 +167,7 @@ function toTrustProxy(text: string): false | string[] | ((address: string, hop: 
   return text.split(',').map((part) => part.trim());
 }
 
-/** An address that other machines can open: the first one of the local network where the gateway listens on all. */
+/** An address that other machines can open: the first one of the local network if the gateway listens on all. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') {
     const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);

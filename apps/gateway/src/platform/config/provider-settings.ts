@@ -12,7 +12,7 @@ const templates = z
 /** Kind of message → the provider's id of an approved template. */
 type Templates = Readonly<Record<string, string>>;
 
-/** The variables that choose who carries SMS and mail (docs/providers.md). */
+/** The variables that configure the providers of SMS and mail (docs/providers.md). */
 export const providerVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -41,7 +41,7 @@ export const providerVariables = {
   WECHAT_ENDPOINT: httpAddress.default('https://api.weixin.qq.com'),
 };
 
-/** What belongs together: a provider is chosen by having all of its variables. */
+/** Variables by provider; a provider is configured by setting all of its variables. */
 const GROUPS = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   aliyun: ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATES'],
@@ -57,7 +57,7 @@ const GROUPS = {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What is missing of a provider that was begun, and in production the ways to send that are missing altogether. */
+/** Missing variables of partly configured providers, and in production missing kinds of providers. */
 export function findProviderProblems(given: Given, { production }: { production: boolean }): string[] {
   const unfinished = Object.values(GROUPS).flatMap((group) => {
     const [first] = group.filter((name) => given[name] !== undefined);
@@ -74,14 +74,14 @@ export function findProviderProblems(given: Given, { production }: { production:
 
 type Values = z.output<z.ZodObject<typeof providerVariables>>;
 
-/** The configured providers; SMS providers in the order in which they are asked. */
+/** The configured providers; SMS providers in the order in which they are tried. */
 export function toProviders(values: Values) {
   return { mail: toMail(values), aliyun: toAliyun(values), tencent: toTencent(values) };
 }
 
 export type Providers = ReturnType<typeof toProviders>;
 
-/** Whether anything goes out at all; the outbox ends with the first real provider (rules/outbox#local-outbox). */
+/** Whether any provider is configured, which disables the outbox (rules/outbox#local-outbox). */
 export function hasProviders({ mail, aliyun, tencent }: Providers): boolean {
   return mail !== null || aliyun !== null || tencent !== null;
 }
@@ -106,7 +106,7 @@ function toTencent(values: Values) {
   return { keyId, keySecret, appId, sign, templates, region, endpoint };
 }
 
-/** The official account that scan login goes through; null without one. `aesKey` is null in its plain mode. */
+/** The official account for scan login; null without one. `aesKey` is null in its plain mode. */
 export function toWechat(values: Values) {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, WECHAT_TOKEN: token } = values;
   if (appId === undefined || appSecret === undefined || token === undefined) return null;

@@ -6,18 +6,18 @@ import { StartupError } from '../startup-error.ts';
 import { makeFolder } from '../storage/data-folder.ts';
 
 /**
- * Gives the 32-byte key of a purpose; keys of different purposes tell nothing of one another. A key object signs five
- * times as fast as the same bytes in a buffer.
+ * Returns the 32-byte key of a purpose; the key of one purpose reveals nothing about the others. A KeyObject signs five
+ * times as fast as a buffer.
  */
 export type KeyFor = (purpose: string) => KeyObject;
 
-/** Keys for signing, all out of one secret. */
+/** Signing keys, all derived from one secret. */
 export function keysFrom(secret: string): KeyFor {
   return (purpose) => createSecretKey(new Uint8Array(hkdfSync('sha256', secret, 'osteon', purpose, 32)));
 }
 
 /**
- * The secret of this installation: SECRET, or one made at the first start and kept in the data folder.
+ * The secret of this installation: SECRET, or one created at the first start and kept in the data folder.
  * @throws {StartupError} where the data folder cannot be written.
  */
 export async function openSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
@@ -25,7 +25,7 @@ export async function openSecret({ secret, dataDir }: Pick<Config, 'secret' | 'd
   const file = join(dataDir, 'secret');
   try {
     await makeFolder(dataDir);
-    // `wx` lets the first of two starts win; both then read the same.
+    // `wx` fails for the second of two parallel starts; both then read the same file.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true }).catch(
       unlessThere,
     );

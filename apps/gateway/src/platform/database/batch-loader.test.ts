@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatchLoader } from './batch-loader.ts';
 
-test('who asks while a read is under way is read with the next', async () => {
+test('keys requested during a read are loaded by the next one', async () => {
   const reads: { keys: readonly string[]; end: () => void }[] = [];
   const read = createBatchLoader<string, string>(async (keys) => {
     await new Promise<void>((end) => reads.push({ keys, end }));
@@ -18,7 +18,7 @@ test('who asks while a read is under way is read with the next', async () => {
   expect(reads.map(({ keys }) => keys)).toEqual([['a'], ['b', 'none']]);
 });
 
-test('a read that fails fails those who wait for it, and nobody else', async () => {
+test('a failed read rejects only its own callers', async () => {
   const read = createBatchLoader<string, string>(async ([key = '']) => {
     if (key === 'bad') throw new Error('no answer');
     return new Map([[key, key]]);

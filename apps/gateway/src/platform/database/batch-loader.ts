@@ -4,9 +4,9 @@ import DataLoader from 'dataloader';
 const MOST = 500;
 
 /**
- * Reads for many callers at once: those who ask while a read is under way are read together by the next. Nobody waits
- * where little is asked, and thousands of polls a second cost some hundred statements. What is read is never older than
- * the question; undefined where `readMany` gives nothing for a key. Keys are told apart as those of a Map are.
+ * Batches the reads of many callers: keys requested during a read are loaded together by the next one. A single request
+ * does not wait, and thousands of polls a second cost some hundred statements. A value is never older than its request;
+ * undefined where `readMany` returns none. Keys are compared as those of a Map.
  */
 export function createBatchLoader<Key, Value>(
   readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -15,7 +15,7 @@ export function createBatchLoader<Key, Value>(
   const loader = new DataLoader<Key, Value | undefined>(
     async (keys) => {
       const reading = readMany([...new Set(keys)]);
-      // Those who ask next are not concerned by how this one ends.
+      // A failure of this read does not affect the next one.
       underWay = reading.catch(() => undefined);
       const found = await reading;
       return keys.map((key) => found.get(key));

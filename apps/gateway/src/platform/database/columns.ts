@@ -7,8 +7,8 @@ export const moment = customType<{ data: number; driverData: string }>({
   fromDriver: (text) => Date.parse(text),
 });
 
-/** A hash or another short run of bytes. */
+/** A hash or other short binary value. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** Words in PostgreSQL's own text form; made by the application, which knows Chinese. */
+/** A tsvector in PostgreSQL's text form, built by the application, since PostgreSQL has no Chinese tokenizer. */
 export const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

@@ -6,8 +6,8 @@ import type { BaseLogger } from 'pino';
 import postgres, { type Options, type Sql } from 'postgres';
 
 /**
- * What a repository works on: the database or a transaction of it. Columns are named in camelCase in code and in
- * snake_case in the database.
+ * The database or a transaction of it, as repositories use it. Columns are camelCase in code and snake_case in the
+ * database.
  */
 export type Database = PgDatabase<
   PostgresJsQueryResultHKT,
@@ -18,14 +18,14 @@ export type Database = PgDatabase<
 /** A pool of connections and Drizzle over it. */
 export interface Connection {
   readonly db: Database;
-  /** For what Drizzle cannot say. Times and dates arrive as text, as Drizzle asks for them. */
+  /** For what Drizzle cannot say. Times and dates arrive as text, as Drizzle requires. */
   readonly sql: Sql;
 }
 
-/** Where the database is: a URL, or what the embedded server tells. */
+/** Where the database is: a URL, or the options of the embedded server. */
 export type DatabaseAddress = string | { host: string; port: number; database: string; user: string; password: string };
 
-/** How a pool is opened; without `statementLimitMs` a statement may take as long as it does. */
+/** How a pool is opened; without `statementLimitMs` statements have no time limit. */
 interface PoolOptions {
   readonly poolSize: number;
   readonly statementLimitMs?: number | undefined;
@@ -77,13 +77,13 @@ function withPreparedStatements<Client extends object>(client: Client, isLost: I
   });
 }
 
-/** What is done in a transaction, or in a part of it. */
+/** The work of a transaction or a savepoint. */
 type Work = (inner: object) => Promise<unknown>;
 
 /**
- * The driver ends a transaction whose connection is lost by writing to a socket that is no more, which ends the whole
- * process (github.com/porsager/postgres/issues/1154). It has told of the loss by then and the server has undone the
- * work, so here such a transaction neither goes on nor ends.
+ * The driver ends a transaction whose connection is lost by writing to a closed socket, which ends the whole process
+ * (github.com/porsager/postgres/issues/1154). The loss has been reported by then and the server has rolled back, so
+ * here the promise of such a transaction never settles.
  */
 function begin(driverBegin: (work: Work) => Promise<unknown>, work: Work): Promise<unknown> {
   let lost = false;
@@ -99,7 +99,7 @@ async function doUnlessLost(inner: object, work: Work, isLost: IsLost): Promise<
     const result = await work(withPreparedStatements(inner, isLost));
     if (!isLost()) return result;
   } catch (error) {
-    // A statement hears of the loss a moment before its transaction does.
+    // A statement is rejected a moment before its transaction.
     await setImmediate();
     if (!isLost()) throw error;
   }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { StartupError } from '../startup-error.ts';
 
-/** How to run a program so that it does not see itself as root and ends with us, and who then owns its files. */
+/** How to run a program without root privileges and bound to this process, and the owner of its files. */
 export interface PrivilegeDrop {
-  /** Words to put before the program and its arguments. */
+  /** Prefix of the command line. */
   readonly prefix: readonly string[];
   /** Owner of the data folder, as user and group id; undefined where the gateway's own user is the owner. */
   readonly owner: number | undefined;
@@ -13,8 +13,8 @@ export interface PrivilegeDrop {
 const DAEMON = 1;
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace root merely looks like another user and keeps its access to
- * its own folders. Containers often forbid namespaces; there the real user changes, and one capability keeps closed
+ * PostgreSQL refuses to run as root. In a user namespace root has another user id and keeps its access to its own
+ * folders. Containers often forbid namespaces; there the real user changes, and one capability keeps closed
  * parent folders (mode 700) passable.
  */
 const ways: readonly PrivilegeDrop[] = [
@@ -33,11 +33,11 @@ const ways: readonly PrivilegeDrop[] = [
   },
 ];
 
-/** Lets the system stop a program once the gateway is gone, however that came: SIGINT is PostgreSQL's fast shutdown. */
+/** Makes the system stop a program when the gateway ends, even by SIGKILL; SIGINT is PostgreSQL's fast shutdown. */
 const endWithUs = ['setpriv', '--pdeathsig', 'INT', '--'];
 
 /**
- * Picks the way to run PostgreSQL for the user that the gateway runs as.
+ * Selects how to run PostgreSQL for the user of the gateway.
  * @throws {StartupError} for root where neither way is allowed.
  */
 export function findPrivilegeDrop(): PrivilegeDrop {

@@ -32,7 +32,7 @@ describe('a fresh data folder', () => {
   });
   afterAll(() => server.stop());
 
-  test('keeps its password and its data from other users', async () => {
+  test('is unreadable for other users', async () => {
     const mode = async (name: string) =>
       ((await stat(join(folder, 'fresh', 'postgres', name))).mode & 0o777).toString(8);
     expect([await mode('data'), await mode('password'), await mode('server.log')]).toEqual(['700', '600', '600']);
@@ -40,7 +40,7 @@ describe('a fresh data folder', () => {
     expect(await readdir(join(folder, 'fresh', 'postgres'))).toEqual(['data', 'password', 'server.log', 'socket']);
   });
 
-  test('refuses a wrong password and gives the gateway no more than its own database', async () => {
+  test('refuses a wrong password, and the gateway can reach only its own database', async () => {
     const wrong = connect({ ...server.connection, password: 'wrong' }, { poolSize: 1, log: quiet });
     await expect(wrong.sql`select 1`).rejects.toMatchObject({ code: '28P01' });
     await wrong.sql.end();
@@ -49,7 +49,7 @@ describe('a fresh data folder', () => {
     await sql.end();
   });
 
-  test('speaks Chinese', async () => {
+  test('is UTF-8 and has trigrams of Chinese', async () => {
     const { sql } = connect(server.connection, { poolSize: 1, log: quiet });
     await sql`create extension pg_trgm`;
     expect(
@@ -110,7 +110,7 @@ test('nothing that was acknowledged is lost when the gateway is killed under wri
   }
 });
 
-test('a server that is killed comes back by itself at the same place', async () => {
+test('a killed server is restarted at the same socket', async () => {
   const dataDir = join(folder, 'back');
   const server = await start(dataDir);
   const { sql } = connect(server.connection, { poolSize: 2, log: quiet });
@@ -136,7 +136,7 @@ test.each(['', 'data/PG_VERSION', 'data/base/1'])(
   },
 );
 
-test('the lock of a process that is none of ours does not keep the server from starting', async () => {
+test('a lock file with the id of an unrelated process does not prevent a start', async () => {
   const dataDir = join(folder, 'foreign');
   await (await start(dataDir)).stop();
   await writeFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`);
@@ -152,7 +152,7 @@ test('a folder that cannot be used is refused in one line', async () => {
   await expect(start(join(file, 'below'))).rejects.toThrow(StartupError);
 });
 
-test('the words of a server that refuses reach the operator', async () => {
+test("the error contains the server's own message", async () => {
   const dataDir = join(folder, 'broken');
   await (await start(dataDir)).stop();
   const settings = join(dataDir, 'postgres', 'data', 'postgresql.conf');

@@ -8,9 +8,9 @@ import { DATABASE_NAME, openServerFolder } from './server-folder.ts';
 import { endServer, launchServer, type ServerPlan } from './server-process.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
-/** A PostgreSQL of our own beside the gateway. */
+/** A PostgreSQL server that the gateway runs as a child process. */
 export interface EmbeddedServer {
-  /** How to reach it, as postgres.js takes it. `host` is the folder of the unix socket. */
+  /** Connection options of postgres.js; `host` is the folder of the unix socket. */
   readonly connection: { host: string; port: number; database: string; user: string; password: string };
   /** Writes what was committed and stops the server. */
   stop(): Promise<void>;
@@ -19,9 +19,9 @@ export interface EmbeddedServer {
 type Log = Pick<BaseLogger, 'info' | 'error'>;
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, which is made the first time; starts it again should it die
- * (rules/security#crash-safety to 87). `durable` is false for test data only: nothing is then safe from a power cut.
- * @throws {StartError} where the folder or the server refuses, or another gateway has the folder.
+ * Starts PostgreSQL on `<dataDir>/postgres`, which is created at the first start, and restarts it when it dies
+ * (rules/security#crash-safety). `durable` is false for test data only: a power cut may then lose data.
+ * @throws {StartupError} where the folder or the server fails, or another gateway uses the folder.
  */
 export async function startEmbeddedServer(options: {
   dataDir: string;
@@ -44,8 +44,8 @@ export async function startEmbeddedServer(options: {
 }
 
 /**
- * Some refusals pass: another gateway may start at the same moment (the next look names it), or the last processes of
- * a server that was killed are still leaving.
+ * Some failures are temporary: another gateway may start at the same moment (the next try reports it), or the last
+ * processes of a killed server are still ending.
  */
 async function launchFirst(
   parts: Omit<ServerPlan, 'socketFolder'>,

@@ -6,12 +6,12 @@ import { cursorId, cursorMoment, cutPage, decodeCursor, encodeCursor } from './k
 
 const shape = z.tuple([cursorMoment, cursorId]);
 
-test('a cursor leads back to its place', () => {
+test('a cursor decodes to its position', () => {
   expect(decodeCursor(shape, encodeCursor([1_795_000_000_000, 'v01']))).toEqual([1_795_000_000_000, 'v01']);
   expect(decodeCursor(shape, undefined)).toBeNull();
 });
 
-test('whatever else is sent as a cursor is bad input', () => {
+test('any other text as a cursor is bad input', () => {
   const refused = (cursor: string) => {
     try {
       decodeCursor(shape, cursor);
@@ -27,7 +27,7 @@ test('whatever else is sent as a cursor is bad input', () => {
   fc.assert(fc.property(fc.string(), (text) => refused(text)));
 });
 
-test('a page ends with a cursor only where more follows', () => {
+test('a page has a cursor only where another one follows', () => {
   const placeOf = (row: string) => [row];
   expect(cutPage(['a', 'b', 'c'], 2, placeOf)).toEqual({ list: ['a', 'b'], nextCursor: encodeCursor(['b']) });
   expect(cutPage(['a', 'b'], 2, placeOf)).toEqual({ list: ['a', 'b'], nextCursor: null });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { CallError } from '../http/call-error.ts';
 
-/** What the last entry of a page is sorted by, its id at the end. */
+/** The sort values of the last entry of a page, its id at the end. */
 export type Place = readonly (number | string)[];
 
-/** A page of a list as the contract gives it. */
+/** A page of a list as the contract declares it. */
 export interface Page<Item> {
   readonly list: Item[];
   readonly nextCursor: string | null;
 }
 
-/** Makes the opaque cursor that leads on from `place`. */
+/** Encodes the opaque cursor of the entries after `place`. */
 export function encodeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
 /**
- * The place that a cursor stands for; null for the first page. `shape` is that of the list's own cursors.
- * @throws {CallError} badInput for a cursor that this list never gave.
+ * Decodes a cursor; null for the first page. `shape` is that of the list's own cursors.
+ * @throws {CallError} badInput for a cursor of another shape
  */
 export function decodeCursor<Shape extends z.ZodType<Place>>(
   shape: Shape,
@@ -29,7 +29,7 @@ export function decodeCursor<Shape extends z.ZodType<Place>>(
   return place.data;
 }
 
-/** Cuts a page out of rows of which one more was asked for than the page holds. */
+/** Cuts a page out of rows, of which one more than the page size was read. */
 export function cutPage<Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => Place): Page<Row> {
   const list = rows.slice(0, size);
   const last = list.at(-1);
@@ -39,7 +39,7 @@ export function cutPage<Row>(rows: readonly Row[], size: number, placeOf: (row: 
 /** A whole number that PostgreSQL's integer can hold. */
 export const cursorNumber = z.number().int().min(-2_147_483_648).max(2_147_483_647);
 
-/** A moment in ms that PostgreSQL reads: of a year of four digits, as later ones are written in another form. */
+/** A moment in ms with a year of four digits; PostgreSQL cannot parse later ones in ISO form. */
 export const cursorMoment = z.number().int().min(0).max(253_402_300_799_999);
 
 /** An id in a cursor. */

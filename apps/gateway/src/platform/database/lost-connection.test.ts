@@ -19,7 +19,7 @@ afterAll(async () => {
 const keep = (tx: Database, what: string) => tx.execute(sql`insert into kept values (${what})`);
 const endOwn = (tx: Database) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
 
-/** Ends the connection of a transaction from outside, and waits until the driver knows. */
+/** Ends the connection of a transaction from outside, and waits until the driver has noticed. */
 async function endFromOutside(tx: Database): Promise<void> {
   const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const pid = row?.pid ?? 0;
@@ -35,18 +35,21 @@ test.each<[string, (tx: Database) => Promise<unknown>]>([
   ['in the middle of a part that can be undone by itself', (tx) => tx.transaction((part) => endOwn(part))],
   ['while it waits for something else', (tx) => endFromOutside(tx)],
   ['and goes on without asking', (tx) => endFromOutside(tx).then(() => keep(tx, 'after'))],
-])('a transaction whose connection ends %s answers 503, keeps nothing and harms nobody else', async (_when, work) => {
-  getAuthorMemberInfo.mockImplementationOnce(() =>
-    db.transaction(async (tx) => {
-      await keep(tx, 'before');
-      await work(tx);
-      throw new Error('a transaction went on without its connection');
-    }),
-  );
-  const reply = await gateway.browser().call('getAuthorMemberInfo', {});
-  expect([reply.statusCode, reply.json().code]).toEqual([503, errors.unavailable.code]);
-  expect(await outside`select what from kept`).toEqual([]);
-  // The driver tells the first statement of the connection that follows of the loss once more.
-  await vi.waitFor(() => db.transaction((tx) => keep(tx, 'the next')));
-  expect(await outside`select what from kept`).toEqual([{ what: 'the next' }]);
-});
+])(
+  'a transaction whose connection ends %s answers 503, is rolled back and affects no other call',
+  async (_when, work) => {
+    getAuthorMemberInfo.mockImplementationOnce(() =>
+      db.transaction(async (tx) => {
+        await keep(tx, 'before');
+        await work(tx);
+        throw new Error('a transaction went on without its connection');
+      }),
+    );
+    const reply = await gateway.browser().call('getAuthorMemberInfo', {});
+    expect([reply.statusCode, reply.json().code]).toEqual([503, errors.unavailable.code]);
+    expect(await outside`select what from kept`).toEqual([]);
+    // The driver also rejects the first statement of the next connection.
+    await vi.waitFor(() => db.transaction((tx) => keep(tx, 'the next')));
+    expect(await outside`select what from kept`).toEqual([{ what: 'the next' }]);
+  },
+);

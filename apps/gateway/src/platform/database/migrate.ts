@@ -38,7 +38,7 @@ export async function migrateDatabase(
 }
 
 /**
- * Refuses a schema that is behind, for a gateway that may not migrate.
+ * Refuses an outdated schema, for a gateway that may not migrate.
  * @throws {StartupError} naming the first missing migration.
  */
 export async function assertSchemaCurrent(connection: Pick<Connection, 'db'>): Promise<void> {

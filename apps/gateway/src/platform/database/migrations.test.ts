@@ -6,7 +6,7 @@ import drizzleConfig from '../../../drizzle.config.ts';
 
 const gateway = join(import.meta.dirname, '..', '..', '..');
 
-test('the migrations make exactly the tables of the code', async () => {
+test('the migrations create exactly the tables of the code', async () => {
   const { schema, casing } = drizzleConfig;
   const tables: Record<string, unknown> = {};
   for await (const file of glob(schema ?? [], { cwd: gateway }))

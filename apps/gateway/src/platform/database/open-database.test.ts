@@ -33,7 +33,7 @@ describe('a wrong DATABASE_URL is refused in one line', () => {
 });
 
 describe('the schema', () => {
-  test('is made once by gateways that start together', async () => {
+  test('is created once by gateways that start together', async () => {
     const database = await testDatabase({ empty: true });
     await expect(assertSchemaCurrent(database)).rejects.toThrow(
       /^The database lacks the migration \d{14}_\w+ and MIGRATE is off/,
@@ -43,7 +43,7 @@ describe('the schema', () => {
     await database.close();
   });
 
-  test('is left as it was where a migration fails', async () => {
+  test('is unchanged after a failed migration', async () => {
     const database = await testDatabase({ empty: true });
     await database.sql`create table account (id text)`;
     await expect(migrateDatabase(database.address, quiet)).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('the schema', () => {
     await database.close();
   });
 
-  test('is not trusted where an applied migration was changed', async () => {
+  test('is refused where an applied migration was changed', async () => {
     const database = await testDatabase();
     await database.sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 1`;
     await expect(migrateDatabase(database.address, quiet)).rejects.toThrow(/was changed after it had been applied/);

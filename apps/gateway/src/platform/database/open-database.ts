@@ -7,11 +7,11 @@ import { assertSchemaCurrent, migrateDatabase } from './migrate.ts';
 
 /** The open database of a gateway. */
 export interface OpenDatabase extends Connection {
-  /** Lets running queries end, closes the pool and stops the embedded server. */
+  /** Waits for running queries, closes the pool and stops the embedded server. */
   close(): Promise<void>;
 }
 
-/** Oldest PostgreSQL that the statements are written for. */
+/** Oldest supported version of PostgreSQL. */
 const OLDEST_VERSION = 15;
 
 /** How long a database may take to answer the first time, in milliseconds. */
@@ -19,8 +19,8 @@ const ANSWER_LIMIT = 6000;
 
 /**
  * Opens the database that `databaseUrl` names, or an embedded one below `dataDir`, and brings its schema up to date.
- * With `migrate` false it refuses a schema that is behind.
- * @throws {StartupError} for whatever the operator must mend.
+ * With `migrate` false it refuses an outdated schema.
+ * @throws {StartupError} for every error that the operator must fix.
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
@@ -74,7 +74,7 @@ async function checkServer({ sql }: Connection): Promise<void> {
   const answer = sql<[{ version: number; encoding: string }]>`
     select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding
   `;
-  // The driver itself would go on for ever with a peer that takes connections but is no PostgreSQL.
+  // The driver would wait forever for a peer that accepts connections but is no PostgreSQL.
   const silence = pause(ANSWER_LIMIT, undefined, { ref: false }).then(() => {
     throw new Error(`no answer within ${ANSWER_LIMIT / 1000} s`);
   });
@@ -89,7 +89,7 @@ async function checkServer({ sql }: Connection): Promise<void> {
   }
 }
 
-/** A refused connection to a name with several addresses has one reason for each and no text of its own. */
+/** An AggregateError of a host with several addresses has one reason for each address and no message. */
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

@@ -16,13 +16,13 @@ interface Options {
   log: Pick<BaseLogger, 'debug' | 'info' | 'error'>;
 }
 
-/** One command at a time needs no more. */
+/** Enough for one command. */
 const POOL = 2;
 
 /**
- * Opens the database for a command beside the portal: that of DATABASE_URL, the embedded one of a portal that runs on
- * `dataDir`, or, while none runs, the embedded one for as long as the command takes. Never makes or changes a schema.
- * @throws {StartupError} for whatever the operator must mend.
+ * Opens the database for a command while the portal may be running: that of DATABASE_URL, the embedded one of a portal
+ * that runs on `dataDir`, or, where none runs, the embedded one for the duration of the command. Never migrates.
+ * @throws {StartupError} for every error that the operator must fix.
  */
 export async function openShared(options: Options): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = options;

@@ -14,7 +14,7 @@ const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the PostgreSQL of this platform among the installed packages and makes it runnable.
+ * Finds the PostgreSQL of this platform among the installed packages and makes it executable.
  * @throws {StartupError} where there is none for this platform.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
@@ -38,7 +38,7 @@ async function restoreLinks(packageFolder: string): Promise<void> {
     const link = join(packageFolder, target);
     if (await exists(link)) continue;
     await symlink(relative(dirname(target), source), link).catch(async (error: unknown) => {
-      // Another start may have made it a moment ago.
+      // Another start may have created it a moment ago.
       if (await exists(link)) return;
       throw new StartupError(`The embedded PostgreSQL cannot be made ready: ${String(error)}`, { cause: error });
     });

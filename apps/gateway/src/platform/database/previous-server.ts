@@ -5,12 +5,12 @@ import { findProcess } from './processes.ts';
 import { readServerLock, removeServerLock } from './server-lock.ts';
 import { endServer, gatewayOf } from './server-process.ts';
 
-/** How long a gateway that is just stopping may take to leave the folder, in milliseconds. */
+/** How long to wait for a gateway that is stopping to release the folder, in milliseconds. */
 const PATIENCE = 3000;
 
 /**
- * Makes room for a new server on a data folder: stops a server that a killed gateway left behind, and removes the lock
- * of one that was killed itself. A process is believed to be ours only when its command line names this folder.
+ * Frees a data folder for a new server: stops a server that a killed gateway left running, and removes the lock file of
+ * a killed server. A process counts as ours only if its command line names this folder.
  * @throws {StartupError} naming the process id, while another gateway uses the folder (rules/security#data-folder).
  */
 export async function endPreviousServer(data: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function endPreviousServer(data: string): Promise<void> {
     const found = await findProcess(lock.pid);
     const gateway = found && gatewayOf(found.commandLine, data);
     if (gateway === undefined) return removeServerLock(data, lock);
-    // An orphan gets another parent, so this id cannot have been given to a new process meanwhile.
+    // An orphan gets another parent, so this id cannot belong to a new process.
     if (found?.parent !== gateway) {
       await endServer(lock.pid);
       return removeServerLock(data, lock);

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A running process, as the operating system tells it. */
+/** A running process, as the operating system reports it. */
 export interface RunningProcess {
   readonly parent: number;
-  /** Program and arguments, separated by blanks. */
+  /** Program and arguments, separated by spaces. */
   readonly commandLine: string;
 }
 
 /**
- * Looks a process up. Undefined where none has this id, and for one that has ended but was never reaped.
+ * Looks up a process; undefined for an unknown id and for a zombie.
  */
 export async function findProcess(pid: number): Promise<RunningProcess | undefined> {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -22,7 +22,7 @@ async function fromProc(pid: number): Promise<RunningProcess | undefined> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/cmdline`, 'utf8'),
     ]);
-    // The program's name stands in brackets and may itself contain blanks and brackets.
+    // The program's name is in brackets and may itself contain spaces and brackets.
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z' || parent === undefined) return undefined;
     return { parent: Number(parent), commandLine: words.replaceAll('\0', ' ').trim() };

@@ -9,11 +9,11 @@ import type { PrivilegeDrop } from './drop-privileges.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { findProcess } from './processes.ts';
 
-/** What the embedded server keeps on disk, all below `<DATA_DIR>/postgres`. */
+/** Paths of the embedded server's files, all below `<DATA_DIR>/postgres`. */
 export interface ServerFolder {
   /** PostgreSQL's own data folder. */
   readonly data: string;
-  /** What the server says; emptied at each start. */
+  /** Log of the server; emptied at each start. */
   readonly log: string;
   /** Link to the folder of the unix socket, also for `psql -h`. */
   readonly socket: string;
@@ -25,8 +25,8 @@ export interface ServerFolder {
 export const DATABASE_NAME = 'osteon';
 
 /**
- * Opens the folder of the embedded server below `dataDir`; the first time it makes the database. The folder gets its
- * name only when all is in it, so that a first start that is killed half way leaves nothing that looks finished.
+ * Opens the folder of the embedded server below `dataDir`; the first time it creates the database. The folder is
+ * renamed to its final name when it is complete, so that a first start that is killed leaves no half-finished database.
  * @throws {StartupError} where the folder cannot be written or is not one of ours.
  */
 export async function openServerFolder(
@@ -60,7 +60,7 @@ async function make(folder: string, binaries: PostgresBinaries, unprivileged: Pr
     await mkdir(data, { mode: 0o700 });
     if (unprivileged.owner !== undefined) await chown(data, unprivileged.owner, unprivileged.owner);
     await writeFile(join(unfinished, 'password'), password, { mode: 0o600, flush: true });
-    // Nobody ever logs in as the administrator: its password is thrown away.
+    // The administrator never logs in, so its password is discarded.
     await writeFile(adminPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
     const flags = ['--locale=C.UTF-8', '--encoding=UTF8', '--auth=scram-sha-256', `--pwfile=${adminPassword}`];
     await run([...unprivileged.prefix, binaries.initdb, '-D', data, '-U', 'postgres', ...flags]);
@@ -73,12 +73,12 @@ async function make(folder: string, binaries: PostgresBinaries, unprivileged: Pr
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another gateway's first start may have been quicker by a moment; then the lock of the server decides.
+    // Another gateway's first start may have been faster; then the lock of the server decides.
     if (!(await exists(folder))) throw error;
   }
 }
 
-/** Removes what first starts left that were killed half way; one that still runs keeps its own. */
+/** Removes the folders of killed first starts, but not those of a first start that is still running. */
 async function removeUnfinished(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = /^postgres\.new-(\d+)$/.exec(name)?.[1];
@@ -87,7 +87,7 @@ async function removeUnfinished(parent: string): Promise<void> {
   }
 }
 
-/** PostgreSQL wants to own its files: a folder made under the other way of `findUnprivileged` changes hands. */
+/** PostgreSQL must own its files, so a folder created as another user of `drop-privileges.ts` is chowned. */
 async function takeOver(folder: string, { owner }: PrivilegeDrop): Promise<void> {
   const data = join(folder, 'data');
   if (owner === undefined || (await stat(data)).uid === owner) return;

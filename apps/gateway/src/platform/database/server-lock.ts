@@ -2,16 +2,16 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeSocketFolder } from './socket-folder.ts';
 
-/** What a running server writes into its data folder (`postmaster.pid`). */
+/** The lock file that a running server writes into its data folder (`postmaster.pid`). */
 export interface ServerLock {
   readonly pid: number;
   /** Folder of the unix socket. */
   readonly socketFolder: string;
-  /** Whether the server takes connections. */
+  /** Whether the server accepts connections. */
   readonly ready: boolean;
 }
 
-/** Reads the lock of a data folder; undefined where there is none or it is not yet complete. */
+/** Reads the lock of a data folder; undefined where it is missing or incomplete. */
 export async function readServerLock(data: string): Promise<ServerLock | undefined> {
   const text = await readFile(lockPath(data), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -20,7 +20,7 @@ export async function readServerLock(data: string): Promise<ServerLock | undefin
   return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Removes the lock of a server that is gone, with its socket. */
+/** Removes the lock of a server that has ended, with its socket. */
 export async function removeServerLock(data: string, { socketFolder }: ServerLock): Promise<void> {
   await removeSocketFolder(socketFolder);
   await rm(lockPath(data), { force: true });

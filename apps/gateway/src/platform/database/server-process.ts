@@ -12,27 +12,27 @@ import { readServerLock } from './server-lock.ts';
 /** Replaying the log after a hard crash of a big database may take this long, in milliseconds. */
 const START_LIMIT = 120_000;
 
-/** What the server may hold of tables and indexes in memory of its own: an eighth of the machine's, in MB. */
+/** `shared_buffers` of the server: an eighth of the machine's memory, in MB. */
 const BUFFERS = { share: 1 / 8, least: 128, most: 1024 };
 
-/** What one start of the server needs. */
+/** Options of one start of the server. */
 export interface ServerPlan {
   readonly binaries: PostgresBinaries;
   readonly unprivileged: PrivilegeDrop;
   readonly folder: ServerFolder;
   readonly socketFolder: string;
-  /** False only for test data: nothing is then safe from a power cut. */
+  /** False only for test data: a power cut may then lose data. */
   readonly durable: boolean;
 }
 
 /**
- * Starts the server and waits until it takes connections.
- * @throws {StartupError} with the server's own words where it refuses.
+ * Starts the server and waits until it accepts connections.
+ * @throws {StartupError} with the server's own message where it fails.
  */
 export async function launchServer(plan: ServerPlan): Promise<ChildProcess> {
   const log = await open(plan.folder.log, 'w', 0o600);
   const [program = '', ...words] = [...plan.unprivileged.prefix, plan.binaries.postgres, ...serverArguments(plan)];
-  // A group of its own, so that Ctrl-C in a terminal reaches the gateway alone, which still needs its database.
+  // A process group of its own, so that Ctrl-C in a terminal reaches only the gateway, which still needs its database.
   const child = spawn(program, words, {
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
@@ -65,7 +65,7 @@ function serverArguments({ folder, socketFolder, durable }: ServerPlan): string[
     log_timezone: 'UTC',
     log_checkpoints: 'off',
     shared_buffers: `${bufferMegabytes()}MB`,
-    // The gateway reports failed statements itself; their texts and details may name people.
+    // The gateway reports failed statements itself; their texts and details may contain personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -85,9 +85,9 @@ export function gatewayOf(commandLine: string, data: string): number | undefined
   return pid === undefined ? undefined : Number.parseInt(pid, 10);
 }
 
-/** Stops a server: open transactions are rolled back, what was committed is written. Ends when it is gone. */
+/** Stops a server, which rolls back open transactions and writes committed ones; resolves when it has ended. */
 export async function endServer(pid: number): Promise<void> {
-  // Fast shutdown; should it hang, immediate shutdown (the next start replays the log); at last the hard way.
+  // Fast shutdown; if it hangs, immediate shutdown (the next start replays the log); then SIGKILL.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal);

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { PrivilegeDrop } from './drop-privileges.ts';
 
-/** Beginning of the name of every socket folder. */
+/** Name prefix of every socket folder. */
 const PREFIX = 'osteon-';
 
 /** Longest temporary folder below which a unix socket still fits (107 bytes on Linux, 103 on macOS). */
 const LONGEST_PARENT = 70;
 
 /**
- * Makes a folder for the server's socket that only we can enter: the data folder's own path is often too long for one.
- * `link` remembers it, so that the next start removes one that a killed gateway left.
+ * Creates a private folder for the server's socket, as the data folder's path is often too long for one. `link` points
+ * to it, so that the next start removes the folder of a killed gateway.
  */
 export async function makeSocketFolder(link: string, { owner }: PrivilegeDrop): Promise<string> {
   const previous = await readlink(link).catch(() => undefined);
-  // Not the one in which a server that starts just now already listens: it is not empty.
+  // Keeps the folder of a server that has just started to listen: it is not empty.
   if (previous && isOurs(previous)) await rmdir(previous).catch(() => undefined);
   const parent = tmpdir().length > LONGEST_PARENT ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(parent, PREFIX));
@@ -25,7 +25,7 @@ export async function makeSocketFolder(link: string, { owner }: PrivilegeDrop): 
   return folder;
 }
 
-/** Removes a socket folder with what is in it; any other folder is left alone. */
+/** Removes a socket folder with its content, and no other folder. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (isOurs(folder)) await rm(folder, { recursive: true, force: true });
 }

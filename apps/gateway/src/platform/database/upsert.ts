@@ -7,8 +7,8 @@ import type { Database } from './connect.ts';
 const CHUNK = 1000;
 
 /**
- * Inserts rows and brings those up to date whose key is there already. The columns `keep` live on in the database:
- * counts and moments that the library gives only a first value.
+ * Inserts rows and updates those whose key exists. The columns `keep` are not updated: counts and moments for which the
+ * library contains only the first value.
  */
 export async function upsert<Table extends PgTable>(
   db: Database,
@@ -29,7 +29,7 @@ export async function upsert<Table extends PgTable>(
   }
 }
 
-/** Puts `rows` in the place of all rows that belong to `parents`. */
+/** Replaces all rows that belong to `parents` by `rows`. */
 export async function replaceChildren<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -41,7 +41,7 @@ export async function replaceChildren<Table extends PgTable>(
   await upsert(db, table, rows);
 }
 
-/** Puts `rows` in the place of everything in the table. */
+/** Replaces all rows of the table by `rows`. */
 export async function replaceAll<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -52,8 +52,8 @@ export async function replaceAll<Table extends PgTable>(
 }
 
 /**
- * Removes rows that have left the library, one by one: what the data of users refers to stays.
- * Gives back the ids that stayed.
+ * Deletes rows that are no longer part of the library, one by one, except those that data of users references.
+ * Returns the ids of the kept rows.
  */
 export async function removeUnlessUsed(
   db: Database,
@@ -80,7 +80,7 @@ function keyColumns(table: PgTable): PgColumn[] {
   return keys;
 }
 
-/** The value that the conflicting insert brought; columns are camelCase in code and snake_case in the database. */
+/** The value of the conflicting insert; columns are camelCase in code and snake_case in the database. */
 function excluded(column: PgColumn): SQL {
   return sql.raw(`excluded."${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`);
 }

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
-/** A gateway that listens, with a call that answers when told to. */
+/** A gateway that listens, with a call that answers on demand. */
 async function listening(env: Record<string, string> = {}) {
   const gate = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ async function listening(env: Record<string, string> = {}) {
   return { gateway, url, arrived: arrived.promise, open: gate.resolve };
 }
 
-/** Status of a reply, or the code of the fault that left none. */
+/** Status of a reply, or the code of the connection error. */
 async function statusOf(url: string, agent: Agent): Promise<number | string> {
   const request = get(url, { agent });
   try {
@@ -35,7 +35,7 @@ async function statusOf(url: string, agent: Agent): Promise<number | string> {
   }
 }
 
-test('a running call is answered although the gateway stops, and nothing new is let in', async () => {
+test('a stopping gateway answers running calls and accepts no new ones', async () => {
   const { gateway, url, arrived, open } = await listening();
   const agent = new Agent({ keepAlive: true });
   const running = statusOf(`${url}/gateway/home-service/listContinueWatching`, agent);
@@ -47,7 +47,7 @@ test('a running call is answered although the gateway stops, and nothing new is 
   await closed;
 });
 
-test('clients that keep asking while the gateway stops never get a 5xx', async () => {
+test('clients that send requests while the gateway stops never receive a 5xx', async () => {
   const { gateway, url, open } = await listening();
   open();
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
@@ -66,7 +66,7 @@ test('clients that keep asking while the gateway stops never get a 5xx', async (
   expect([...statuses.keys()].filter((status) => typeof status === 'number')).toEqual([200]);
 });
 
-test('before it closes, the gateway says that it is not ready and still answers', async () => {
+test('before it closes, the gateway reports not ready and still answers', async () => {
   const { gateway, url, open } = await listening({ DRAIN_SECONDS: '1' });
   open();
   const closed = gateway.close();
@@ -77,7 +77,7 @@ test('before it closes, the gateway says that it is not ready and still answers'
   expect(await statusOf(`${url}/gateway/health/live`, new Agent())).toBe('ECONNREFUSED');
 });
 
-test('a drain takes as long as the operator says', async () => {
+test('a drain takes the configured time', async () => {
   const { gateway, url, arrived, open } = await listening({ DRAIN_SECONDS: '11' });
   const running = statusOf(`${url}/gateway/home-service/listContinueWatching`, new Agent());
   await arrived;

@@ -9,9 +9,9 @@ declare module 'fastify' {
 }
 
 /**
- * Stops without a fault for anyone (rules/security#draining). For `seconds` the gateway says that it is not ready and
- * still answers, so that a balancer turns away from it; then it answers what is running. Every reply from the first
- * moment on closes its connection, which would otherwise stay open for the client's next request.
+ * Stops without failing a request (rules/security#draining). For `seconds` the gateway reports not ready and still
+ * answers, so that load balancers send requests elsewhere; then it completes the running requests. Every reply from the
+ * start of the drain closes its connection, which would otherwise be kept alive for the client's next request.
  */
 export const drainPlugin = fastifyPlugin<{ seconds: number }>(
   async (app, { seconds }) => {

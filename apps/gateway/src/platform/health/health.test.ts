@@ -20,7 +20,7 @@ test('a gateway with its database is live and ready', async () => {
   }
 });
 
-test('a gateway that lost its database is live but not ready, and no reply tells more', async () => {
+test('a gateway without its database is live but not ready, and replies contain no details', async () => {
   const lost = await testApp();
   await lost.deps.sql.end();
   expect((await lost.app.inject('/gateway/health/live')).statusCode).toBe(200);
@@ -71,14 +71,14 @@ test('every reply carries the security headers, errors with them', async () => {
   }
 });
 
-test('over https browsers are told to stay there', async () => {
+test('over https replies have Strict-Transport-Security', async () => {
   const secure = await testApp({ env: { PUBLIC_URL: 'https://osteon.test' } });
   const { headers } = await secure.app.inject('/gateway/health/live');
   expect(headers['strict-transport-security']).toContain('max-age=63072000');
   await secure.close();
 });
 
-test('what is no HTTP gets the catalogue too', async () => {
+test('a malformed HTTP request is answered from the error catalogue too', async () => {
   const { port } = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
   const attempts = {
     40_000: 'NONSENSE\r\n\r\n',

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Sql } from 'postgres';
 
-/** How long the database may take to answer before the gateway counts as not ready, in milliseconds. */
+/** Time limit of the database's answer, after which the gateway is not ready, in milliseconds. */
 const PATIENCE = 2000;
 
 /**
- * `live` says that the process runs, whatever the database does; `ready` that calls can be answered, and no longer once
- * the gateway is stopping (rules/security#database-restart, rules/security#draining).
+ * `live`: the process runs, whatever the state of the database; `ready`: calls can be answered, and the gateway is not
+ * stopping (rules/security#database-restart, rules/security#draining).
  */
 export const healthPlugin = fastifyPlugin<{ sql: Sql }>(
   async (app, { sql }) => {

@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * `/gateway/metrics` for Prometheus: how long replies take by route, and the state of the process. Open to a collector
- * on this machine, to all others only with the token.
+ * `/gateway/metrics` for Prometheus: durations of replies by route, and process metrics. Collectors on other machines
+ * need the token.
  */
 export const metricsPlugin = fastifyPlugin<{ token: string | undefined }>(
   async (app, { token }) => {
@@ -34,7 +34,7 @@ export const metricsPlugin = fastifyPlugin<{ token: string | undefined }>(
     });
     app.decorate('countHotFile', () => hotFiles.inc());
 
-    // Finding the counter of three labels anew costs more than the whole rest of the hook.
+    // Looking up the counter of three labels costs more than the rest of the hook.
     const counters = new Map<string, Histogram.Internal<string>>();
     app.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
@@ -55,7 +55,7 @@ export const metricsPlugin = fastifyPlugin<{ token: string | undefined }>(
   { name: 'metrics', dependencies: ['errors'] },
 );
 
-/** Behind a proxy on this machine every visitor comes from this machine: one that was passed on is not local. */
+/** Behind a local proxy every request comes from this machine, so a forwarded one is not local. */
 function isLocal({ headers, socket }: FastifyRequest): boolean {
   const passedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

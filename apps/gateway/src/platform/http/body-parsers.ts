@@ -5,8 +5,8 @@ import { CallError } from './call-error.ts';
 import { isPercentDecodable } from './percent-encoding.ts';
 
 /**
- * Reads bodies: JSON and url-encoded forms, in whole UTF-8 only. Every other type is refused, plain text with them, as
- * a page of another site could send it without being asked (rules/security#csrf).
+ * Parses bodies: JSON and url-encoded forms, in valid UTF-8 only. Every other type is refused, including plain text,
+ * which a page of another site could send without a CORS preflight (rules/security#csrf).
  */
 export const bodyParsersPlugin = fastifyPlugin(
   async (app) => {

@@ -1,8 +1,8 @@
 import type { ErrorName } from '@osteon/contract';
 
 /**
- * The one way for a rule or a service to refuse: a name of the catalogue, from which the error exit takes code, text
- * and HTTP status. `text` replaces the catalogue's where more can be told; `data` is what the envelope carries along.
+ * A refusal by a rule or a service, as a name of the error catalogue, which has its code, text and HTTP status. `text`
+ * replaces the catalogue's where it can be more precise; `data` is sent in the envelope.
  */
 export class CallError extends Error {
   readonly error: ErrorName;

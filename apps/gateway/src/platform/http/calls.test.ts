@@ -19,14 +19,14 @@ const payload = { account: '13900000001', typeId: 3, sendType: 0 };
 const url = pathOf(calls.createVerificationCode);
 const json = { 'content-type': 'application/json' };
 
-/** Answers with anything, as a faulty module could. */
+/** A handler that returns anything, as a faulty module could. */
 function answer(value: unknown): void {
   getAuthorMemberInfo.mockResolvedValue(value as never);
 }
 
 const memberInfo = { memberType: 0, expirationTime: 0, projectId: 'p', buyType: 0, discountAmount: '' };
 
-test('an answer travels in the envelope of its call', async () => {
+test('an answer is sent in the envelope of its call', async () => {
   answer(memberInfo);
   const data = await gateway.browser().call('getAuthorMemberInfo', {});
   expect(data.json()).toEqual({ code: 0, message: '', data: memberInfo });
@@ -34,7 +34,7 @@ test('an answer travels in the envelope of its call', async () => {
   expect(responseData.json()).toEqual({ responseStatus: true, responseCode: 0, responseMessage: '', responseData: {} });
 });
 
-test('what the contract does not declare never leaves', async () => {
+test('fields that the contract does not declare are not sent', async () => {
   answer({ ...memberInfo, passwordHash: 'x' });
   const reply = await gateway.browser().call('getAuthorMemberInfo', {});
   expect(reply.json().data).toEqual(memberInfo);
@@ -105,7 +105,7 @@ test('a code without an HTTP status of its own answers 200', async () => {
   expect(reply.json().responseCode).toBe(110_006);
 });
 
-test('what nobody foresaw tells nothing but the request id', async () => {
+test('an unexpected error is answered with nothing but the request id', async () => {
   createVerificationCode.mockRejectedValue(new Error('secret detail'));
   const reply = await gateway.browser().call('createVerificationCode', payload);
   expect(reply.statusCode).toBe(500);
@@ -113,7 +113,7 @@ test('what nobody foresaw tells nothing but the request id', async () => {
   expect(Object.keys(reply.json())).toHaveLength(5);
 });
 
-test('a device id is given once and kept', async () => {
+test('a device id is set once and kept', async () => {
   const browser = gateway.browser();
   await browser.call('createVerificationCode', payload);
   const device = browser.cookies.get('osteon_device');
@@ -177,7 +177,7 @@ test.each([
   expect(reply.json().responseCode).toBe(40_000);
 });
 
-test('another method answers 405 and says which one to use', async () => {
+test('another method answers 405 with the allowed one', async () => {
   const reply = await gateway.app.inject({ method: 'GET', url: `${url}?x=1` });
   expect(reply.statusCode).toBe(405);
   expect(reply.headers.allow).toBe('POST');
@@ -193,7 +193,7 @@ test.each(['/gateway/account-service/nothing', '/gateway', '/gateway/', '/.git/c
   },
 );
 
-test.each(['/gateway/%', '/gateway/%ff%fe'])('%s is no address', async (path) => {
+test.each(['/gateway/%', '/gateway/%ff%fe'])('%s is a malformed URL', async (path) => {
   const reply = await gateway.app.inject({ method: 'GET', url: path });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 40_000, requestId: expect.any(String) });

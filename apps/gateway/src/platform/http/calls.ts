@@ -9,16 +9,16 @@ import { check, readPayload } from './payload.ts';
 import { isPercentDecodable } from './percent-encoding.ts';
 import { createResponseCache } from './response-cache.ts';
 
-/** The calls of a part that a configuration may leave out. */
+/** The calls of a module that the configuration may disable. */
 type OptionalCall = { [Name in CallName]: Calls[Name]['onlyWith'] extends undefined ? never : Name }[CallName];
 
 /** A handler for every call of the contract. */
 export type AllHandlers = Handlers<Exclude<CallName, OptionalCall>> & Partial<Handlers<OptionalCall>>;
 
-/** Any handler, once its call is found by a name that only the program knows. */
+/** A handler whose call is known only at run time. */
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
-/** Tells of a session that named another customer as its own. */
+/** Records a session that named another customer as its own. */
 type OnForeignId = (customerId: string, caller: Pick<CallContext, 'ip' | 'deviceId'>) => Promise<void>;
 
 interface CallsOptions {
@@ -27,7 +27,7 @@ interface CallsOptions {
   readonly onForeignId: OnForeignId;
 }
 
-/** Turns every entry of the contract into a route that checks payload, rate limit and answer. */
+/** Creates a route for every entry of the contract, which checks payload, rate limit and answer. */
 export const callsPlugin = fastifyPlugin<CallsOptions>(
   async (app, { handlers, ...options }) => {
     for (const call of Object.values<Call>(calls)) {
@@ -56,7 +56,7 @@ function routeOf(call: Call, handler: AnyHandler, { rateLimits, onForeignId }: O
     if (responseCache && typeof answer === 'object' && answer !== null) {
       return responseCache.send(request, reply, answer, () => serialise(call, answer));
     }
-    // As bytes, for a text would be joined with its head and both encoded anew.
+    // As bytes, since Node would concatenate a string with the headers and encode both again.
     return Buffer.from(serialise(call, answer));
   };
 }
@@ -75,7 +75,7 @@ async function readInput(call: Call, request: FastifyRequest, onForeignId: OnFor
 }
 
 /**
- * The shared client repeats the customer's id in header, query and payload. None of them is believed; one that names
+ * The shared client repeats the customer's id in header, query and payload. None of them is trusted; one that names
  * another customer is refused (rules/security#caller-identity, rules/security#object-ownership).
  */
 function namesAnother(customerId: string, claimed: readonly unknown[]): boolean {
@@ -87,7 +87,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
   return { session, deviceId, ip, requestId, userAgent: request.headers['user-agent'] ?? '', reply };
 }
 
-/** The reply's text; undeclared fields are left out, and an answer that breaks the contract is a fault of ours. */
+/** The reply's text; undeclared fields are left out, and an answer that breaks the contract is a server error. */
 function serialise(call: Call, answer: unknown): string {
   const { data, error } = call.response.safeParse(answer);
   if (error) throw new Error(`${call.name} answered off its contract`, { cause: error });

@@ -3,15 +3,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import postgres from 'postgres';
 import type { Constraints } from '../module.ts';
 
-/** What a SQLSTATE means to a caller. */
+/** SQLSTATE → error of the catalogue. */
 const byState: Readonly<Record<string, ErrorName>> = {
-  // A text that no column can hold: the caller's doing.
+  // A text that no column can store, which the caller sent.
   '22021': 'badInput',
   '22P05': 'badInput',
   // Serialisation failure and deadlock: the other writer won.
   '40001': 'conflict',
   '40P01': 'conflict',
-  // Too many connections, a statement stopped, a server that stops or starts.
+  // Too many connections, a cancelled statement, a server that stops or starts.
   '53300': 'unavailable',
   '57014': 'unavailable',
   '57P01': 'unavailable',
@@ -31,8 +31,8 @@ const lostConnection: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * The catalogue error behind an error of PostgreSQL or of the connection to it; null for everything else. A breached
- * unique constraint means what its module declares, else a conflict.
+ * The catalogue error of an error of PostgreSQL or of the connection to it; null for everything else. A violated unique
+ * constraint maps to the error that its module declares, else to a conflict.
  */
 export function databaseError(error: unknown, constraints: Constraints): ErrorName | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;

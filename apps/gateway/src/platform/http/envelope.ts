@@ -1,6 +1,6 @@
 import { type Envelope, SUCCESS_CODE } from '@osteon/contract';
 
-/** What a refusal tells inside its envelope. */
+/** The content of a refusal's envelope. */
 export interface Refusal {
   readonly code: number;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Refusal {
   readonly requestId: string;
 }
 
-/** The text of a successful reply around an answer that is JSON already (rules/gateway#envelopes). */
+/** Wraps an answer that is serialised already into the envelope of a success (rules/gateway#envelopes). */
 export function wrapResponse(envelope: Envelope, json: string): string {
   if (envelope === 'responseData') {
     return `{"responseStatus":true,"responseCode":${SUCCESS_CODE},"responseMessage":"","responseData":${json}}`;
@@ -16,7 +16,7 @@ export function wrapResponse(envelope: Envelope, json: string): string {
   return `{"code":${SUCCESS_CODE},"message":"","${envelope}":${json}}`;
 }
 
-/** The body of a refusal, in the same envelope as the answer would have come in. */
+/** The body of a refusal, in the call's own envelope. */
 export function wrapRefusal(envelope: Envelope, { code, text, data, requestId }: Refusal) {
   if (envelope === 'responseData') {
     return { responseStatus: false, responseCode: code, responseMessage: text, responseData: data, requestId };

@@ -9,13 +9,13 @@ import { type Refusal, wrapRefusal } from './envelope.ts';
 import { frameworkError } from './framework-error.ts';
 
 /**
- * The one exit for everything that is thrown: it leaves as a catalogue entry in the call's own envelope. What nobody
- * foresaw is logged and leaves as a plain 500 with the request id and nothing else.
+ * Handles everything that is thrown: it is answered as a catalogue entry in the call's own envelope. An unexpected
+ * error is logged and answered as 500 with the request id and nothing else.
  */
 export const errorsPlugin = fastifyPlugin<{ constraints: Constraints }>(
   async (app, { constraints }) => {
     app.setErrorHandler((error, request, reply) => {
-      // A caller that went away in the middle of its body is no fault of ours.
+      // A client that disconnects in the middle of its body is no server error.
       const known = request.raw.readableAborted ? new CallError('timeout') : toCallError(error, constraints);
       if (known.error === 'internal' || known.error === 'unavailable') request.log.error(error);
       return sendError(request, reply, known);
@@ -30,14 +30,14 @@ export const errorsPlugin = fastifyPlugin<{ constraints: Constraints }>(
   { name: 'errors' },
 );
 
-/** The catalogue error that a thrown thing stands for. */
+/** The catalogue error of a thrown value. */
 function toCallError(error: unknown, constraints: Constraints): CallError {
   if (error instanceof CallError) return error;
   const name = databaseError(error, constraints) ?? frameworkError(error) ?? 'internal';
   return new CallError(name, { cause: error });
 }
 
-/** Answers with an error; also for what fails before a route is found. */
+/** Answers with an error, also before a route is found. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: CallError): FastifyReply {
   const envelope = request.routeOptions.config.call?.envelope ?? 'data';
   return reply
@@ -53,7 +53,7 @@ const rawErrors: Readonly<Record<string, ErrorName>> = {
   HPE_HEADER_OVERFLOW: 'tooLarge',
 };
 
-/** The raw reply to what is no readable HTTP request; there is no Fastify reply to send. */
+/** The raw reply to a malformed HTTP request, which has no Fastify reply. */
 export function rawRefusal(error: NodeJS.ErrnoException): string {
   const name = rawErrors[error.code ?? ''] ?? 'badInput';
   const body = JSON.stringify(wrapRefusal('data', refusal(new CallError(name), '')));
@@ -72,7 +72,7 @@ function refusal({ error, text, data }: CallError, requestId: string): Refusal {
   return { code: errors[error].code, text: text ?? errors[error].text, data: data ?? null, requestId };
 }
 
-/** The methods that would be answered where the request's own is not; none where it is, but has nothing, as a lost file. */
+/** The allowed methods where the request's own is not one; none where it is, as for a missing file. */
 function otherMethods(app: FastifyInstance, request: FastifyRequest): string[] {
   const path = request.url.split('?', 1)[0] ?? '';
   const methods = ['GET', 'POST', 'PUT'].filter((method) => app.hasRoute({ method, url: path }));

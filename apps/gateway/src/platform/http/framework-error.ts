@@ -14,7 +14,7 @@ const byStatus: Readonly<Record<number, ErrorName>> = {
 };
 
 /**
- * The catalogue error behind an error of Fastify or one of its plugins (malformed JSON, a body too large, a broken
+ * The catalogue error of an error of Fastify or one of its plugins (malformed JSON, a body too large, a broken
  * URL …); null for everything else.
  */
 export function frameworkError(error: unknown): ErrorName | null {

@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 export interface CallContext<Caller extends Session | null = Session | null> {
   /** Null for a visitor. */
   readonly session: Caller;
-  /** The browser's own random id (HttpOnly cookie, 2 years; rules/device#active-device). */
+  /** The browser's random id (HttpOnly cookie, 2 years; rules/device#active-device). */
   readonly deviceId: string;
   readonly ip: string;
   readonly userAgent: string;
@@ -26,11 +26,11 @@ interface SessionByNeed extends Record<SessionNeed, Session | null> {
   phone: Session;
 }
 
-/** Answers one call: the payload as the contract's schema gives it, the reply as the envelope carries it. */
+/** Handles one call: from the payload as the contract's schema parses it to the answer without its envelope. */
 type Handler<Name extends CallName> = (
   input: InputOf<Name>,
   context: CallContext<SessionByNeed[Calls[Name]['session']]>,
 ) => Promise<ResponseOf<Name>>;
 
-/** A module's part of the gateway; all parts together must cover every entry of the contract. */
+/** The handlers of a module; those of all modules together must cover every entry of the contract. */
 export type Handlers<Name extends CallName> = { readonly [Key in Name]: Handler<Key> };

@@ -4,10 +4,10 @@ import product from '../../../package.json' with { type: 'json' };
 
 type Schema = Record<string, unknown>;
 
-/** Errors that any call can answer. */
+/** Errors of every call. */
 const commonErrors: readonly ErrorName[] = ['badInput', 'tooLarge', 'internal', 'unavailable'];
 
-/** Errors that follow from what a call asks of the session. */
+/** Errors that follow from the session need of a call. */
 const sessionErrors: readonly ErrorName[] = ['notAllowed', 'sessionDisplaced', 'locked'];
 
 /** The OpenAPI 3.1 document of the calls that this gateway answers, out of the contract. */
@@ -69,10 +69,10 @@ function operation(call: Call) {
 
 function securityOf(call: Call) {
   const reads = methodOf(call.mode) === 'GET';
-  const proof = reads || call.beacon ? { session: [] } : { session: [], apiToken: [] };
+  const credentials = reads || call.beacon ? { session: [] } : { session: [], apiToken: [] };
   if (call.session === 'none') return [];
   if (call.session === 'phone') return [reads ? { phone: [] } : { phone: [], phoneToken: [] }];
-  return call.session === 'optional' ? [{}, proof] : [proof];
+  return call.session === 'optional' ? [{}, credentials] : [credentials];
 }
 
 function inputOf(call: Call) {
@@ -95,7 +95,10 @@ function parametersOf({ properties, required }: Schema) {
   }));
 }
 
-/** One response for each HTTP status; errors of the same status share one, and a seed's own codes answer 200. */
+/**
+ * One response for each HTTP status; errors of the same status share one, and codes of the contract without a status of
+ * their own answer 200.
+ */
 function responsesOf(call: Call) {
   const names = new Set([...commonErrors, ...(call.session === 'none' ? [] : sessionErrors), ...call.errors]);
   if (methodOf(call.mode) !== 'GET') names.add('crossSite').add('unsupportedType');

@@ -22,7 +22,7 @@ test('every call of the contract is an operation of its name, at the address whe
   }
 });
 
-test('an operation tells its payload, its envelope, its errors and what it asks of the session', () => {
+test('an operation documents its payload, its envelope, its errors and its session need', () => {
   const { post } = document.paths['/gateway/account-service/accountPasswdLogin'];
   expect(post.security).toEqual([]);
   expect(post.requestBody.content['application/json'].schema).toMatchObject({

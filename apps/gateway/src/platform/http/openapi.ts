@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 import { describeCalls } from './openapi-document.ts';
 
-/** `/gateway/openapi.json`: the calls that this gateway answers. Put together when first asked for. */
+/** `/gateway/openapi.json`: the calls that this gateway answers. Built at the first request. */
 export const openapiPlugin = fastifyPlugin<{ names: readonly CallName[]; config: Pick<Config, 'publicUrl'> }>(
   async (app, { names, config }) => {
     let document: string | undefined;

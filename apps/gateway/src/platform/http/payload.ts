@@ -8,12 +8,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const sharedQuery = z.strictObject(sharedFields);
 const jsonQuery = z.strictObject({ ...sharedFields, queryJson: z.string().default('{}') });
 
-/** Nesting that no payload of the contract comes near; deeper ones are made to exhaust the stack. */
+/** Nesting far above every payload of the contract; deeper ones are attempts to exhaust the stack. */
 const DEEPEST = 16;
 
 /**
- * The payload of a call as it travelled (rules/gateway#request-modes), not yet checked against the call's own schema.
- * The shared client adds its fields to the query of every call, whatever carries the payload.
+ * The payload of a call as it was sent (rules/gateway#request-modes), not yet checked against the call's schema. The
+ * shared client adds its fields to the query of every call, wherever the payload is.
  * @throws {CallError} badInput
  */
 export function readPayload(call: Call, request: FastifyRequest): { payload: Fields; claimed: Fields } {
@@ -27,7 +27,7 @@ export function readPayload(call: Call, request: FastifyRequest): { payload: Fie
 }
 
 /**
- * Holds data against a schema, and the texts that come of it against what can be kept.
+ * Parses data by a schema and checks that PostgreSQL can store its texts.
  * @throws {CallError} badInput
  */
 export function check<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
@@ -59,7 +59,7 @@ function isShallow(value: unknown, depth = 0): boolean {
   return depth < DEEPEST && Object.values(value).every((part) => isShallow(part, depth + 1));
 }
 
-/** Whether every text in a value is whole Unicode without NUL, which PostgreSQL cannot keep. */
+/** Whether every text in a value is well-formed Unicode without NUL, which PostgreSQL cannot store. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

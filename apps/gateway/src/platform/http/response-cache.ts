@@ -19,16 +19,16 @@ interface CachedResponse {
 }
 
 /**
- * Caches the bytes of answers that a handler returns to many callers. The key is the answer object itself: once it is no
- * longer referenced, the bytes are freed with it.
+ * Caches the bytes of answers that a handler returns to many callers. The key is the answer object itself: once it is
+ * no longer referenced, the bytes are freed with it.
  */
 export function createResponseCache() {
   const responses = new WeakMap<object, CachedResponse>();
 
   return {
     /**
-     * Returns the body of `answer`, which `serialise` builds the first time. An object that is returned once only is
-     * left to the general compression, as one of a single caller is not worth the slower and smaller one.
+     * Returns the body of `answer`, which `serialise` builds the first time. An object that is returned only once
+     * is left to the general compression, as the slower and smaller one does not pay for a single response.
      */
     async send(request: FastifyRequest, reply: FastifyReply, answer: object, serialise: () => string): Promise<Buffer> {
       const shared = responses.get(answer);

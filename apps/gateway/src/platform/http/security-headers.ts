@@ -4,7 +4,7 @@ const contentSecurityPolicy = Object.entries({
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // Placeholders of pictures are data: addresses; the player and previews of uploads hand over blobs.
+  // Placeholders of pictures are data: URLs; the player and previews of uploads use blob: URLs.
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",
   'worker-src': "'self' blob:",
@@ -31,8 +31,7 @@ const overHttps: Headers = { 'strict-transport-security': 'max-age=63072000; inc
 
 /**
  * The headers of every reply (rules/security#response-headers); no origin is ever granted by CORS
- * (rules/security#cors). They never vary, so they are put together once and not, as by a general plugin, for each
- * request.
+ * (rules/security#cors). They are constant, so they are built once and not, as by a general plugin, for each request.
  */
 export function securityHeaders({ https }: { https: boolean }): Headers {
   return {
@@ -49,7 +48,7 @@ export function securityHeaders({ https }: { https: boolean }): Headers {
   };
 }
 
-/** The headers of a media file or an answered call, which is no page: its policy allows nothing at all. */
+/** The headers of a media file or an answered call, which is no page: its policy allows nothing. */
 export function dataSecurityHeaders({ https }: { https: boolean }): Headers {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

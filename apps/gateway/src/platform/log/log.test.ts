@@ -9,14 +9,14 @@ function lineOf(entry: unknown): string {
   return written;
 }
 
-test('secrets are struck out at every depth that we log', () => {
+test('secrets are redacted at every depth that we log', () => {
   const body = { a: { list: [{ passwd: 's4"\\\'s4' }] } };
   const line = lineOf({ token: 's1', headers: { cookie: 's2', apiToken: 's3' }, body, code: '23505' });
   for (const secret of ['s1', 's2', 's3', 's4']) expect(line).not.toContain(secret);
   expect(JSON.parse(line)).toMatchObject({ headers: { cookie: '[secret]' }, code: '23505' });
 });
 
-test('a person that got into a message is struck out', () => {
+test('a mobile number or e-mail in a message is redacted', () => {
   const line = lineOf({ text: 'code for 13900000001 and li.wei@hospital.example.cn' });
   expect(line).toContain('[mobile]');
   expect(line).toContain('[email]');
@@ -24,11 +24,11 @@ test('a person that got into a message is struck out', () => {
   expect(line).not.toContain('li.wei');
 });
 
-test('a line keeps its time', () => {
+test('a line contains its time', () => {
   expect(JSON.parse(lineOf({ text: 'x' })).time).toBeGreaterThan(1_500_000_000_000);
 });
 
-test('a failed statement is told without its values', () => {
+test('a failed statement is logged without its values', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     detail: 'Key (account)=(li wei) already exists.',
     code: '23505',
@@ -39,7 +39,7 @@ test('a failed statement is told without its values', () => {
   expect(line).not.toContain('li wei');
 });
 
-test('a request is told by method and path, without its query', () => {
+test('a request is logged by method and path, without its query', () => {
   const line = lineOf({ req: { method: 'GET', url: '/gateway/dev-service/outbox?account=x%40y.cn', ip: '127.0.0.1' } });
   expect(line).toContain('/gateway/dev-service/outbox');
   expect(line).not.toContain('account=');

@@ -4,8 +4,8 @@ import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /**
- * The gateway's log: JSON lines, free of what only the user should know (rules/security#log-privacy). A request is told
- * by method and path; its query, body, cookies and headers are left out, as is what a failed statement carried.
+ * The gateway's log: JSON lines without private data (rules/security#log-privacy). A request is logged by method and
+ * path; its query, body, cookies and headers are left out, as are the values of a failed statement.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   return pino(
@@ -51,13 +51,13 @@ function describe(error: unknown): object {
   return { type: error.name, message: error.message, code, stack: error.stack, cause };
 }
 
-/** Fields whose value is struck out wherever they stand in a line. */
+/** Fields whose value is redacted at any depth. */
 const SECRETS =
   /"(cookie|set-cookie|authorization|token|apiToken|secret|passwd|password|validCode|account)":"(?:[^"\\]|\\.)*"/gi;
 const MOBILE = /(?<![\d.])1[3-9]\d{9}(?!\d)/g;
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** The last net, on the line as it is written: it costs nothing where nothing is, and no depth hides from it. */
+/** Redacts the finished line, which is cheaper than walking the entry and covers every depth. */
 function strikeOut(line: string): string {
   return line.replace(SECRETS, '"$1":"[secret]"').replace(MOBILE, '[mobile]').replace(EMAIL, '[email]');
 }

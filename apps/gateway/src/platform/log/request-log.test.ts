@@ -22,7 +22,7 @@ test('a request leaves one line with its id, its path and its status', async () 
   });
 });
 
-test('a fault of ours leaves its cause in the log under the id that the caller sees', async () => {
+test('the cause of a server error is logged under the request id that the caller receives', async () => {
   written = '';
   const lost = await testApp({ log });
   await lost.deps.sql.end();
@@ -33,7 +33,7 @@ test('a fault of ours leaves its cause in the log under the id that the caller s
   await lost.close();
 });
 
-test('a whole login leaves no number, password, code or token in the log', async () => {
+test('a whole login writes no number, password, code or token to the log', async () => {
   written = '';
   const browser = gateway.browser();
   await requestLoginCode(browser, '13612345678');

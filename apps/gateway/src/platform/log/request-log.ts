@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** Tells of a request in one line, once it is answered. A reply that broke off mostly means a reader who left. */
+/** Logs a request in one line once it is answered. An aborted reply mostly means that the client closed the page. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

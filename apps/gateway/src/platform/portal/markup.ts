@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in HTML, inside quotes too. */
+/** Escapes a text for HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Data for the page's program; no text in it can end the element or begin another. */
+/** A script element with data for the page; no text in it can end the element or begin another. */
 export function dataScript(id: string, data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

@@ -1,4 +1,4 @@
-/** What a link to an item shows in a chat. */
+/** The link preview of an item. */
 export interface PageCard {
   readonly title: string;
   readonly description: string;

@@ -26,7 +26,7 @@ function dataOf(html: string, id: string): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-test('a page without an item keeps the title and the device decides the theme', () => {
+test("a page without an item keeps the title, and the theme is the device's", () => {
   const html = fill({});
   expect(html).toContain('<title>骨元</title>');
   expect(html).toContain('<html lang="zh-CN">');
@@ -43,11 +43,11 @@ test('an item puts its title, summary and cover into the head', () => {
   expect(html).toContain('<meta property="og:url" content="http://osteon.test/edu/videoTerminal?id=v1">');
 });
 
-test('a chosen theme stands on the root element before anything is painted', () => {
+test('a chosen theme is set on the root element before the first paint', () => {
   expect(fill({ theme: 'dark' })).toContain('<html data-theme="dark" data-mantine-color-scheme="dark" lang="zh-CN">');
 });
 
-test('the first paint brings markup and data', () => {
+test('the first paint contains markup and data', () => {
   const html = fill({ firstPaint: { markup: '<main>首页</main>', data: { getHome: { list: [1] } } } });
   expect(html).toContain('<div id="root"><main>首页</main></div>');
   expect(dataOf(html, 'first-paint')).toEqual({ getHome: { list: [1] } });
@@ -65,7 +65,7 @@ const hostile = fc.oneof(
   ),
 );
 
-test('no text of an item can leave its place in the page', () => {
+test('texts of an item are escaped', () => {
   const elements = (html: string) => html.match(/<[a-z!/][^\s>]*/gi);
   const harmless = elements(fill({ card, firstPaint: { markup: '', data: { text: '' } } }));
   fc.assert(

@@ -10,9 +10,9 @@ export type PageCards = { readonly [path: string]: (query: URLSearchParams) => P
 /** The theme a visitor chose; null where the device decides. */
 export type Theme = 'light' | 'dark' | null;
 
-/** What a page shows before its program runs. */
+/** The content of a page before its scripts run. */
 export interface FirstPaint {
-  /** Answers by call name that the program need not ask for again. */
+  /** Answers by call name, so that the portal need not request them. */
   readonly data: object;
   /** HTML inside the root element; every text in it is escaped already. */
   readonly markup: string;
@@ -23,7 +23,7 @@ export type FirstPaints = {
   readonly [path: string]: (caller: { session: Session | null; theme: Theme }) => Promise<FirstPaint | null>;
 };
 
-/** What one request adds to the page. */
+/** The parts of a page that depend on the request. */
 export interface PageParts {
   readonly theme: Theme;
   /** Absolute address of the page. */
@@ -35,7 +35,7 @@ export interface PageParts {
 }
 
 /**
- * Makes the function that fills the built page: theme on the root element, title and card in the head, the operator's
+ * Creates the function that fills the built page: theme on the root element, title and card in the head, the operator's
  * values and the first paint as data and markup.
  */
 export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
@@ -44,7 +44,7 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
   return ({ theme, url, card, assets, firstPaint }) => {
     const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
     const head = card ? headOf(card, { url, siteName: site.company }) : '';
-    // Functions instead of texts: `$&` in a replacement text would be read as a pattern.
+    // Functions instead of strings, in which `$&` would be a replacement pattern.
     return html
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
       .replace(/<title>.*<\/title>/, (title) => (card ? '' : title))

@@ -74,7 +74,7 @@ test.each([
   expect(reply.body).toContain('id="site"');
 });
 
-test('a page is asked for again each time and not sent twice', async () => {
+test('a page is revalidated each time and answered with 304 while it is unchanged', async () => {
   const first = await get('/edu/official');
   expect(first.headers['cache-control']).toBe('private, no-cache');
   expect((await get('/edu/official', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
@@ -83,18 +83,18 @@ test('a page is asked for again each time and not sent twice', async () => {
   expect(dark.body).toContain('<html data-theme="dark" data-mantine-color-scheme="dark" lang="zh-CN">');
 });
 
-test('a theme that nobody offers is ignored', async () => {
+test('an unknown theme is ignored', async () => {
   expect((await get('/edu/official', { cookie: 'osteon_theme="><script>' })).body).toContain('<html lang="zh-CN">');
   expect((await get('/edu/official', { cookie: 'osteon_theme=__proto__' })).body).toContain('<html lang="zh-CN">');
 });
 
-test('a page travels compressed', async () => {
+test('a page is sent compressed', async () => {
   const reply = await get('/edu/official', { 'accept-encoding': 'br' });
   expect(reply.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('id="site"');
 });
 
-test("an item's page shows its card, without the channel of who shares it", async () => {
+test("an item's page contains its card, without the sharer's channel", async () => {
   const { body, statusCode } = await get('/edu/videoTerminal?id=v1&ch=friend&fromPush=true');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>膝&quot;&gt;&lt;script&gt; - 骨元</title>');
@@ -102,14 +102,14 @@ test("an item's page shows its card, without the channel of who shares it", asyn
   expect(body).toContain('<meta property="og:url" content="http://osteon.test/edu/videoTerminal?id=v1">');
 });
 
-test('an unknown item is not found, and a card that fails costs nobody the page', async () => {
+test('an unknown item is not found, and a failing card does not fail the page', async () => {
   expect((await get('/edu/videoTerminal?id=v2')).statusCode).toBe(404);
   const broken = await get('/edu/videoTerminal?id=broken');
   expect(broken.statusCode).toBe(200);
   expect(broken.body).toContain('<title>骨元</title>');
 });
 
-test('the page for the time without a network holds nothing of a reader and is asked for again', async () => {
+test('the offline page contains no personal data and is revalidated', async () => {
   const reply = await get('/edu/shell.html', { cookie: 'osteon_theme=dark' });
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(reply.body).toContain('id="site"');
@@ -117,14 +117,14 @@ test('the page for the time without a network holds nothing of a reader and is a
   expect(reply.body).toContain('<div id="root"></div>');
 });
 
-test('the service worker is asked for again and may govern the portal alone', async () => {
+test("the service worker is revalidated, and its scope is the portal's", async () => {
   const reply = await get('/edu/service-worker.js');
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(reply.headers['content-type']).toContain('/javascript');
   expect(reply.headers).not.toHaveProperty('service-worker-allowed');
 });
 
-test('home brings its first paint', async () => {
+test('home has its first paint', async () => {
   const { body } = await get('/edu/home', { cookie: 'osteon_theme=light' });
   expect(body).toContain('<div id="root"><main>首页</main></div>');
   expect(body).toContain('<script type="application/json" id="first-paint">{"theme":"light","visitor":true}</script>');
@@ -134,7 +134,7 @@ test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
   ['', undefined],
-])('a built file comes as it was compressed at build time (%s)', async (accepted, encoding) => {
+])('a built file is sent as it was compressed at build time (%s)', async (accepted, encoding) => {
   const reply = await get('/edu/assets/app-Ab12.js', { 'accept-encoding': accepted });
   expect(reply.headers['content-encoding']).toBe(encoding);
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -142,16 +142,16 @@ test.each([
   if (encoding === 'br') expect(reply.rawPayload.equals(brotliCompressSync(script))).toBe(true);
 });
 
-test('a file without a hash in its name is asked for again', async () => {
+test('a file without a hash in its name is revalidated', async () => {
   const reply = await get('/edu/favicon.svg');
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
 });
 
-test.each(['/nothing', '/.git/config', '//evil.example', '/gateway/nothing'])('%s leads nowhere', async (path) => {
+test.each(['/nothing', '/.git/config', '//evil.example', '/gateway/nothing'])('%s is not found', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
 });
 
-test('a file that has gone since the start is not found', async () => {
+test('a file that was deleted since the start is not found', async () => {
   await rm(join(webRoot, 'assets', 'app-Gone.js'));
   expect((await get('/edu/assets/app-Gone.js')).statusCode).toBe(404);
 });

@@ -15,10 +15,10 @@ import { routeAssets } from './route-assets.ts';
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The portal's page for the time without a network; its service worker keeps it (apps/web/service-worker). */
+/** The portal's offline page, which the service worker caches (apps/web/service-worker). */
 const SHELL_PATH = `${BASE_PATH}/shell.html`;
 
-/** What the served pages are made of. */
+/** Dependencies of the served pages. */
 export interface PortalOptions {
   readonly config: Pick<Config, 'publicUrl' | 'site'>;
   readonly clock: Clock;
@@ -29,9 +29,9 @@ export interface PortalOptions {
 }
 
 /**
- * Serves the built portal under `/edu`: hashed files for a year, and for every address of the portal its page, with
- * the item's card in the head and, where a module has one, the first paint. An unknown address gets the same page with
- * status 404, and the portal shows its help.
+ * Serves the built portal under `/edu`: hashed files for a year, and for every path of the portal its page, with the
+ * item's card in the head and, where a module has one, the first paint. An unknown path is answered by the same page
+ * with status 404, and the portal shows its error page.
  */
 export const portalPlugin = fastifyPlugin<PortalOptions>(
   async (app, { config, clock, webRoot, cards, firstPaints }) => {
@@ -60,13 +60,13 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       const target = BASE_PATH + ROUTE_FRAMES[route].path;
       app.get(BASE_PATH + path, (request, reply) => reply.redirect(target + queryOf(request)));
     }
-    // Nothing of an item, a reader or a choice is in it: one page stands for all.
+    // The page depends on no item, account or theme, so it is built once.
     const shell = fill({ theme: null, url: config.publicUrl + ROOT_PATH, card: null, assets: '', firstPaint: null });
     app.get(SHELL_PATH, (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell),
     );
     app.get(`${BASE_PATH}/*`, sendPage);
-    // An address typed or kept without the base still leads to its page.
+    // Paths without the base are redirected to their page.
     app.get('/*', (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
       if (matchRoute(path) === null && !Object.hasOwn(OLD_PATHS, path)) return reply.callNotFound();
@@ -87,7 +87,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       const body = fill({ theme, url, card: card ?? null, assets, firstPaint });
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding', etag });
-      // An item that is unknown (null) makes the page unknown; most pages show no single item (undefined).
+      // The page of an unknown item (null) is not found; most pages show no single item (undefined).
       const known = route !== null || PHONE_PATHS.includes(path);
       reply.code(!known || card === null ? 404 : 200);
       const ifNoneMatch = request.headers['if-none-match'];
@@ -95,7 +95,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       return reply.type('text/html; charset=utf-8').send(body);
     }
 
-    /** A card that fails must not cost the reader the page. */
+    /** An error of a card must not fail the page. */
     async function cardOf(
       path: string,
       query: URLSearchParams,
@@ -131,7 +131,7 @@ function queryOf(request: FastifyRequest): string {
   return start < 0 ? '' : request.url.slice(start);
 }
 
-/** What of a query names the item: a shared link must not carry the sharer's channel. */
+/** The query parameters that name the item: a shared link must not contain the sharer's channel. */
 function addressOf(query: URLSearchParams): string {
   const named = new URLSearchParams([...query].filter(([name]) => name !== 'ch' && name !== 'fromPush'));
   return named.size === 0 ? '' : `?${named}`;

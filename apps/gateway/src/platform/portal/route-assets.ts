@@ -15,8 +15,8 @@ type Manifest = z.infer<typeof manifest>;
 const ROUTES = 'src/app/routes/';
 
 /**
- * Head elements that fetch a route's own files together with the page instead of after its program has run. Empty for
- * a route that the built portal does not know.
+ * Head elements that preload a route's own files together with the page instead of after the entry script has run.
+ * Empty for a route that the built portal does not have.
  */
 export async function routeAssets(webRoot: string): Promise<(route: RouteName) => string> {
   const file = join(webRoot, '.vite', 'manifest.json');

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network that a household or ward with IPv6 has to itself
+ * The key of one client address: an IPv4 address, or the /64 network that IPv6 assigns to one household or ward
  * (rules/security#client-address).
  */
 export function addressKey(ip: string): string {

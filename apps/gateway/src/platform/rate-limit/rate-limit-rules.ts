@@ -32,7 +32,7 @@ const HOUR = 60 * MINUTE;
  * rules/account#password-login-pause and rules/verification-code#budgets.
  */
 export const RATE_LIMITS = {
-  /** Tries to log in, register, recover or prove the identity, by whatever way. */
+  /** Tries of login, registration, recovery and verification, by every method. */
   logins: { seconds: HOUR, store: 'shared', perIp: 300 },
   /** QR codes that are shown. */
   qrCodes: { seconds: HOUR, store: 'shared', perIp: 1_200 },
@@ -42,11 +42,11 @@ export const RATE_LIMITS = {
   accountChecks: { seconds: HOUR, store: 'shared', perIp: 120 },
   /** Verification codes that are sent (rules/verification-code#budgets). */
   codes: { seconds: HOUR, store: 'shared', perIp: 30, perDevice: 15, inAll: 3_000 },
-  /** Searches: far more than anybody reads, and few enough that one source leaves the database to all others. */
+  /** Searches: far more than a person needs, and few enough that one source cannot overload the database. */
   searches: { seconds: MINUTE, store: 'process', perIp: 1_200, perDevice: 120 },
   /** Suggestions, of which typing requests several a second. */
   suggestions: { seconds: MINUTE, store: 'process', perIp: 4_000, perDevice: 400 },
-  /** Transfers that are sent by a phone: more than a hand can. */
+  /** Transfers that are sent by a phone: more than a person can send. */
   transfers: { seconds: MINUTE, store: 'process', perIp: 600, perDevice: 20 },
   /** Batches of analytics events. */
   analyticsReports: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },

@@ -5,7 +5,7 @@ import { addressKey } from './address-key.ts';
 import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limit-rules.ts';
 import { type Counter, type CounterStores, createCounter, takePoint } from './rate-limit-store.ts';
 
-/** Whom a request is counted for. */
+/** The keys that a request is counted for. */
 interface RateLimitCaller {
   readonly ip: string;
   readonly deviceId: string;
@@ -43,7 +43,9 @@ export function createRateLimits(config: Pick<Config, 'limits'>, stores: Counter
   };
 }
 
-/** The address comes first: a client that brings a new device id with every request must not fill the memory with them. */
+/**
+ * The address comes first: a client that sends a new device id with every request must not fill the memory with them.
+ */
 function createKeyCounters(name: string, rule: RateLimitRule, stores: CounterStores): KeyCounter[] {
   const { seconds, store, perIp, perDevice, inAll } = rule;
   const create = (suffix: string, points: number) =>

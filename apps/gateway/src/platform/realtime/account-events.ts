@@ -6,18 +6,18 @@ import type { Database } from '../database/connect.ts';
 
 const CHANNEL = 'osteon_hint';
 
-/** Tells every process that something has changed for an account: within a transaction, once that is committed. */
+/** Notifies every process of a change of an account; within a transaction, at its commit. */
 export async function notifyAccount(db: Database, accountId: string, kind: AccountEvent): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${kind} ${accountId}`})`);
 }
 
 interface Listener {
   readonly onHint: (kind: AccountEvent, accountId: string) => void;
-  /** The connection was broken, and nobody knows what was hinted meanwhile. */
+  /** The connection was interrupted, so that events may have been missed. */
   readonly onGap: () => void;
 }
 
-/** Hears the hints of every process, on a connection of its own that is made anew where it breaks; gives what ends it. */
+/** Subscribes to the events of every process, on a connection of its own that reconnects; returns the unsubscriber. */
 export async function subscribe(
   database: Sql,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -35,7 +35,7 @@ export async function subscribe(
     begun = true;
   });
   return () => {
-    // Not waited for: a database that hangs would never answer, and the connection ends with the pool anyway.
+    // Not awaited: a database that hangs would never answer, and the connection ends with the pool.
     listening.unlisten().catch(() => undefined);
   };
 }

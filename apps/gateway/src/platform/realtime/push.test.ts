@@ -31,7 +31,7 @@ function connect(browser: Browser, headers: Record<string, string> = {}, to = ad
   return socket;
 }
 
-/** What the socket is told next; fails after two seconds. */
+/** The next event of the socket; fails after two seconds. */
 const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`no ${event}`)), 2000);
@@ -47,7 +47,7 @@ async function connected(browser: Browser): Promise<Socket> {
   return socket;
 }
 
-test('a transfer is hinted to the desktop of its account, and to nobody else', async () => {
+test('the event of a transfer is sent to the desktop of its account only', async () => {
   const socket = await connected(await gateway.login('13900000002'));
   const other = await connected(await gateway.login('13900000003'));
   const heard: unknown[] = [];
@@ -63,7 +63,7 @@ test('a transfer is hinted to the desktop of its account, and to nobody else', a
   expect(heard).toEqual(['message']);
 });
 
-test('who listens is told to ask when hints may have been missed', async () => {
+test('clients refetch when events may have been missed', async () => {
   const socket = await connected(await gateway.login('13900000002'));
   const told: unknown[] = [];
   const both = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ test('who listens is told to ask when hints may have been missed', async () => {
   expect(told).toEqual(['transfer', 'message']);
 });
 
-test('a session that another login displaces is told and cut off within two seconds', async () => {
+test('a displaced session is notified and disconnected within two seconds', async () => {
   const socket = await connected(await gateway.login('13900000004'));
   const told = next(socket, 'hint');
   const cut = next(socket, 'disconnect');
@@ -89,7 +89,7 @@ test('a session that another login displaces is told and cut off within two seco
   expect(await cut).toBe('io server disconnect');
 });
 
-test('a session that logs out is cut off within two seconds', async () => {
+test('a session that logs out is disconnected within two seconds', async () => {
   const browser = await gateway.login('13900000005');
   const socket = await connected(browser);
   const cut = next(socket, 'disconnect');
@@ -116,7 +116,7 @@ test.each([
   expect(await next(connect(await make()), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
 });
 
-test('a browser that sends more than it can have to say is cut off', async () => {
+test('a browser that sends a large packet is disconnected', async () => {
   const socket = await connected(await gateway.login('13900000009'));
   const cut = next(socket, 'disconnect');
   socket.emit('noise', 'x'.repeat(5 * 1024 * 1024));
@@ -138,14 +138,14 @@ test('a session that was displaced meanwhile, or is locked, is not connected aga
   }
 });
 
-test('a browser that says anything at all is cut off', async () => {
+test('a browser that sends any message is disconnected', async () => {
   const socket = await connected(await gateway.login('13900000001'));
   const cut = next(socket, 'disconnect');
   socket.emit('hint', 'transfer');
   expect(await cut).toBe('io server disconnect');
 });
 
-test('a browser whose gateway stops looks for it again', async () => {
+test('a browser whose gateway stops reconnects', async () => {
   const stopping = await testApp();
   const socket = connect(
     await stopping.login('13900000002'),
@@ -156,11 +156,11 @@ test('a browser whose gateway stops looks for it again', async () => {
   const gone = next(socket, 'disconnect');
   await stopping.close();
   await gone;
-  // Whom the server sends away stays away; whose connection ends comes back.
+  // A client that the server disconnects does not reconnect; one whose connection closes does.
   expect(socket.active).toBe(true);
 });
 
-test('a browser whose session cannot be read just now tries again', async () => {
+test('a browser whose session cannot be read reconnects', async () => {
   const { sql } = gateway.deps;
   const browser = await gateway.login('13900000003');
   await sql`alter table session rename to session_elsewhere`;
@@ -173,7 +173,7 @@ test('a browser whose session cannot be read just now tries again', async () => 
   expect(socket.active).toBe(true);
 });
 
-test('an account holds as many connections as browsers can have, and no more', async () => {
+test('the connections of an account are limited', async () => {
   const browser = await gateway.login('13900000013');
   for (let each = 0; each < 50; each++) await next(connect(browser), 'connect');
   expect(await next(connect(browser), 'connect_error')).toMatchObject({ message: 'tooMany' });

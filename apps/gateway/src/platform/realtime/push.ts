@@ -8,23 +8,23 @@ import type { SessionStore, StoredSession } from '../session/session.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import { subscribe } from './account-events.ts';
 
-/** Where browsers connect. */
+/** Path of the socket. */
 const PATH = '/gateway/push';
 
-/** How often a connection is heard, in ms: before a proxy takes it for dead, and before the browser polls again (ADR 015). */
+/** Ping interval, in ms: shorter than the idle time-out of proxies and than the browser's poll interval (ADR 015). */
 const HEARTBEAT_MS = 55_000;
 
-/** How long a process may believe in a session that another one has ended, in ms. */
-const BELIEVED_MS = 1000;
+/** How long a process may accept a session that another one has ended, in ms. */
+const SESSION_CACHE_MS = 1000;
 
-/** Browsers have nothing to say here, so a packet above this closes the connection (rules/security#socket-packets). */
+/** Largest packet in bytes; browsers send no messages here (rules/security#socket-packets). */
 const PACKET_MAX = 1024;
 
-/** How long a connection may take to be somebody's, in ms. */
-const SILENT_MS = 10_000;
+/** Time limit for the authentication of a connection, in ms. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Connections of one account: a browser holds one, and some that broke off are not yet known to be gone. */
-const HELD_MAX = 50;
+/** Most connections of one account: one for each browser, and lost ones that have not timed out yet. */
+const CONNECTIONS_MAX = 50;
 
 interface PushOptions {
   readonly cookies: SessionCookies;
@@ -34,55 +34,55 @@ interface PushOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** What a connection stands for. */
-interface Holder {
+/** The session of a connection. */
+interface SocketData {
   tokenHash: Buffer;
 }
 
-type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object, Holder>;
+type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object, SocketData>;
 
 /**
- * Hands hints to the browsers of an account; what has changed they ask for themselves, so that a lost hint costs
- * nothing but time (rules/polling#hints). A session that ends is told of it and cut off (rules/security#session-end).
+ * Sends events to the browsers of an account, which then refetch, so that a lost event only costs time
+ * (rules/polling#hints). A session that ends is notified and disconnected (rules/security#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
   async (app, { cookies, sessions, sql, publicUrl, log }) => {
-    const io = new Server<object, { hint: (kind: AccountEvent) => void }, object, Holder>({
+    const io = new Server<object, { hint: (kind: AccountEvent) => void }, object, SocketData>({
       path: PATH,
       serveClient: false,
       transports: ['websocket'],
       pingInterval: HEARTBEAT_MS,
       maxHttpBufferSize: PACKET_MAX,
-      connectTimeout: SILENT_MS,
+      connectTimeout: CONNECT_TIMEOUT_MS,
       allowRequest: (request, done) => done(null, isOwnPage(request, publicUrl)),
     });
-    // Only upgrades are handed over: what else is asked of the gateway never passes through here.
+    // Only upgrades are passed on; other requests never reach the socket server.
     const upgrades = new HttpServer();
     io.attach(upgrades);
     app.server.on('upgrade', (request, socket, head) => upgrades.emit('upgrade', request, socket, head));
 
     io.use((socket, next) => {
-      // Who is refused never tries again. Where nobody knows, as in a fault of the database, there is no answer: the
-      // connection ends in a while, and the browser comes back.
-      admit(socket).then(next, (error: unknown) => log.error(error));
+      // A refused client does not reconnect. Where the session cannot be read, as in a database failure, there is no
+      // answer: the connection times out, and the browser reconnects.
+      authenticate(socket).then(next, (error: unknown) => log.error(error));
     });
 
-    /** Takes a browser in; gives why not, where its session is none to listen with. */
-    async function admit(socket: PushSocket): Promise<Error | undefined> {
+    /** Accepts a browser; returns the reason where its session may not connect. */
+    async function authenticate(socket: PushSocket): Promise<Error | undefined> {
       const { tokenHash } = cookies.peek(socket.request.headers.cookie);
       const session = tokenHash && (await sessions.find(tokenHash));
-      if (!tokenHash || session?.kind !== 'desktop' || !holds(session)) return new Error('notLoggedIn');
-      if (socketsOf(session.customerId).length >= HELD_MAX) return new Error('tooMany');
+      if (!tokenHash || session?.kind !== 'desktop' || !isActive(session)) return new Error('notLoggedIn');
+      if (socketsOf(session.customerId).length >= CONNECTIONS_MAX) return new Error('tooMany');
       socket.data.tokenHash = tokenHash;
       socket.onAny(() => socket.disconnect(true));
       await socket.join(session.customerId);
       return undefined;
     }
 
-    /** Only the session itself knows whether it is the one that changed. */
+    /** Disconnects a browser whose session is no longer active. */
     async function recheck(socket: PushSocket): Promise<void> {
       const session = await sessions.find(socket.data.tokenHash);
-      if (session && holds(session)) return;
+      if (session && isActive(session)) return;
       socket.emit('hint', 'session');
       socket.disconnect(true);
     }
@@ -102,11 +102,11 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
         return;
       }
       recheckAll(socketsOf(accountId));
-      // Another process may have made the change, and this one still believe in what it read a moment ago.
-      setTimeout(() => recheckAll(socketsOf(accountId)), BELIEVED_MS).unref();
+      // Another process may have made the change, while the cache of this one is still valid.
+      setTimeout(() => recheckAll(socketsOf(accountId)), SESSION_CACHE_MS).unref();
     }
 
-    /** Anything may have changed for anybody. */
+    /** Sends every event to all browsers, as any account may have changed. */
     function onGap(): void {
       io.emit('hint', 'transfer');
       io.emit('hint', 'message');
@@ -119,26 +119,29 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     });
     app.addHook('preClose', async () => {
       stop?.();
-      // Ends the connections without a word: a browser that is sent away does not come back to the next process.
+      // Closes the transports without a disconnect packet, after which browsers would not reconnect to the next
+      // process.
       await io.close();
     });
   },
   { name: 'push' },
 );
 
-function holds({ displacedBy, lockRecordType }: StoredSession): boolean {
+function isActive({ displacedBy, lockRecordType }: StoredSession): boolean {
   return displacedBy === null && lockRecordType === null;
 }
 
 /**
- * Whether a request may change its protocol, which only the push's socket does. A client that merely offers another one,
- * as Java's and curl's do with HTTP/2, is answered as if it had not.
+ * Whether a request may upgrade its protocol, which only the socket does. The offer of another protocol, such as that
+ * of HTTP/2 by Java and curl, is ignored.
  */
 export function isPushUpgrade({ url = '', headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(PATH);
 }
 
-/** A page of another site must not listen with the cookies of its visitor (rules/security#socket-origin). */
+/**
+ * Refuses pages of other sites, which would connect with the cookies of their visitor (rules/security#socket-origin).
+ */
 function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === publicUrl) return true;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { CallError } from '../http/call-error.ts';
 
 /**
- * Refuses a request that changes something and that a page of another site sent. Browsers tell the sender in
- * Sec-Fetch-Site and Origin; programs that are no browsers send neither and carry no one's cookies.
+ * Refuses a changing request from a page of another site. Browsers name the sender in Sec-Fetch-Site and Origin; other
+ * programs send neither and have no cookies of a victim.
  * @throws {CallError} crossSite
  */
 export function assertSameSite(request: FastifyRequest, publicUrl: string): void {

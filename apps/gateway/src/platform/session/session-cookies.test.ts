@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
-/** The cookies of a login as the browser gets them. */
+/** The cookies that a login sets. */
 async function loginCookies(https: boolean) {
   const cookies = createSessionCookies({ https, clock: systemClock });
   const app = fastify();
@@ -16,7 +16,7 @@ async function loginCookies(https: boolean) {
   return (await app.inject('/')).cookies;
 }
 
-test('the token is out of reach of scripts, its proof is not, and both last 90 days', async () => {
+test('the session token is HttpOnly, the CSRF token is readable, and both last 90 days', async () => {
   const [session, apiToken] = await loginCookies(false);
   const common = { path: '/', sameSite: 'Lax', maxAge: 90 * 86_400 };
   expect(session).toMatchObject({ ...common, name: 'osteon_session', httpOnly: true });
@@ -26,14 +26,14 @@ test('the token is out of reach of scripts, its proof is not, and both last 90 d
   expect(session?.value).toMatch(/^[\w-]{43}$/);
 });
 
-test('over https the token is bound to this very host', async () => {
+test('over https the token is bound to this host', async () => {
   const [session, apiToken] = await loginCookies(true);
   expect(session).toMatchObject({ name: '__Host-osteon_session', secure: true, path: '/', httpOnly: true });
   expect(session).not.toHaveProperty('domain');
   expect(apiToken).toMatchObject({ name: 'apiToken', secure: true });
 });
 
-test('two sessions share nothing, and neither hash nor proof tells the token', () => {
+test('two sessions share nothing, and neither hash nor CSRF token reveals the token', () => {
   const cookies = createSessionCookies({ https: false, clock: { now: () => 1000 } });
   const [one, other] = [cookies.mint(), cookies.mint()];
   expect(new Set([one.token, other.token, one.apiToken, other.apiToken]).size).toBe(4);

@@ -63,7 +63,7 @@ test('a call that needs a session answers 40100 without one', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([401, errors.notLoggedIn.code]);
 });
 
-test('a token that nobody was given opens nothing', async () => {
+test('an unknown token is refused', async () => {
   const browser = gateway.browser();
   browser.cookies.set('osteon_session', 'A'.repeat(43));
   expect((await browser.call('savePlayPosition', payload)).statusCode).toBe(401);
@@ -71,7 +71,7 @@ test('a token that nobody was given opens nothing', async () => {
   expect((await browser.call('savePlayPosition', payload)).statusCode).toBe(401);
 });
 
-test('the caller is who the session says', async () => {
+test('the caller is the customer of the session', async () => {
   const reply = await browserWith(holding).call('savePlayPosition', payload);
   expect(reply.statusCode).toBe(200);
   expect(position.mock.lastCall?.[1]).toMatchObject({ session: { customerId: 'c1' }, ip: '127.0.0.1' });
@@ -94,7 +94,7 @@ test.each([
   expect(position).not.toHaveBeenCalled();
 });
 
-test('the own id may be repeated, and an id alone makes nobody a customer', async () => {
+test("the session's own id may be repeated, and an id without a session does not log in", async () => {
   const own = await browserWith(holding).call('savePlayPosition', { ...payload, customerId: 'c1' });
   expect(own.statusCode).toBe(200);
   const alone = await gateway
@@ -133,7 +133,7 @@ test.each([
   expect((await browserWith(holding).call('savePlayPosition', payload, headers)).statusCode).toBe(200);
 });
 
-test('no other origin is ever granted a reply', async () => {
+test('CORS is granted to no other origin', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const method of ['OPTIONS', 'GET'] as const) {
     const reply = await gateway.app.inject({ method, url: '/gateway/home-service/listContinueWatching', headers });
@@ -141,7 +141,7 @@ test('no other origin is ever granted a reply', async () => {
   }
 });
 
-test('a displaced session is told when and from where, on every call but the session check and logout', async () => {
+test('a displaced session is answered with time and address, on every call but the session check and logout', async () => {
   const browser = browserWith({ ...holding, displacedBy: { at: 1000, ip: '10.0.0.9' } });
   for (const reply of [
     await browser.call('savePlayPosition', payload),

@@ -47,11 +47,11 @@ export const sessionPlugin = fastifyPlugin<{
     });
     app.addHook('onRequest', (request, reply, done) => {
       const { call } = request.routeOptions.config;
-      if (call) admit(call, request, reply).then(() => done(), done);
+      if (call) authorize(call, request, reply).then(() => done(), done);
       else done();
     });
 
-    async function admit(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    async function authorize(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const changes = methodOf(call.mode) !== 'GET';
       if (changes) assertSameSite(request, publicUrl);
       request.deviceId = cookies.device(request, reply);
@@ -70,7 +70,7 @@ export const sessionPlugin = fastifyPlugin<{
         await watch.wrongApiToken(session.customerId, request);
         throw new CallError('crossSite');
       }
-      if (session) assertHolds(call, session);
+      if (session) assertActive(call, session);
       else if (call.session !== 'optional') throw new CallError('notLoggedIn');
       request.session = session;
     }
@@ -97,7 +97,7 @@ function isCsrfTokenValid(csrfToken: string, session: Session): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function assertHolds(call: Call, session: Session): void {
+function assertActive(call: Call, session: Session): void {
   if (session.displacedBy && !call.whileDisplaced) {
     const { at, ip } = session.displacedBy;
     // The transfer check reads the code from `data` as well (rules/transfer#check).

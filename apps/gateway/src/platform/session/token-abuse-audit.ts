@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../app-context.ts';
 import type { SessionStore } from './session.ts';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 interface Caller {
   readonly ip: string;
   readonly deviceId: string;
 }
 
-/** Dead tokens that a process remembers having told of. */
+/** Most dead tokens that a process remembers as recorded. */
 const TOKENS = 10_000;
 
-/** Has the audit log tell of cookies and headers that claim a session which is not the caller's. */
+/** Records cookies and headers that claim a session which is not the caller's in the audit log. */
 export interface TokenAbuseAudit {
-  /** A token that opens nothing: invented, of a session that has ended, or in the cookie of another kind. Told once. */
+  /** An invalid token: invented, of an ended session, or in the cookie of another kind. Recorded once. */
   deadToken(tokenHash: Buffer, caller: Caller): Promise<void>;
   /** A session whose request does not repeat its apiToken: from another site, or with the token of another session. */
   wrongApiToken(accountId: string, caller: Caller): Promise<void>;
@@ -21,18 +21,17 @@ export interface TokenAbuseAudit {
   foreignId(accountId: string, caller: Caller): Promise<void>;
 }
 
-/** Makes it. */
 export function createTokenAbuseAudit(
   { db, audit }: Pick<AppContext, 'db' | 'audit'>,
   sessions: Pick<SessionStore, 'ownerOf'>,
 ): TokenAbuseAudit {
-  // A browser whose session was ended elsewhere shows its cookie with every call until somebody logs in.
-  const told = new LRUCache<string, true>({ max: TOKENS });
+  // A browser whose session was ended elsewhere sends its cookie with every call until the next login.
+  const recorded = new LRUCache<string, true>({ max: TOKENS });
   return {
     async deadToken(tokenHash, { ip, deviceId }) {
       const key = tokenHash.toString('base64');
-      if (told.has(key)) return;
-      told.set(key, true);
+      if (recorded.has(key)) return;
+      recorded.set(key, true);
       const accountId = await sessions.ownerOf(tokenHash);
       await audit.recordForgery(db, { event: 'sessionTokenUsed', accountId, ip, deviceId });
     },

@@ -1,4 +1,4 @@
-/** Every kind of file that the gateway serves itself. */
+/** Content type by file extension. */
 const contentTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     m3u8: 'application/vnd.apple.mpegurl',
@@ -16,7 +16,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The content type that a path's ending stands for; unknown ones are plain bytes, which no browser interprets. */
+/** The content type of a path's extension; unknown ones are octet-stream, which no browser interprets. */
 export function contentTypeOf(path: string): string {
   return contentTypes.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream';
 }

@@ -2,20 +2,20 @@ import { access, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder that only its owner may enter, and those above it that are missing. Node's own recursive way never
- * ends below folders like /proc, where the system refuses with a reason that Node takes for a missing parent.
+ * Creates a private folder and its missing parents. Node's own `recursive` option never ends below folders like /proc,
+ * where the system fails with an error that Node takes for a missing parent.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const path = resolve(folder);
   if (await exists(path)) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));
   await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
-    // Another start may have made it a moment ago.
+    // Another start may have created it a moment ago.
     if (!(await exists(path))) throw error;
   });
 }
 
-/** Whether something has this name. */
+/** Whether a path exists. */
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

@@ -28,7 +28,7 @@ const get = (path: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
 test.each([
   ['small.m4s', small, 'video/iso.segment'],
   ['large.mp4', large, 'video/mp4'],
-])('%s comes whole, named by an ETag and kept for a year', async (name, bytes, type) => {
+])('%s is sent whole, with an ETag, to be cached for a year', async (name, bytes, type) => {
   const reply = await get(`a/${name}`);
   expect(reply.statusCode).toBe(200);
   expect(reply.rawPayload.equals(bytes)).toBe(true);
@@ -60,7 +60,7 @@ test('a conditional request of an unchanged file is answered with 304', async ()
 test.each([
   ['small.m4s', small],
   ['large.mp4', large],
-])('a part of %s comes as that part', async (name, bytes) => {
+])('a range of %s is sent as 206', async (name, bytes) => {
   const part = await get(`a/${name}`, { range: 'bytes=100-199' });
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${bytes.length}`]);
   expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
@@ -69,12 +69,12 @@ test.each([
   expect([past.statusCode, past.headers['content-range']]).toEqual([416, `bytes */${bytes.length}`]);
 });
 
-test('a part of another version is not mixed in', async () => {
+test('with an If-Range of another version the whole file is sent', async () => {
   const reply = await get('a/small.m4s', { range: 'bytes=0-9', 'if-range': '"another"' });
   expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, 1000]);
 });
 
-test.each(['a/page.html', 'a/page.constructor'])('%s, of an unknown kind, is bytes to a browser', async (path) => {
+test.each(['a/page.html', 'a/page.constructor'])('%s, of an unknown type, is sent as octet-stream', async (path) => {
   const reply = await get(path);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/octet-stream']);
 });
@@ -89,7 +89,7 @@ test.each([
   'a/%00',
   'a//small.m4s/..',
   `a/${'x'.repeat(300)}`,
-])('no file lies behind %s', async (path) => {
+])('%s is not found', async (path) => {
   const reply = await get(path);
   expect([reply.statusCode, reply.json().data]).toEqual([404, null]);
 });

@@ -13,9 +13,9 @@ import { contentTypeOf } from './content-type.ts';
 import type { DiskName, Storage } from './storage.ts';
 
 /**
- * Answers with a file of a disk: ETag, 304, one byte range. Sets status and headers and gives the body, which the route
- * returns: to wait for a reply that is sent already would cost as much as all the rest. Paths name immutable content, so
- * the default lets browsers keep it for a year.
+ * Answers with a file of a disk: ETag, 304, one byte range. Sets status and headers and returns the body, which the
+ * route returns, as awaiting a sent reply would double the cost. Paths name immutable content, so by default browsers
+ * cache it for a year.
  * @throws {CallError} notFound where the disk holds no such file.
  */
 type SendFile = (
@@ -25,15 +25,15 @@ type SendFile = (
   options?: { cacheControl?: string; contentType?: string },
 ) => Promise<Buffer | Readable | ''>;
 
-/** A file whose whole content is in the memory. */
+/** A file whose whole content is in memory. */
 export interface HotFile extends ServedFile {
   readonly bytes: Buffer;
 }
 
-/** The two ways to a file. */
+/** Serves the files of the disks. */
 export interface FileServer {
   readonly sendFile: SendFile;
-  /** A file that is in the memory already; undefined for every other. */
+  /** A file that is in memory already; undefined for every other. */
   readonly hotFile: (disk: DiskName, path: string) => HotFile | undefined;
 }
 
@@ -54,15 +54,15 @@ const noSuchFile = [
   driveErrors.E_UNALLOWED_CHARACTERS,
 ];
 
-/** A file above this is read from the disk each time: it would push too much else out of the memory. */
+/** Larger files, in bytes, are not cached, as they would evict too many others. */
 const LARGEST_KEPT = 8 * 1024 * 1024;
 
-/** What a file costs in the memory beside its bytes, roughly. */
+/** Estimated memory of a cache entry besides the file's bytes. */
 const OVERHEAD = 512;
 
 /**
- * Serves files with the hot ones in memory, at most `cacheBytes` of them: reading a segment from the disk each time
- * reaches an eighth of what the memory does.
+ * Serves files and caches them in memory up to `cacheBytes`: reading each segment from the disk has an eighth of the
+ * throughput.
  */
 export function createFileServer(storage: Storage, { cacheBytes }: { cacheBytes: number }): FileServer {
   const files = new LRUCache<string, ServedFile, DiskName>({
@@ -112,7 +112,7 @@ function isHot(file: ServedFile): file is HotFile {
   return file.bytes !== undefined;
 }
 
-/** A stretch of a file that is too large to keep. */
+/** Streams a part of a file that is too large to cache. */
 function partOf(reply: FastifyReply, disk: Disk, path: string, { start, end }: ByteRange): Readable {
   reply.header('content-length', end - start + 1);
   return createReadStream(localPath(disk, path), { start, end });
@@ -133,7 +133,7 @@ async function load(disk: Disk, path: string): Promise<ServedFile> {
   }
 }
 
-/** flydrive streams whole files only; on the local disk a part can be read by itself. */
+/** The path on the local disk, as flydrive streams whole files only. */
 function localPath({ driver }: Disk, path: string): string {
   if (!(driver instanceof FSDriver)) throw new TypeError('Only a local disk serves files of this size.');
   const { location } = driver.options;

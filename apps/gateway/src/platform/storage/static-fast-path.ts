@@ -5,19 +5,19 @@ import type { FileServer, HotFile } from './file-server.ts';
 import type { DiskName } from './storage.ts';
 
 /**
- * Finds, without waiting, the file that a request may have. Null, and any throw, leaves the request to its route, which
- * knows what to answer.
+ * Finds, synchronously, the file that a request may receive. On null and on any error the request is handled by its
+ * route.
  */
 export type StaticFastPath = (
   request: IncomingMessage,
 ) => { readonly disk: DiskName; readonly path: string; readonly cacheControl: string } | null;
 
-/** Headers that ask for something else than the whole file. */
+/** Requests with these headers are handled by the route, as the answer may be other than the whole file. */
 const SPECIAL = ['range', 'if-none-match', 'if-modified-since', 'if-range', 'if-match', 'expect'];
 
 /**
- * Answers whole files that are in the memory past the framework, whose own work for a request costs more than a
- * segment's hundred kilobytes. Everything else, every refusal with it, takes the ordinary way.
+ * Serves whole files that are in memory without Fastify, whose overhead for a request costs more than sending a segment
+ * of a hundred kilobytes. Everything else, including every refusal, is handled by Fastify (ADR 011).
  */
 export function openStaticFastPath(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function openStaticFastPath(
     fastPaths: readonly StaticFastPath[];
     hotFile: FileServer['hotFile'];
     headers: Readonly<Record<string, string>>;
-    /** While the server stops, the framework answers and closes the connection. */
+    /** While the server stops, Fastify answers and closes the connection. */
     isStopping: () => boolean;
     onServed: () => void;
   },
@@ -47,7 +47,7 @@ export function openStaticFastPath(
     return true;
   }
 
-  // The framework's own listener, which a server has exactly one of.
+  // Fastify's own listener, the only one of the server.
   const [ordinary] = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
@@ -67,7 +67,7 @@ function findIn(fastPaths: readonly StaticFastPath[], request: IncomingMessage):
       if (found) return found;
     }
   } catch {
-    // The route throws the same again and answers it.
+    // The route fails in the same way and answers the error.
   }
   return null;
 }

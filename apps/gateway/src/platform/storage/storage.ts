@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 /** The sample library of the repository. */
 export const LIBRARY_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', 'library');
 
-/** `files` holds what users and operators bring, `library` the sample library of the repository (read only). */
+/** `files` holds the files of users and operators, `library` the sample library of the repository (read only). */
 export type DiskName = 'files' | 'library';
 
 export type Storage = { readonly [Name in DiskName]: Disk };
