@@ -21,6 +21,7 @@ const architecture = [
   'unused-texts',
   'citations',
   'document-links',
+  'security-tests',
 ];
 
 /**

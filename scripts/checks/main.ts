@@ -9,6 +9,7 @@ import { checkGatewayRoles } from './gateway-roles.ts';
 import { checkImportBoundaries } from './import-boundaries.ts';
 import { checkImportCycles, checkModuleCycles } from './import-cycles.ts';
 import { checkLibCalls } from './lib-calls.ts';
+import { checkSecurityTests } from './security-tests.ts';
 import { readSourceTree, type SourceTree } from './source-tree.ts';
 import { checkSuppressions } from './suppressions.ts';
 import { checkUnusedTexts } from './unused-texts.ts';
@@ -28,6 +29,7 @@ const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> 
   suppressions: checkSuppressions,
   citations: checkCitations,
   'document-links': checkDocumentLinks,
+  'security-tests': checkSecurityTests,
 };
 
 // Runs the checks that the command line names, or all of them, and prints one line for each breach.

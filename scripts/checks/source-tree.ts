@@ -35,6 +35,7 @@ const skipped = new Set([
   '.cache',
   'node_modules',
   'dist',
+  'source-maps',
   'compiled',
   'test-results',
   'playwright-report',
