@@ -1,7 +1,7 @@
 import type { ContentProblem } from './content-validation-error.ts';
 import type { Library } from './library.ts';
 
-/** A voice lies over the first seconds of its picture, so it must end before the picture does, and all tracks must be cut alike. */
+/** Checks that a narration ends before its film, and that all tracks have the same segments. */
 export function findMediaProblems({ media }: Library): ContentProblem[] {
   const file = 'media/catalogue.json';
   const pictures = new Map(media.pictures.map((picture) => [picture.id, picture]));

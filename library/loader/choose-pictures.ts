@@ -1,12 +1,12 @@
 import type { Illustration, Library } from './library.ts';
 
-/** What matters of an item when a picture is chosen for it. */
+/** The facts of an item by which its picture is chosen. */
 export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly specialty: string;
   readonly tags: readonly string[];
-  /** Items whose finished cover may stand for this one too, as a course is shown by one of its videos. */
+  /** Items whose finished cover may be used instead, as a course shows that of one of its videos. */
   readonly parts?: readonly string[];
   readonly shape?: 'cover' | 'banner';
 }
@@ -24,8 +24,8 @@ const NARROWEST_COVER = 1.5;
 
 /**
  * Chooses a picture for every topic: its own finished cover, else that of one of its parts, else the illustration that
- * fits best by tags, then by specialty. Pictures are spread: a repeated one counts less, most of all beside itself.
- * `topics` come in the order in which they are listed. Gives back the pictures by topic id.
+ * fits best by tags, then by specialty. Pictures are spread: a repeated one counts less, most of all next to itself.
+ * `topics` are in the order of their lists. Returns the pictures by topic id.
  */
 export function choosePictures(topics: readonly Topic[], library: Library): Map<string, ChosenPicture> {
   const titles = new Map([...library.videos, ...library.cases].map(({ id, title }) => [id, title]));
@@ -77,7 +77,7 @@ function fitOf(topic: Topic, picture: Illustration): number {
   return named.reduce((sum: number, points) => sum + points, 0) + (picture.specialty === topic.specialty ? 2 : 0);
 }
 
-/** Drops what tags of one thing differ in: 全髋关节置换术 and 全髋置换. */
+/** Normalises the variants of a tag: 全髋关节置换术 and 全髋置换. */
 function stem(tag: string): string {
   return tag.replace(/关节|手术|术$|损伤$/g, '') || tag;
 }

@@ -9,7 +9,7 @@ test('marks move in proportion', () => {
   expect(starts(fitMarks(marks(0, 200, 400, 690, 1130, 1510, 1760), 1980, 84))).toEqual([0, 8, 17, 29, 48, 64, 75]);
 });
 
-test('marks that fall on one second move apart', () => {
+test('marks on the same second are separated', () => {
   expect(starts(fitMarks(marks(0, 1, 2, 3), 1000, 60))).toEqual([0, 1, 2, 3]);
 });
 
@@ -17,7 +17,7 @@ test('marks at the end stay inside the media', () => {
   expect(starts(fitMarks(marks(0, 998, 999, 1000), 1000, 60))).toEqual([0, 57, 58, 59]);
 });
 
-test('whatever the marks: whole seconds, in order, each its own, inside the media, nothing else changed', () => {
+test('all marks become distinct whole seconds in order, inside the media', () => {
   const nominal = fc.integer({ min: 60, max: 10_000 });
   const anyMarks = nominal.chain((seconds) =>
     fc.record({

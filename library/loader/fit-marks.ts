@@ -2,8 +2,8 @@
 const LEAST_GAP = 1;
 
 /**
- * Moves marks of a title of `nominal` seconds onto media of `actual` seconds: in proportion, whole seconds, in the same
- * order, each at a second of its own and inside the media. The first stays at the beginning if it was there.
+ * Scales marks of a title of `nominal` seconds to media of `actual` seconds: in proportion, to distinct whole seconds
+ * in the same order, inside the media. A first mark at 0 stays there.
  */
 export function fitMarks<Mark extends { readonly startSeconds: number }>(
   marks: readonly Mark[],
@@ -15,7 +15,7 @@ export function fitMarks<Mark extends { readonly startSeconds: number }>(
     const before = starts[index - 1] ?? -LEAST_GAP;
     starts[index] = Math.max(start, before + LEAST_GAP);
   }
-  // From the end back: what the gaps pushed past the end moves forward again.
+  // Backwards from the end: marks that the gaps pushed past the end move forward again.
   for (
     let index = starts.length - 1, latest = Math.ceil(actual) - LEAST_GAP;
     index >= 0;

@@ -20,7 +20,7 @@ import type { products } from './schema/products.ts';
 import type { searchSynonyms } from './schema/search-synonyms.ts';
 import type { videos } from './schema/videos.ts';
 
-/** The whole library as its files hold it, each file checked by itself. */
+/** The content of the library's files, each file checked separately. */
 export interface Library {
   readonly base: z.output<typeof base>;
   readonly experts: z.output<typeof experts>;
@@ -41,7 +41,7 @@ export interface Library {
   readonly searchSynonyms: z.output<typeof searchSynonyms>;
   readonly agreements: z.output<typeof agreements>;
   readonly imagery: z.output<typeof imagery>;
-  /** Ids of the items that have a finished cover of their own in `imagery/covers/`. */
+  /** Ids of the items that have a finished cover in `imagery/covers/`. */
   readonly covers: ReadonlySet<string>;
   readonly media: z.output<typeof media>;
 }

@@ -4,7 +4,7 @@ import { orderByPinyin } from './pinyin-order.ts';
 const letters = (...terms: string[]) =>
   Object.fromEntries(orderByPinyin(terms.map((term) => ({ term }))).map(({ item, letter }) => [item.term, letter]));
 
-test('terms stand under the first letter of their pinyin', () => {
+test('terms are filed under the first letter of their pinyin', () => {
   expect(letters('髋臼', '软骨肉瘤', '跖骨', '阿片', '三维', '它', '挖', '足底筋膜炎')).toEqual({
     阿片: 'A',
     髋臼: 'K',
@@ -17,11 +17,11 @@ test('terms stand under the first letter of their pinyin', () => {
   });
 });
 
-test('characters with several readings stand where they are meant', () => {
+test('characters with several readings are filed under the one that is meant', () => {
   expect(letters('重返运动', '弹性髓内钉')).toEqual({ 重返运动: 'C', 弹性髓内钉: 'T' });
 });
 
-test('Latin words stand under their own letter, figures under that of their reading', () => {
+test('Latin words are filed under their own letter, figures under that of their reading', () => {
   expect(letters('Rüedi-Allgöwer分型', 'Ånsgar', '4字试验')).toEqual({
     'Rüedi-Allgöwer分型': 'R',
     Ånsgar: 'A',

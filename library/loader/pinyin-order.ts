@@ -1,4 +1,4 @@
-/** Characters with several readings whose common one is not meant here, and a character that sounds as they should. */
+/** Characters with several readings whose common one is wrong here → a character with the right reading. */
 const READINGS: readonly (readonly [string, string])[] = [
   ['重返', '虫返'],
   ['弹性', '谈性'],
@@ -36,8 +36,8 @@ const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '
 const collator = new Intl.Collator('zh-u-co-pinyin', { numeric: true });
 
 /**
- * Puts terms in the order of their pinyin and tells the letter under which each stands. Latin words
- * stand under their own first letter, figures under that of their reading.
+ * Sorts terms by pinyin and returns the letter of each. Latin words are filed under their own first letter, figures
+ * under that of their reading.
  */
 export function orderByPinyin<Item extends { readonly term: string }>(
   items: readonly Item[],

@@ -7,7 +7,7 @@ import type { ContentProblem } from './content-validation-error.ts';
 /** Fields that identify an item in a problem, the first that exists. */
 const NAMES = ['id', 'code', 'file', 'title'] as const;
 
-/** Reads the files of a library one by one, collects what is wrong with them and takes the fingerprint of all. */
+/** Reads the files of a library, collects their problems and computes their fingerprint. */
 export function createFileReader(folder: string) {
   const problems: ContentProblem[] = [];
   const hashes = new Map<string, Hash>();
@@ -57,7 +57,7 @@ function toProblem(file: string, data: unknown, issue: z.core.$ZodIssue): Conten
   return { file, item, field: fieldOf(issue.path.slice(depth)), problem: issue.message };
 }
 
-/** The outermost named thing on a path into the data, and how far down the path it lies. */
+/** The outermost identified item on a path into the data, and its depth. */
 function itemOn(data: unknown, path: readonly PropertyKey[]): { item: string; depth: number } {
   let here = data;
   for (const [index, key] of path.entries()) {

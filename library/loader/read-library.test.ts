@@ -45,7 +45,7 @@ test('the fingerprint follows the content', async () => {
   expect((await readLibrary(folder)).fingerprint).not.toBe(fingerprint);
 });
 
-test('a field of a wrong type is told with file, item and field', async () => {
+test('a field of a wrong type is reported with file, item and field', async () => {
   await change('content/videos.json', '"durationSeconds": 1980', '"durationSeconds": "1980"');
   const { problems, message } = await readProblems();
   expect(problems).toEqual([
@@ -54,7 +54,7 @@ test('a field of a wrong type is told with file, item and field', async () => {
   expect(message).toContain('content/videos.json › v01 › durationSeconds: ');
 });
 
-test('a misspelt field is told', async () => {
+test('a misspelt field is reported', async () => {
   await change('content/cases.json', '"occupation"', '"occuption"');
   const { problems } = await readProblems();
   expect(problems.map(({ file, item, field }) => [file, item, field])).toContainEqual([
@@ -64,22 +64,22 @@ test('a misspelt field is told', async () => {
   ]);
 });
 
-test('a file that is no JSON is told', async () => {
+test('a file that is no JSON is reported', async () => {
   await writeFile(join(folder, 'content/lives.json'), '[{');
   expect((await readProblems()).message).toMatch(/content\/lives\.json: is not JSON/);
 });
 
-test('a missing file is told', async () => {
+test('a missing file is reported', async () => {
   await rm(join(folder, 'content/home.json'));
   expect((await readProblems()).message).toMatch(/content\/home\.json: cannot be read/);
 });
 
-test('a missing picture is told', async () => {
+test('a missing picture is reported', async () => {
   await rm(join(folder, 'imagery/hip-pelvis-ap.webp'));
   expect((await readProblems()).message).toMatch(/imagery\/hip-pelvis-ap\.webp: cannot be read/);
 });
 
-test('an id that names nothing is told', async () => {
+test('a reference to an unknown id is reported', async () => {
   await change('content/videos.json', '"authorId": "e01"', '"authorId": "e99"');
   await change('content/collections.json', '"v02"', '"v99"');
   expect((await readProblems()).problems).toEqual([
@@ -88,7 +88,7 @@ test('an id that names nothing is told', async () => {
   ]);
 });
 
-test('an id that names two things is told', async () => {
+test('a duplicate id is reported', async () => {
   await change('content/videos.json', '"id": "v02"', '"id": "v01"');
   expect((await readProblems()).problems).toContainEqual({
     file: 'content/videos.json',
@@ -98,13 +98,13 @@ test('an id that names two things is told', async () => {
   });
 });
 
-test('an introduction with anything that could run is refused', async () => {
+test('an introduction with scripts is refused', async () => {
   await change('content/lives.json', '<strong>', '<img src=x onerror=alert(1)><strong>');
   const [problem] = (await readProblems()).problems;
   expect([problem?.file, problem?.item, problem?.field]).toEqual(['content/lives.json', 'l01', 'introduce']);
 });
 
-test('a voice that outlasts its picture is told', async () => {
+test('a narration that outlasts its film is reported', async () => {
   const path = join(folder, 'media/catalogue.json');
   const catalogue = JSON.parse(await readFile(path, 'utf8'));
   catalogue.voices.v01.seconds = 9000;

@@ -29,9 +29,9 @@ import { videos } from './schema/videos.ts';
 const COVERS = 'imagery/covers';
 
 /**
- * Reads the library below `folder` and checks it whole: shapes, references, media, pictures. `fingerprint` changes with
- * any byte of it.
- * @throws {ContentValidationError} naming file, item and field of everything that is wrong.
+ * Reads the library below `folder` and checks all of it: schemas, references, media, pictures. `fingerprint` changes
+ * with any byte of it.
+ * @throws {ContentValidationError} with file, item and field of every problem.
  */
 export async function readLibrary(folder: string): Promise<{ library: Library; fingerprint: string }> {
   const files = createFileReader(folder);

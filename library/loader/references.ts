@@ -1,7 +1,7 @@
 import type { ContentProblem } from './content-validation-error.ts';
 import type { Library } from './library.ts';
 
-/** Ids or names that a field may hold, and what they name. */
+/** Ids or names that a field may reference, and their kind. */
 interface Known {
   readonly noun: string;
   readonly ids: ReadonlySet<string>;
@@ -9,7 +9,7 @@ interface Known {
 
 type Reference = readonly [field: string, value: string | readonly string[], known: Known];
 
-/** Every id that stands for nothing and every id that stands for two things. */
+/** Finds references to unknown ids, and duplicate ids. */
 export function findBrokenReferences(library: Library): ContentProblem[] {
   const known = namesOf(library);
   const { specialties, hospitals, experts, tags, videos, documents, cases, courses, collections, terms } = known;
@@ -147,7 +147,7 @@ function check<Item extends { readonly id: string }>(
   );
 }
 
-/** Ids are unique in the whole library: lists, links and saved data name an item by its id alone. */
+/** Finds duplicate ids: they are unique in the whole library, since lists, links and saved data contain no kind. */
 function duplicates(library: Library): ContentProblem[] {
   const seen = new Set<string>();
   const files = [

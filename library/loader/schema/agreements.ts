@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, words } from './fields.ts';
 
-/** agreements.json: `{email}` and `{sdkList}` stand for what the operator fills in. */
+/** agreements.json: `{email}` and `{sdkList}` are placeholders of the operator's values. */
 export const agreements = z.array(
   z.strictObject({
     code: z.enum(['userAgreement', 'privacyPolicy']),

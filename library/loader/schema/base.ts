@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemId, specialtyId, words } from './fields.ts';
 
-/** base.json: what everything else refers to. */
+/** base.json: specialties, tags and hospitals that the other files reference. */
 export const base = z.strictObject({
   note: z.string(),
   specialties: z.array(z.strictObject({ id: specialtyId, name: words, nameEn: words })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysAgo, itemId, specialtyId, words } from './fields.ts';
 
-/** cases.json: what was found, what was decided, how it went. */
+/** cases.json: findings, decisions and outcome. */
 export const cases = z.array(
   z.strictObject({
     id: itemId,

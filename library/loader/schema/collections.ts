@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemId, specialtyId, words } from './fields.ts';
 
-/** collections.json: videos in the order in which they are best watched. */
+/** collections.json: videos in the recommended order. */
 export const collections = z.array(
   z.strictObject({
     id: itemId,

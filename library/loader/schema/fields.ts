@@ -6,7 +6,7 @@ export const itemId = z.string().regex(/^[a-z]+\d+$/);
 /** Id of a specialty: a word. */
 export const specialtyId = z.string().regex(/^[a-z]+$/);
 
-/** A text that must say something. */
+/** A text that is not blank. */
 export const words = z.string().trim().min(1);
 
 /** Whole days between publication and the moment of loading. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemId, words } from './fields.ts';
 
-/** home.json: what the editors put on the home page. */
+/** home.json: the editors' content of the home page. */
 export const home = z.strictObject({
   banners: z.array(
     z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { specialtyId, words } from './fields.ts';
 
-/** manifest.json of the imagery: what each picture shows. */
+/** manifest.json of the imagery: the subject of each picture. */
 export const imagery = z.array(
   z.strictObject({
     file: z.string().regex(/^[a-z0-9-]+\.webp$/),

@@ -4,7 +4,8 @@ import { itemId, specialtyId, words } from './fields.ts';
 const offset = z.number().int();
 
 /**
- * The few elements that an introduction may have, without attributes: nothing in it can run (rules/security#markup).
+ * The few elements that an introduction may have, without attributes, so that it contains no scripts
+ * (rules/security#markup).
  */
 const plainMarkup = words.refine((html) => !/<(?!\/?(p|ul|ol|li|strong|em|br)>)/.test(html), {
   error: 'only <p>, <ul>, <ol>, <li>, <strong>, <em> and <br> without attributes',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemId, specialtyId, words } from './fields.ts';
 
-/** products.json: devices and what they are for. */
+/** products.json: devices with their indications. */
 export const products = z.array(
   z.strictObject({
     id: itemId,

@@ -10,14 +10,14 @@ import type { ErrorName } from './errors.ts';
 export type Envelope = 'data' | 'responseData' | 'responseObject';
 
 /**
- * How the payload travels (rules/gateway#envelopes): `get` as query values, `getJson` as one JSON text in the query
+ * How the payload is sent (rules/gateway#envelopes): `get` as query values, `getJson` as one JSON text in the query
  * value `queryJson`, `form` url-encoded, `post` and `put` as JSON.
  */
 export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
 
 /**
- * What the call asks of the session: `none` ignores it, `optional` reads it where there is one, `required` answers
- * 40100 without one, `phone` likewise wants the session of the phone pages, which is good for nothing else
+ * The session need of a call: `none` ignores the session, `optional` reads it where there is one, `required` answers
+ * 40100 without one, `phone` likewise without a session of the phone pages, which is valid for no other call
  * (rules/login#phone-session).
  */
 export type SessionNeed = 'none' | 'optional' | 'required' | 'phone';
@@ -27,18 +27,18 @@ export const ACCOUNT_EVENTS = ['transfer', 'message', 'session'] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /**
- * A rate limit per client address or browser that is checked before the handler runs; the figures stand in the gateway's
+ * A rate limit per client address or browser that is checked before the handler runs; the figures are in the gateway's
  * table of rate limits (platform/rate-limit/rate-limit-rules.ts).
  */
 export type RateLimitClass = 'logins' | 'qrCodes' | 'searches' | 'suggestions' | 'transfers' | 'analyticsReports';
 
-/** A part of the gateway that a configuration may leave out. */
+/** A module of the gateway that the configuration may disable. */
 export type OptionalPart = 'outbox';
 
 /** Facts of a call that decide how gateway and portal treat it; a fact that is left out is not true of the call. */
 export interface CallFacts {
   /**
-   * True for a report that a browser sends while it leaves the page: such a request carries no header of ours, so the
+   * True for a report that a browser sends while it leaves the page: such a request cannot have headers of ours, so the
    * session is read without the CSRF token. For calls that change nothing but a count.
    */
   readonly beacon?: true;
@@ -51,7 +51,7 @@ export interface CallFacts {
   readonly whileDisplaced?: true;
   /**
    * The portal keeps the last answers for reading without a network (rules/offline#kept-answers). For the content of
-   * pages: nothing that belongs to a session, that leads to a film, or that holds for minutes only.
+   * pages: nothing of a session, no links to media, and nothing that is valid for minutes only.
    */
   readonly offline?: true;
   /**
@@ -61,7 +61,9 @@ export interface CallFacts {
   readonly cache?: 'shared';
   /** The account event after which the portal requests this call again (rules/polling#hints). */
   readonly refreshedBy?: AccountEvent;
-  /** The rate limit that is checked after the payload and before the handler; over it the call is refused with tooMany. */
+  /**
+   * The rate limit that is checked after the payload and before the handler; over it the call is refused with tooMany.
+   */
   readonly rateLimit?: RateLimitClass;
 }
 
@@ -84,21 +86,21 @@ export interface Call<
   readonly summary: string;
   /** The payload; unknown fields are refused. */
   readonly request: Request;
-  /** What the envelope carries on success; undeclared fields never leave the gateway. */
+  /** The content of the envelope on success; undeclared fields are not sent. */
   readonly response: Response;
   readonly envelope: Envelope;
   readonly session: Need;
-  /** The catalogue errors that this call answers beside those that every call can give. */
+  /** The catalogue errors of this call, without those of every call. */
   readonly errors: readonly ErrorName[];
-  /** Bytes that its body may have, where a file comes with it; undefined for the gateway's own limit. */
+  /** Body limit in bytes, where it contains a file; undefined for the gateway's default. */
   readonly bodyMax?: number;
-  /** The part of the gateway without which there is no such call; undefined where every gateway has it. */
+  /** The module whose absence removes the call; undefined where every gateway has it. */
   readonly onlyWith?: Part;
 }
 
 /**
- * What the shared client adds to every call (rules/gateway#shared-fields). The gateway holds `customerId`
- * to the session's own and believes none of the others.
+ * What the shared client adds to every call (rules/gateway#shared-fields). The gateway requires `customerId`
+ * to be the session's own and trusts none of the others.
  */
 export const sharedFields = {
   customerId: z.string().max(64).optional(),

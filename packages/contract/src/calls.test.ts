@@ -6,7 +6,7 @@ import { errors } from './errors.ts';
 
 const entries = Object.entries(calls);
 
-test('every entry stands under its own name', () => {
+test('every entry has its own name as key', () => {
   for (const [name, entry] of entries) expect(entry.name).toBe(name);
 });
 

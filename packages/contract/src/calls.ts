@@ -35,7 +35,7 @@ import * as transfer from './transfer/calls.ts';
 import * as unsubscribe from './unsubscribe/calls.ts';
 import * as video from './video/calls.ts';
 
-/** Every call of the gateway by name; a handler for each is demanded by the gateway's types. */
+/** Every call of the gateway by name; the gateway's types require a handler for each. */
 export const calls = {
   ...account,
   ...verify,

@@ -3,16 +3,16 @@ import { z } from 'zod';
 /** An identifier of a library item or an account: short, printable, safe in a URL. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** A moment as milliseconds since 1970, rules/gateway#page-sizes own unit (expirationTime). */
+/** A moment in milliseconds since 1970. */
 export const timestamp = z.number().int();
 
-/** A moment that a caller names: of a year of four digits, as the database reads no later one as it is written. */
+/** A moment sent by a caller, of a year of four digits: the database cannot parse later ones. */
 export const namedMoment = timestamp.min(0).max(Date.UTC(10_000, 0) - 1);
 
-/** A page's place in a keyset list; opaque, from the `nextCursor` of the page before. */
+/** The position of a page in a keyset list; opaque, from the `nextCursor` of the page before. */
 export const cursor = z.string().max(512).optional();
 
-/** How many entries a page holds; at most 1,000, as page sizes 999 and 9999 mean 'all' (rules/gateway#page-sizes). */
+/** The size of a page; at most 1,000, as page sizes 999 and 9999 mean 'all' (rules/gateway#page-sizes). */
 export const pageSize = (normal: number) =>
   z.coerce
     .number()
@@ -37,7 +37,7 @@ function hasControlCharacter(value: string): boolean {
 }
 
 /**
- * What somebody searches for: cut at 200 characters, not refused, and freed of control characters
+ * A search text: truncated to 200 characters instead of refused, without control characters
  * (rules/search#search-text).
  */
 export const searchText = z

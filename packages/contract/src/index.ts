@@ -13,11 +13,11 @@ export type { Highlights } from './search/highlight.ts';
 export type { ProductCard, SearchHit, SearchResult, SearchTerm } from './search/result.ts';
 export type { CollectionCard } from './video/collection-card.ts';
 
-/** What a caller sends, before defaults are filled in. */
+/** The payload as a caller sends it, before defaults. */
 export type RequestOf<Name extends CallName> = z.input<Calls[Name]['request']>;
 
-/** What a handler gets: checked, with defaults. */
+/** The payload as a handler receives it: checked, with defaults. */
 export type InputOf<Name extends CallName> = z.output<Calls[Name]['request']>;
 
-/** What a call answers inside its envelope. */
+/** The answer of a call without its envelope. */
 export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>;

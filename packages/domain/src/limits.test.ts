@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as domain from './index.ts';
 
-// The figures of docs/rules, written out a second time so that no slip of a digit goes unseen.
+// The figures of docs/rules, repeated here, so that a wrong digit fails a test.
 const FIGURES = {
   CODE_LENGTH: 4,
   RESEND_SECONDS: 60,

@@ -13,8 +13,8 @@ import {
 } from './login-shapes.ts';
 
 /**
- * Sends a four-digit code by SMS or mail (rules/verification-code#requests). The answer never tells whether the account
- * exists. The header `x-proof` carries the solution of a challenge (rules/verification-code#proof-of-work).
+ * Sends a four-digit code by SMS or mail (rules/verification-code#requests). The answer does not reveal whether the
+ * account exists. The header `x-proof` contains the solution of a challenge (rules/verification-code#proof-of-work).
  */
 export const createVerificationCode = call({
   name: 'createVerificationCode',
@@ -41,7 +41,7 @@ export const createVerificationCode = call({
 /**
  * What a code is good for (rules/verification-code#uses): one sent to a mobile number logs in, and an unknown number
  * becomes an account (rules/registration#mobile-registration); one sent to an e-mail registers with a password, and
- * without one earns the right to set a new one; with scene 5 it proves that the caller owns the account, which lifts a
+ * without one earns the right to set a new one; with scene 5 it verifies the owner of the account, which lifts a
  * first lock.
  */
 export const verificationCodeLogin = call({

@@ -4,9 +4,9 @@ import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
 import { bandToken } from './band-token.ts';
 
 const browser = {
-  /** Such as `Chrome · Windows`; empty where the browser does not say. */
+  /** Such as `Chrome · Windows`; empty where unknown. */
   browser: z.string(),
-  /** What it runs on, for the picture beside it. */
+  /** Kind of device, for its icon. */
   form: z.enum(['desktop', 'phone']),
   ip: z.string(),
 };
@@ -31,7 +31,7 @@ export const listDevices = call({
         ...browser,
         /** Names the device in the calls below; it is not the browser's own id. */
         id,
-        /** The device that asks. */
+        /** The caller's device. */
         current: z.boolean(),
         loggedIn: z.boolean(),
         /** Logged in to the phone pages only. */
@@ -100,7 +100,7 @@ export const listLoginRecords = call({
       /** `phone`: the phone had to confirm first. */
       result: z.enum(['success', 'wrongPassword', 'phone']),
       phonePages: z.boolean(),
-      /** When a newer login pushed its session out; null where none did. */
+      /** When a newer login displaced its session; null where none did. */
       displacedAt: timestamp.nullable(),
     }),
   ).extend({

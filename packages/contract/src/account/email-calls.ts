@@ -11,7 +11,10 @@ import {
   resetGrant,
 } from './login-shapes.ts';
 
-/** Whether an account has this name; registration asks before it sends a code (rules/registration#used-address). */
+/**
+ * Whether an account has this identifier; registration checks it before it sends a code
+ * (rules/registration#used-address).
+ */
 export const checkCustomerAccount = call({
   name: 'checkCustomerAccount',
   family: 'account',
@@ -23,7 +26,7 @@ export const checkCustomerAccount = call({
   errors: ['emailFormat', 'tooMany'],
 });
 
-/** Makes an account of an e-mail address and logs it in (rules/registration#steps). */
+/** Creates an account with an e-mail address and logs it in (rules/registration#steps). */
 export const register = call({
   name: 'register',
   family: 'account',
@@ -53,7 +56,7 @@ export const passwordLogin = call({
   errors: passwordLoginErrors,
 });
 
-/** Sets a new password by the right that a recovery code earned; every session ends (rules/recovery#reset-grant). */
+/** Sets a new password by a reset grant; every session ends (rules/recovery#reset-grant). */
 export const updatePassword = call({
   name: 'updatePassword',
   family: 'account',
@@ -66,7 +69,7 @@ export const updatePassword = call({
   errors: ['identityUnproven', 'passwordTooCommon', 'passwordOwnName', 'tooMany'],
 });
 
-/** createVerificationCode held to a mobile number; the proof of work comes along (rules/verification-code#requests). */
+/** createVerificationCode for mobile numbers only, with the proof of work (rules/verification-code#requests). */
 export const sendSms = call({
   name: 'sendSms',
   family: 'account',
@@ -85,7 +88,7 @@ export const sendSms = call({
   errors: ['proofMissing', 'codeSendFailed', 'tooMany'],
 });
 
-/** createVerificationCode held to an e-mail's password recovery (rules/verification-code#requests). */
+/** createVerificationCode for password recovery by e-mail only (rules/verification-code#requests). */
 export const sendPasswordEmail = call({
   name: 'sendPasswordEmail',
   family: 'account',

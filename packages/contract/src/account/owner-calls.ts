@@ -6,7 +6,7 @@ const account = z.string().min(1).max(254);
 const validCode = z.string().max(16);
 
 /**
- * Sets a password where there is none, or changes it; every other session ends and the owner is told
+ * Sets a password where there is none, or changes it; every other session ends and the owner is notified
  * (rules/account#changing-credentials; rules/security#credential-change).
  */
 export const changePassword = call({
@@ -32,7 +32,7 @@ export const bindEmail = call({
   errors: ['identityUnproven', 'wrongCode', 'emailFormat', 'emailInUse', 'tooMany'],
 });
 
-/** Asks for the account to be removed; from then on every login answers 110004 (rules/cancellation#request). */
+/** Requests the removal of the account; from then on every login answers 110004 (rules/cancellation#request). */
 export const requestCancellation = call({
   name: 'requestCancellation',
   family: 'account',
@@ -48,8 +48,8 @@ export const requestCancellation = call({
 });
 
 /**
- * Takes a cancellation back, proven by a code that was sent to the account: a login code to a mobile number, a recovery
- * code to an e-mail. Nobody is logged in by it.
+ * Revokes a cancellation by a code that was sent to the account: a login code to a mobile number, a recovery code to an
+ * e-mail. It does not log in.
  */
 export const revokeCancellation = call({
   name: 'revokeCancellation',

@@ -7,7 +7,7 @@ const scene = z.string().max(64);
 const customer = z.object({ customerId: z.string() });
 
 /**
- * Logs a phone in by a code: a session for the phone pages alone, that no login limit counts
+ * Logs a phone in by a code: a session for the phone pages only, which the login limit does not count
  * (rules/login#phone-session).
  */
 export const phoneCodeLogin = call({
@@ -22,7 +22,7 @@ export const phoneCodeLogin = call({
   errors: ['wrongCode', 'accountCancelling', 'tooMany'],
 });
 
-/** Logs a phone in by password; exactly one of mobile and e-mail names the account (rules/login#phone-session). */
+/** Logs a phone in by password; with exactly one of mobile and e-mail (rules/login#phone-session). */
 export const phonePasswordLogin = call({
   name: 'phonePasswordLogin',
   family: 'account',
@@ -47,7 +47,7 @@ export const phoneLogout = call({
   whileDisplaced: true,
 });
 
-/** What a phone is asked to confirm; asking marks the scene as scanned (rules/login#phone-page). */
+/** The login that a phone should confirm; the call marks the scene as scanned (rules/login#phone-page). */
 export const getLoginScene = call({
   name: 'getLoginScene',
   family: 'account',
@@ -59,11 +59,11 @@ export const getLoginScene = call({
     kind: z.enum(['scan', 'app']),
     /** Who is logged in on the phone; the account is masked. */
     customer: z.object({ name: z.string(), account: z.string() }),
-    /** Null where the login is another account's than the phone's. */
+    /** Null where the scene belongs to another account than the phone's. */
     login: z
       .object({
         matchNumber: z.string(),
-        /** Such as `Chrome · Windows`; empty where the browser does not say. */
+        /** Such as `Chrome · Windows`; empty where unknown. */
         browser: z.string(),
         ip: z.string(),
         askedAt: timestamp,
@@ -74,7 +74,7 @@ export const getLoginScene = call({
   errors: ['qrSceneInvalid', 'tooMany'],
 });
 
-/** Logs the browser of a scene in; it hears of it at its next poll (rules/login#phone-page). */
+/** Logs the browser of a scene in, at its next poll (rules/login#phone-page). */
 export const confirmLoginScene = call({
   name: 'confirmLoginScene',
   family: 'account',
@@ -93,7 +93,7 @@ export const confirmLoginScene = call({
   errors: ['qrSceneInvalid', 'accountCancelling', 'tooMany'],
 });
 
-/** Refuses a login that a phone was asked to confirm; the scene is over. */
+/** Rejects a login on the phone, which ends the scene. */
 export const refuseLoginScene = call({
   name: 'refuseLoginScene',
   family: 'account',
@@ -101,7 +101,7 @@ export const refuseLoginScene = call({
   summary: 'Refuse a login on the phone',
   request: {
     scene,
-    /** The desktop showed another number: somebody passed a code of theirs on. */
+    /** The desktop showed another number, so the QR code may be an attacker's. */
     mismatch: z.boolean().optional(),
   },
   response: z.object({}),
@@ -109,7 +109,7 @@ export const refuseLoginScene = call({
   errors: ['qrSceneInvalid', 'tooMany'],
 });
 
-/** Takes a confirmation back: the session that came of it ends (rules/login#phone-page). */
+/** Withdraws a confirmation and ends the session that it opened (rules/login#phone-page). */
 export const withdrawLoginScene = call({
   name: 'withdrawLoginScene',
   family: 'account',

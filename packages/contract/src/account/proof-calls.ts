@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { proofChallenge } from './proof.ts';
 
-/** A challenge to solve before a code is sent, good for one code (rules/verification-code#proof-of-work). */
+/** A challenge to solve before a code is sent, valid for one code (rules/verification-code#proof-of-work). */
 export const getProofChallenge = call({
   name: 'getProofChallenge',
   family: 'account',

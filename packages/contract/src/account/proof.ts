@@ -6,7 +6,7 @@ const hex = z
   .regex(/^[0-9a-f]+$/);
 
 /**
- * A challenge as ALTCHA writes it; the whole of it goes back with the solution (rules/verification-code#proof-of-work).
+ * A challenge in ALTCHA's format, which is sent back whole with the solution (rules/verification-code#proof-of-work).
  */
 export const proofChallenge = z.object({
   parameters: z.object({
@@ -25,7 +25,9 @@ export const proofChallenge = z.object({
   signature: hex,
 });
 
-/** What the header `x-proof` holds, as base64 of JSON: ALTCHA's own payload (rules/verification-code#proof-of-work). */
+/**
+ * The content of the header `x-proof`, as base64 of JSON: ALTCHA's own payload (rules/verification-code#proof-of-work).
+ */
 export const proofPayload = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.number().int().min(0), derivedKey: hex }),

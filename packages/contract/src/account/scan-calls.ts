@@ -14,13 +14,13 @@ const qrCode = z.object({
 const sceneStatus = z.object({
   /** Null until the phone has confirmed. */
   customerId: z.string().nullable(),
-  /** 0 waits for the phone, 1 is logged in, 2 asks for the app's confirmation (rules/login#app-confirmation). */
+  /** 0 waits for the phone, 1 is logged in, 2 requires confirmation by the app (rules/login#app-confirmation). */
   pcLoginStatus: z.number().int(),
   /** Whether a phone has opened the code. */
   scanned: z.boolean(),
 });
 
-/** A fresh login QR scene, bound to the browser that asks (rules/login#qr-scene). */
+/** Creates a login QR scene, bound to the caller's browser (rules/login#qr-scene). */
 export const generatePcLoginQrCode = call({
   name: 'generatePcLoginQrCode',
   family: 'account',
@@ -33,7 +33,7 @@ export const generatePcLoginQrCode = call({
   errors: ['tooMany'],
 });
 
-/** Asks whether the phone has confirmed a scene; only from the browser that began it (rules/login#qr-scene). */
+/** Polls whether the phone has confirmed a scene; only for the browser that created it (rules/login#qr-scene). */
 export const checkPcLoginStatus = call({
   name: 'checkPcLoginStatus',
   family: 'account',
@@ -46,8 +46,8 @@ export const checkPcLoginStatus = call({
 });
 
 /**
- * A QR code by which the phone confirms a login past the three of the day, for the browser whose login was answered with
- * pcLoginStatus 2; `customerId` names the customer of that answer (rules/login#app-confirmation).
+ * A QR code by which the phone confirms a login past the three of the day, for the browser whose login was answered
+ * with pcLoginStatus 2; `customerId` names the customer of that answer (rules/login#app-confirmation).
  */
 export const generateAppLoginQr = call({
   name: 'generateAppLoginQr',
@@ -62,7 +62,7 @@ export const generateAppLoginQr = call({
 });
 
 /**
- * Asks whether the account's phone has confirmed; the session comes with the answer that says so
+ * Polls whether the account's phone has confirmed; the confirmed answer opens the session
  * (rules/login#app-confirmation).
  */
 export const checkLoginStatus = call({

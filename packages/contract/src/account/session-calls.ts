@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
 
 const sessionCheck = z.object({
-  /** 0 holds, 110031 displaced (counts as logged in, rules/session#session-check), 40100 none. */
+  /** 0 valid, 110031 displaced (counts as logged in, rules/session#session-check), 40100 none. */
   status: z.number().int(),
   customerId: z.string(),
   userId: z.string(),
@@ -13,12 +13,12 @@ const sessionCheck = z.object({
   lockRecordId: z.string().nullable(),
   /** 0 first lock, 1 permanent. */
   lockRecordType: z.number().int().nullable(),
-  /** When and from which address the login came that displaced this session; null while it holds. */
+  /** Time and address of the login that displaced this session; null while it is valid. */
   loginTime: timestamp.nullable(),
   loginIp: z.string().nullable(),
 });
 
-/** Whether the session still holds; failure counts as not logged in (rules/session#session-check). */
+/** Whether the session is still valid; failure counts as not logged in (rules/session#session-check). */
 export const checkSession = call({
   name: 'checkSession',
   family: 'account',
@@ -45,7 +45,7 @@ export const checkSessionLegacy = call({
   whileDisplaced: true,
 });
 
-/** Where a customer stands with certification; 2 means to be led there (rules/certification#auth-state). */
+/** Certification state of a customer; 2 leads to certification (rules/certification#auth-state). */
 export const getAuthState = call({
   name: 'getAuthState',
   family: 'customer',

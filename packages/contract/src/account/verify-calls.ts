@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
 import { bandToken } from './band-token.ts';
 
-/** Proves the owner by the password (rules/phone-binding#step-up-token). */
+/** Verifies the owner by the password (rules/phone-binding#step-up-token). */
 export const checkAccountPassword = call({
   name: 'checkAccountPassword',
   family: 'account',
@@ -16,7 +16,7 @@ export const checkAccountPassword = call({
   errors: ['wrongPassword', 'passwordNotSet', 'passwordPaused', 'tooMany'],
 });
 
-/** Whether the owner should say again that the bound phone is still theirs (rules/phone-binding#bind-check). */
+/** Whether the owner has to confirm the bound phone again (rules/phone-binding#bind-check). */
 export const checkMobileBind = call({
   name: 'checkMobileBind',
   family: 'account',
@@ -33,7 +33,7 @@ export const checkMobileBind = call({
   session: 'required',
 });
 
-/** Says that the bound phone is still in use (rules/phone-binding#bind-check). */
+/** Confirms that the bound phone is still in use (rules/phone-binding#bind-check). */
 export const updateMobileBindTime = call({
   name: 'updateMobileBindTime',
   family: 'account',

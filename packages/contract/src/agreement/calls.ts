@@ -19,7 +19,7 @@ export const getAgreementByCode = call({
     sections: z.array(
       z.object({
         heading: z.string(),
-        /** Touches the reader's rights: listed beside the text. */
+        /** Marks a section about the reader's rights, which are listed separately. */
         weighs: z.boolean(),
         paragraphs: z.array(z.string()),
       }),

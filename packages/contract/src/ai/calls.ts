@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 
 /**
- * Whether the caller may search with AI (rules/ai#authority). The entries to it are shown only
- * after a true; never for a visitor, and never for a scene that there is not.
+ * Whether the caller may search with AI (rules/ai#authority), on which the portal shows the entries to it. False for
+ * visitors and unknown scenes.
  */
 export const checkAiSearchAuthority = call({
   name: 'checkAiSearchAuthority',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { adEvent, analyticsEvent, channel } from './events.ts';
 
 /**
- * What a batch tells of the visit (rules/analytics#events). The gateway takes who it was from the session and the
+ * The visit that a batch belongs to (rules/analytics#events). The visitor's identity comes from the session and the
  * cookies.
  */
 const visit = {
@@ -20,7 +20,7 @@ const visit = {
 };
 
 const taken = z.object({
-  /** How many events were taken. */
+  /** Number of accepted events. */
   accepted: z.number().int(),
 });
 
@@ -34,7 +34,7 @@ const beacon = {
 } as const;
 
 /**
- * What happened in a browser: page views and stays, cards that were seen and clicked, errors, web vitals
+ * Reports events of a browser: page views and stays, impressions and clicks of cards, errors, web vitals
  * (rules/analytics#events).
  */
 export const reportAnalytics = call({
@@ -46,7 +46,7 @@ export const reportAnalytics = call({
   bodyMax: 64 * 1024,
 });
 
-/** Which advertisements were seen and clicked (rules/analytics#advertisements). */
+/** Reports impressions and clicks of advertisements (rules/analytics#advertisements). */
 export const reportAdData = call({
   ...beacon,
   name: 'reportAdData',

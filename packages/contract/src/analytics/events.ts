@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
-/** What every event tells: how long ago it was, in ms, and on which page, by its name in the route table. */
+/** Fields of every event: its age in ms, and the page by its name in the route table. */
 const place = {
   age: z
     .number()
@@ -9,14 +9,14 @@ const place = {
     .min(0)
     .max(24 * 60 * 60 * 1000),
   page: z.string().regex(/^[\w/.-]{1,64}$/),
-  /** What the page is about; empty where it is about nothing in particular (rules/analytics#events). */
+  /** The item that the page shows; empty for other pages (rules/analytics#events). */
   content_id: z.union([z.literal(''), id]),
 };
 
 const name = z.string().regex(/^[\w-]{1,32}$/);
 const grid = z.number().int().min(0).max(9999);
 
-/** Where a link or a card brought the visitor from; empty where no channel is known (rules/shell#channel). */
+/** The channel of the visit; empty where it is unknown (rules/shell#channel). */
 export const channel = z.string().regex(/^[\w.~-]{0,64}$/);
 
 /** The fields of card events, by their names on the wire (rules/analytics#events). */
@@ -28,12 +28,12 @@ const card = {
   /** Resource type. */
   content_type: z.number().int().min(0).max(9999),
   content_id: id,
-  /** How it looks: in a grid, in a row. */
+  /** Layout: in a grid or a row. */
   card_style: name,
   /** Column and row in its list, from 1. */
   x_position: grid,
   y_position: grid,
-  /** What kind of thing it shows. */
+  /** Kind of its item. */
   card_type: name,
 };
 
@@ -41,7 +41,7 @@ const exposure = z.strictObject({
   event: z.literal('exposure'),
   action: z.literal('exposure'),
   ...card,
-  /** The cards that were seen together with it, among which a click then chooses. */
+  /** The cards that were visible together with it. */
   sample_ids: z.array(id).max(12),
 });
 
@@ -63,7 +63,7 @@ const pageView = z.strictObject({
 const pageStay = z.strictObject({
   event: z.literal('pageStay'),
   ...place,
-  /** How long the page was visible since it was last reported, in ms. */
+  /** Visible time since the last report, in ms. */
   stay: z
     .number()
     .int()
@@ -89,7 +89,7 @@ const webVital = z.strictObject({
   value: z.number().min(0).max(600_000),
 });
 
-/** One thing that happened in a browser. */
+/** One event of a browser. */
 export const analyticsEvent = z.discriminatedUnion('event', [
   pageView,
   pageStay,
@@ -100,13 +100,13 @@ export const analyticsEvent = z.discriminatedUnion('event', [
   webVital,
 ]);
 
-/** One thing that happened to an advertisement: a banner of the home page. */
+/** One event of an advertisement, a banner of the home page. */
 export const adEvent = z.strictObject({
   ...place,
   action: z.enum(['show', 'click']),
   /** The page in the portal that it advertises. */
   adLink: z.string().regex(/^\/[\w/?=&#.-]{1,200}$/),
-  /** Its place among the banners, from 1. */
+  /** Its position among the banners, from 1. */
   position: grid,
 });
 

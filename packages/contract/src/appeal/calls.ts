@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, timestamp } from '../fields.ts';
 
-/** 10 MB as base64, and the little JSON around it. */
+/** 10 MB as base64 with the JSON around it. */
 const IMAGE_BODY_MAX = 14 * 1024 * 1024;
 
 const appeal = z.object({
-  /** What people call it by: `SS20261121-0047`. */
+  /** Case number for customers and operators: `SS20261121-0047`. */
   caseNumber: z.string(),
   state: z.enum(['open', 'accepted', 'rejected']),
   createdAt: timestamp,
   answeredAt: timestamp.nullable(),
-  /** The operator's words and name; empty until there is an answer. */
+  /** The operator's answer and name; empty until it is answered. */
   answer: z.string(),
   answeredBy: z.string(),
 });
@@ -28,7 +28,9 @@ export const getAppeal = call({
   whileLocked: true,
 });
 
-/** Keeps a picture for an appeal that is yet to be sent (rules/appeal#pictures; rules/security#uploads-and-files). */
+/**
+ * Stores a picture for an appeal that has not been sent yet (rules/appeal#pictures; rules/security#uploads-and-files).
+ */
 export const uploadAppealImage = call({
   name: 'uploadAppealImage',
   family: 'account',

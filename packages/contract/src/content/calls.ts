@@ -14,9 +14,9 @@ export const listContent = call({
     specialtyId: id.optional(),
     tagId: id.optional(),
     authorId: id.optional(),
-    /** Only titles that hold this text; cut at 200 characters. */
+    /** Only titles that contain this text; truncated to 200 characters. */
     keyWord: searchText.optional(),
-    /** Only what is for members, or only what is not. */
+    /** Only resources for members, or only the others. */
     vip: z.enum(['true', 'false']).optional(),
     sort: z.enum(['latest', 'hottest']).default('latest'),
     cursor,
@@ -43,7 +43,7 @@ export const listSpecialties = call({
 
 const tag = z.object({ id, name: z.string(), kind: z.enum(['disease', 'surgery']), specialtyId: id });
 
-/** Surgery and disease tags with what they hold (rules/content#tags). */
+/** Surgery and disease tags with their numbers of resources (rules/content#tags). */
 export const listTags = call({
   name: 'listTags',
   family: 'content',

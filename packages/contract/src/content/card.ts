@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** A picture of the library in several widths, with a placeholder of its own (visual.md, Pictures). */
+/** A picture of the library in several widths, with a placeholder (rules/media#pictures). */
 export const picture = z.object({
   /** The widest variant. */
   url: z.string(),
@@ -16,7 +16,7 @@ export const picture = z.object({
 /** One of the twelve specialties. */
 export const specialty = z.object({ id, name: z.string(), nameEn: z.string() });
 
-/** Who made an item, as far as a card shows it. */
+/** The author of an item as cards show it. */
 export const author = z.object({
   id,
   name: z.string(),
@@ -26,7 +26,7 @@ export const author = z.object({
   specialtyId: id,
 });
 
-/** What only a course's card shows. */
+/** Fields of a course's card only. */
 export const courseFacts = z.object({
   lessons: z.array(z.object({ type: z.enum(['video', 'document', 'case', 'test']), minutes: z.number() })),
   hours: z.number(),
@@ -37,7 +37,7 @@ export const courseFacts = z.object({
   vipFree: z.boolean(),
 });
 
-/** What only a case's card shows. */
+/** Fields of a case's card only. */
 export const caseFacts = z.object({
   sex: z.string(),
   age: z.number().int(),
@@ -63,7 +63,7 @@ export const resourceCard = z.object({
   /** Pages of a document. */
   pages: z.number().int().nullable(),
   vip: z.boolean(),
-  /** How far the caller has watched, 0 to 1; null when never opened or not logged in. */
+  /** Share that the caller has watched, 0 to 1; null when never opened or not logged in. */
   watched: z.number().min(0).max(1).nullable(),
   course: courseFacts.nullable(),
   case: caseFacts.nullable(),

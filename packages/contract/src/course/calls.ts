@@ -19,7 +19,7 @@ export const getCourse = call({
     lessons: z.array(
       z.object({
         title: z.string(),
-        /** That of the resource which it leads to: a lesson has none of its own. */
+        /** Of the linked resource, as a lesson has none of its own. */
         titleEn: z.string(),
         type: z.enum(['video', 'document', 'case', 'test']),
         minutes: z.number(),

@@ -20,7 +20,7 @@ export const listDoctors = call({
   offline: true,
 });
 
-/** A doctor's home (rules/doctor#page). What they published comes from listContent with `authorId`. */
+/** A doctor's home (rules/doctor#page). Their resources are listed by listContent with `authorId`. */
 export const getDoctor = call({
   name: 'getDoctor',
   family: 'doctor',

@@ -5,8 +5,7 @@ import { id, pageSize } from '../fields.ts';
 const refType = z.union([z.literal(9), z.literal(36)]);
 
 /**
- * Whom the caller follows, as the sidebar shows it, last followed first (rules/engagement#follow-list;
- * rules/engagement#follow-list).
+ * The doctors and associations that the caller follows, last followed first (rules/engagement#follow-list).
  */
 export const listFollowing = call({
   name: 'listFollowing',
@@ -29,7 +28,7 @@ export const listFollowing = call({
         resUrlList: z.array(z.object({ picUrl: z.string() })),
         /** Where a doctor works; empty for an association. */
         company: z.string(),
-        /** Of the tint behind the initial; null for an association. */
+        /** For the tint behind the initial; null for an association. */
         specialtyId: z.string().nullable(),
         /**
          * Status of the live event that they take part in; 0 without one. 40 and 50 are live
@@ -38,9 +37,9 @@ export const listFollowing = call({
         resState: z.number().int(),
         /** That event, by its titles; null without one. */
         live: z.object({ title: z.string(), titleEn: z.string() }).nullable(),
-        /** What they published since the caller last looked. */
+        /** Number of resources that they published since the caller last looked. */
         updateNum: z.number().int(),
-        /** Null where there is no page in the portal: then the app shows it. */
+        /** Null where the portal has no page, but the app has. */
         comboActionJump: z.object({ comboActionJumpV3: z.object({ pcLink: z.string() }) }).nullable(),
       }),
     ),
@@ -49,7 +48,7 @@ export const listFollowing = call({
   session: 'required',
 });
 
-/** Notes that the caller looked at somebody whom they follow: what was published so far is no longer new. */
+/** Records that the caller looked at a followed doctor or association, whose resources are no longer new. */
 export const markFollowingSeen = call({
   name: 'markFollowingSeen',
   family: 'engagement',

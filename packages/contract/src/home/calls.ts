@@ -14,7 +14,7 @@ const section = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('doctors'), title: z.string(), pcLink: z.string(), list: z.array(doctorCard) }),
 ]);
 
-/** All of the home page in one answer (rules/home#page). */
+/** The whole home page in one answer (rules/home#page). */
 export const getHome = call({
   name: 'getHome',
   family: 'home',
@@ -39,7 +39,7 @@ export const getHome = call({
   cache: 'shared',
 });
 
-/** What the caller began and has not finished, latest first; empty for a visitor (home, 'continue watching'). */
+/** Videos that the caller has started and not finished, latest first; empty for a visitor. */
 export const listContinueWatching = call({
   name: 'listContinueWatching',
   family: 'home',
@@ -51,7 +51,7 @@ export const listContinueWatching = call({
       z.object({
         card: resourceCard,
         positionSeconds: z.number(),
-        /** Where that second lies; null before the first chapter. */
+        /** The chapter of that second; null before the first one. */
         chapter: z.object({ title: z.string(), titleEn: z.string() }).nullable(),
       }),
     ),

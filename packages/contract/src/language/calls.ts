@@ -22,7 +22,7 @@ export const getLanguageConfig = call({
   session: 'required',
 });
 
-/** Whether the caller has ever chosen languages (rules/language#first-choice): 0 not, 1 so. */
+/** Whether the caller has ever chosen languages (rules/language#first-choice): 0 no, 1 yes. */
 export const getLanguageConfigStatus = call({
   name: 'getLanguageConfigStatus',
   family: 'customer',
@@ -33,7 +33,7 @@ export const getLanguageConfigStatus = call({
   session: 'required',
 });
 
-/** Keeps the caller's languages, all three at once (rules/language#saving). */
+/** Saves the caller's languages, all three at once (rules/language#saving). */
 export const updateLanguageConfig = call({
   name: 'updateLanguageConfig',
   family: 'customer',

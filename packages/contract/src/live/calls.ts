@@ -20,8 +20,7 @@ export const listLives = call({
 });
 
 /**
- * A live event's page: cover, introduction, agenda and lecturers, open to visitors too (rules/live#page;
- * rules/live#page).
+ * A live event's page: cover, introduction, agenda and lecturers, open to visitors too (rules/live#page).
  */
 export const getActivityDetail = call({
   name: 'getActivityDetail',

@@ -6,7 +6,7 @@ import { id, pageSize, timestamp } from '../fields.ts';
 const amount = z.string().regex(/^\d+\.\d\d$/);
 
 /**
- * The annual card with the caller's own price and the coupon that makes it (rules/membership#product). The
+ * The annual card with the caller's price and the coupon that reduces it (rules/membership#product). The
  * coupon's fields are null where the caller has none.
  */
 export const getMemberProductDetail = call({
@@ -16,21 +16,21 @@ export const getMemberProductDetail = call({
   summary: "A membership's price for the caller, and their coupon",
   request: {
     projectId: id,
-    /** 1 asks for the coupon that waits to be offered; without it, for the best one that the caller can use. */
+    /** 1 returns the best coupon on offer; otherwise the best one that the caller can use. */
     sceneType: z.coerce.number().int().min(1).max(1).optional(),
-    /** The header's flow says 0 or 1 (rules/membership#coupons); a pay code comes with an order alone. */
+    /** 0 or 1 for the header (rules/membership#coupons); a payment code needs an order. */
     isPayQrCode: z.coerce.number().int().min(0).max(1).optional(),
   },
   response: z.object({
-    /** What is to be paid in all, and for one card. */
+    /** Total and unit price. */
     actualAmount: amount,
     actualPrice: amount,
     sku: z.object({ skuId: z.string(), skuPrice: amount }),
-    /** Empty: no order has been made. */
+    /** Empty, as there is no order yet. */
     payMiniCodeUrl: z.string(),
     couponId: id.nullable(),
     couponAmount: amount.nullable(),
-    /** Days that the coupon is good for once it is picked up. */
+    /** Days of validity after the pick-up. */
     couponEffectiveDays: z.number().int().nullable(),
     /** Until when it can be picked up, or used once it was. */
     couponExpirationTime: timestamp.nullable(),
@@ -46,7 +46,7 @@ export const getMemberProductDetail = call({
 });
 
 /**
- * Notes that a coupon's pop-up was shown, which picks the coupon up: once, however often it is called
+ * Records that a coupon's pop-up was shown, which picks up the coupon; idempotent
  * (rules/membership#coupons).
  */
 export const saveCouponPopup = call({

@@ -4,7 +4,7 @@ import { cursor, id, namedMoment, page, pageSize, timestamp } from '../fields.ts
 
 const scene = z.enum(['edu_message', 'live_activity_message', 'auth_coupon', 'account_security']);
 
-/** What the header and the sidebar are to point at, asked every five seconds (rules/message#prompts). */
+/** Counts of the prompts in header and sidebar, polled every five seconds (rules/message#prompts). */
 export const getMessageCount = call({
   name: 'getMessageCount',
   family: 'message',
@@ -13,9 +13,8 @@ export const getMessageCount = call({
   request: { promptSceneCode: z.literal('doctor-home-pc').default('doctor-home-pc') },
   response: z.object({
     /**
-     * `edu_message`: unread messages of the kinds that the caller wants to be reminded of, while reminders rest only
-     * those of the account's security; `live_activity_message`: events on the air; `auth_coupon`: coupons that were
-     * not yet offered.
+     * `edu_message`: unread messages of the scenes with reminders, during quiet hours and pauses only those of the
+     * account's security; `live_activity_message`: live events on air; `auth_coupon`: coupons on offer.
      */
     scenePromptList: z.array(z.object({ sceneCode: z.string(), promptNum: z.number().int() })),
   }),
@@ -28,7 +27,7 @@ const message = z.object({
   scene,
   title: z.string(),
   body: z.string(),
-  /** The page that it is about; null where there is none. */
+  /** The page that it links to; null where there is none. */
   pcLink: z.string().nullable(),
   sentAt: timestamp,
   /** 1 once it was read. */
@@ -48,9 +47,9 @@ export const listMessages = call({
     pageSize: pageSize(20),
   },
   response: page(message).extend({
-    /** Unread messages of every kind that has some, whatever was asked. */
+    /** Unread messages by scene, whatever the filter. */
     unread: z.array(z.object({ scene, count: z.number().int() })),
-    /** When this was so, by the gateway's clock. */
+    /** Time of the answer by the gateway's clock. */
     askedAt: timestamp,
   }),
   session: 'required',
@@ -77,7 +76,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** Every day from `from` to `to`, which may lie on the next day. */
 const quietHours = { on: z.boolean(), from: clockTime, to: clockTime };
 
-/** Of which kinds of messages the caller is reminded, and when reminders rest. */
+/** The caller's reminder preferences, quiet hours and pause. */
 export const listMessagePreferences = call({
   name: 'listMessagePreferences',
   family: 'message',
@@ -87,7 +86,7 @@ export const listMessagePreferences = call({
   response: z.object({
     list: z.array(preference),
     quietHours: z.object(quietHours),
-    /** The end of the pause that goes on; null where none does. */
+    /** The end of the current pause; null where there is none. */
     pausedUntil: timestamp.nullable(),
   }),
   session: 'required',
@@ -105,8 +104,8 @@ export const saveMessagePreference = call({
 });
 
 /**
- * Sets the daily hours in which the header does not count messages, but for those of the account's security; what is not
- * given stays as it was.
+ * Sets the daily hours in which the header counts only messages of the account's security; omitted fields stay
+ * unchanged.
  */
 export const saveQuietHours = call({
   name: 'saveQuietHours',
@@ -118,7 +117,7 @@ export const saveQuietHours = call({
   session: 'required',
 });
 
-/** Lets reminders rest from now on as quiet hours do, during an operation; null ends the rest. */
+/** Pauses reminders from now on, as during an operation; null ends the pause. */
 export const pauseReminders = call({
   name: 'pauseReminders',
   family: 'message',

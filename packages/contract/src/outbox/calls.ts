@@ -3,8 +3,8 @@ import { call } from '../call.ts';
 import { timestamp } from '../fields.ts';
 
 /**
- * Messages that no provider carries away, oldest first (rules/outbox#local-outbox). Exists only without a real provider
- * and outside production.
+ * Messages that are stored instead of sent, oldest first (rules/outbox#local-outbox). Exists only without a real
+ * provider and outside production.
  */
 export const readOutbox = call({
   name: 'readOutbox',

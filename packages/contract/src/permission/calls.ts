@@ -8,8 +8,8 @@ const roleIds = z
   .optional();
 
 /**
- * What roles may do (rules/permission#permission-list). Without ids: the caller's own role, a visitor's where
- * nobody is logged in.
+ * The permissions of roles (rules/permission#permission-list). Without ids: of the caller's role, that of a visitor
+ * without a session.
  */
 export const listCustomerRoleConfig = call({
   name: 'listCustomerRoleConfig',
@@ -20,7 +20,7 @@ export const listCustomerRoleConfig = call({
   response: z.object({
     permissionList: z.array(
       z.object({
-        /** The role that is asked about (rules/permission#roles). */
+        /** The role (rules/permission#roles). */
         roleId: z.number().int(),
         /** The gated action (rules/permission#scenes). */
         sceneId: z.number().int(),

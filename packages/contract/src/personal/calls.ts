@@ -23,17 +23,17 @@ export const getCustomerInfoV2 = call({
     internationalStatus: z.number().int(),
     /** A certified name is part of the certification. */
     nameFixed: z.boolean(),
-    /** Whole, for their owner only; empty where there is none. */
+    /** Unmasked, as only the owner sees it; empty where there is none. */
     mobile: z.string(),
     email: z.string(),
     hasPassword: z.boolean(),
-    /** When the owner last said that the phone is still theirs; null where never. */
+    /** When the owner last confirmed the phone; null for never. */
     bindConfirmedAt: timestamp.nullable(),
   }),
   session: 'required',
 });
 
-/** Changes what the caller says of themselves; a certified name is refused where it differs (40300). */
+/** Changes the caller's own details; a different name is refused for a certified account (40300). */
 export const updateCustomerInfo = call({
   name: 'updateCustomerInfo',
   family: 'customer',

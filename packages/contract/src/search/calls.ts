@@ -6,7 +6,7 @@ import { searchResult, searchTerm } from './result.ts';
 
 const visitId = z.string().max(64).optional();
 
-/** What is searched most, recommended first; at most ten (rules/search#hot-searches; §5). */
+/** Hot searches, recommended first; at most ten (rules/search#hot-searches). */
 export const listHotSearches = call({
   name: 'listHotSearches',
   family: 'search',
@@ -14,7 +14,7 @@ export const listHotSearches = call({
   summary: 'Hot searches',
   request: { bigDataSessionId: visitId, opUsr: visitId },
   response: z.object({
-    /** What the editors chose; `recommendType` 1 shows the mark 推荐. */
+    /** Chosen by the editors; `recommendType` 1 shows the mark 推荐. */
     preList: z.array(z.object({ searchKey: z.string(), recommendType: z.number().int() })),
     /** What readers search for. */
     bigDataList: z.array(z.object({ query: z.string(), recommendType: z.number().int() })),
@@ -22,7 +22,7 @@ export const listHotSearches = call({
   session: 'none',
 });
 
-/** Words that lead straight to a page (rules/search#jump-words). `pcLink` is a path without /edu. */
+/** Words that link directly to a page (rules/search#jump-words). `pcLink` is a path without /edu. */
 export const listJumpWords = call({
   name: 'listJumpWords',
   family: 'search',
@@ -38,8 +38,8 @@ export const listJumpWords = call({
 const suggestionKind = z.enum(['surgery', 'disease', 'term', 'author', 'query']);
 
 /**
- * Suggestions while somebody types (rules/search#suggestions): words first as they are written, then by pinyin
- * or its initials; below them what leads straight to a page.
+ * Suggestions while the user types (rules/search#suggestions): words as written first, then by pinyin or its
+ * initials; after them direct links to pages.
  */
 export const listRelatedSearchWords = call({
   name: 'listRelatedSearchWords',
@@ -55,7 +55,7 @@ export const listRelatedSearchWords = call({
   },
   response: z.object({
     dataList: z.array(z.object({ value: z.string(), highlights, kind: suggestionKind })),
-    /** Whether the words were read out of pinyin. */
+    /** Whether the words match by pinyin. */
     pinyin: z.boolean(),
     jumpList: z.array(
       z.object({
@@ -65,7 +65,7 @@ export const listRelatedSearchWords = call({
         titleEn: z.string(),
         highlights,
         highlightsEn: highlights,
-        /** Who it is by, or what it is called in English. */
+        /** The author, or the English title. */
         note: z.string(),
         /** Of a video. */
         durationSeconds: z.number().nullable(),
@@ -84,32 +84,32 @@ export const listRelatedSearchWords = call({
 /** How many were found; `more` where there are more than 1,000 (rules/search#search-call). */
 const hitCount = z.object({ count: z.number().int().max(1000), more: z.boolean() });
 
-/** Everything that holds the words, twenty a page (rules/search#search-call). */
+/** Everything that contains the words, twenty a page (rules/search#search-call). */
 export const search = call({
   name: 'search',
   family: 'search',
   mode: 'get',
   summary: 'Results over all types, with counts for each',
   request: {
-    /** Cut at 200 characters; a blank finds nothing. */
+    /** Truncated to 200 characters; an empty text finds nothing. */
     keyWord: searchText,
     searchType: resourceType.optional(),
     specialtyId: id.optional(),
     period: z.enum(['month', 'year', 'threeYears']).optional(),
     sort: z.enum(['relevance', 'latest', 'hottest']).default('relevance'),
-    /** Only the words as they are written, without those that mean the same. */
+    /** Only the words as written, without synonyms. */
     exact: z.enum(['true', 'false']).default('false'),
     cursor,
   },
   response: z.object({
     list: z.array(searchResult),
-    /** Types without a result are left out; they do not heed `searchType`. */
+    /** Types without a result are left out; independent of `searchType`. */
     counts: z.array(hitCount.extend({ resourceType: z.number().int() })),
     total: hitCount,
     nextCursor: z.string().nullable(),
-    /** Words searched for along with those written. */
+    /** Synonyms that were searched as well. */
     synonyms: z.array(z.string()),
-    /** What was searched for instead, where the words as written are found nowhere. */
+    /** The text that was searched instead, where the written one has no results. */
     readAs: z.object({ text: z.string(), by: z.enum(['pinyin', 'spelling', 'parts']) }).nullable(),
     term: searchTerm.nullable(),
   }),

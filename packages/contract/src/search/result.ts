@@ -19,14 +19,14 @@ const productCard = z.object({
 const searchHit = z.object({
   /** Of a video. */
   seconds: z.number().int().nullable(),
-  /** The section's heading; empty where the second says it all. */
+  /** The section's heading; empty for a second of a video. */
   label: z.string(),
   highlights,
   /** Opens the resource at this place. */
   pcLink: z.string(),
 });
 
-/** Something found; of the four cards the one of its type is there. */
+/** A result; it has the card of its type, one of four. */
 export const searchResult = z.object({
   resourceType: z.number().int(),
   resourceId: id,
@@ -35,7 +35,7 @@ export const searchResult = z.object({
   /** The titles. */
   highlights,
   highlightsEn: highlights,
-  /** What the resource says around the words; empty where hits say it. */
+  /** Excerpt around the words; empty where `hits` contain it. */
   excerpt: highlights,
   hits: z.array(searchHit),
   pcLink: z.string(),
@@ -45,7 +45,7 @@ export const searchResult = z.object({
   product: productCard.nullable(),
 });
 
-/** A dictionary term beside the results that is what was searched for. */
+/** The dictionary term that was searched for, shown with the results. */
 export const searchTerm = z.object({
   id,
   term: highlights,

@@ -12,7 +12,7 @@ const memberInfo = {
   discountAmount: z.string(),
 };
 
-/** What the header shows of the caller (rules/shell#header). */
+/** The caller as the header shows them (rules/shell#header). */
 export const getDoctorInfo = call({
   name: 'getDoctorInfo',
   family: 'customer',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 
 /**
- * What the caller has set for the whole portal, as one list by key (rules/shell#customer-settings): the
+ * The caller's settings of the whole portal, as one list by key (rules/shell#customer-settings): the
  * languages, and for each kind of messages whether it reminds.
  */
 export const listCustomerConfig = call({

@@ -30,7 +30,7 @@ const resourceResult = z.object({
   /** 1 a video, 2 a library document, 20 files. */
   resType: z.number().int(),
   resUrlList: z.array(z.object({ picUrl: z.string() })),
-  /** Who made it; empty for files. */
+  /** The author; empty for files. */
   resCustomerList: z.array(z.object({ name: z.string() })),
   /** `pcLink` is the page in the portal; for files the address of the first. */
   comboActionJump: z.object({ comboActionJumpV3: z.object({ pcLink: z.string() }) }),
@@ -43,7 +43,7 @@ const resourceResult = z.object({
 const transferRecord = z.object({
   id,
   resourceResult,
-  /** 1 once it was opened. */
+  /** 1 after it was opened. */
   isRead: z.number().int(),
   /** yyyy-mm-dd in Shanghai. */
   transferDate: z.string(),
@@ -51,7 +51,7 @@ const transferRecord = z.object({
 });
 
 /**
- * The newest unread transfer, asked every five seconds (rules/transfer#states). A displaced session is answered 110031
+ * The newest unread transfer, polled every five seconds (rules/transfer#states). A displaced session is answered 110031
  * with the login that displaced it (rules/transfer#states).
  */
 export const getLatestUnreadTransfer = call({
@@ -61,9 +61,9 @@ export const getLatestUnreadTransfer = call({
   summary: 'The newest unread transfer',
   request: { transferDate, isRead: z.coerce.number().int().min(0).max(0).optional() },
   response: z.object({
-    /** 0, beside the envelope's own (rules/transfer#states). */
+    /** 0, in addition to the envelope's code (rules/transfer#states). */
     code: z.number().int(),
-    /** Of the login that displaced the session; null while it holds. */
+    /** Of the login that displaced the session; null while it is valid. */
     loginTime: timestamp.nullable(),
     loginIp: z.string().nullable(),
     /** Null where nothing is unread. */
@@ -76,7 +76,7 @@ export const getLatestUnreadTransfer = call({
   refreshedBy: 'transfer',
 });
 
-/** Notes that the pop-up of a transfer was shown (rules/transfer#states). */
+/** Records that the pop-up of a transfer was shown (rules/transfer#states). */
 export const markTransferPopupShown = call({
   name: 'markTransferPopupShown',
   family: 'transfer',
@@ -88,7 +88,7 @@ export const markTransferPopupShown = call({
   errors: ['notFound'],
 });
 
-/** Sets whether the pop-up of a transfer was shown: 1, or 0 to have it shown again (rules/transfer#pop-up). */
+/** Sets whether the pop-up of a transfer was shown: 1, or 0 to show it again (rules/transfer#pop-up). */
 export const updatePopupStatus = call({
   name: 'updatePopupStatus',
   family: 'transfer',
@@ -126,7 +126,7 @@ export const markTransferRead = call({
   errors: ['notFound'],
 });
 
-/** What the phone page of transfers shows: who is logged in on it, and what they may want to send. */
+/** Data of the phone page of transfers: the logged-in account, and resources to send. */
 export const getTransferOptions = call({
   name: 'getTransferOptions',
   family: 'transfer',
@@ -136,13 +136,13 @@ export const getTransferOptions = call({
   response: z.object({
     /** The account is masked. */
     customer: z.object({ name: z.string(), account: z.string() }),
-    /** The browser that is logged in on the desktop, such as `Chrome · Windows`, empty where it does not say; null for none. */
+    /** The browser that is logged in on the desktop, such as `Chrome · Windows`; empty if unknown, null for none. */
     desktop: z.string().nullable(),
-    /** Of the titles, as the account prefers it: a phone session reads no account page. */
+    /** The account's language of titles, which a phone session cannot read elsewhere. */
     resourceLanguage: chineseOrEnglish,
-    /** Watched last. */
+    /** Recently watched. */
     recent: z.array(resourceCard),
-    /** Most viewed by all. */
+    /** Most viewed. */
     popular: z.array(resourceCard),
   }),
   session: 'phone',

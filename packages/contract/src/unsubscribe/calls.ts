@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** What the link in a mail carries: the address, and our signature of it. */
+/** Parameters of the link in a mail: the address and its signature. */
 const link = { email: z.string().min(1).max(254), sign: z.string().max(128) };
 
 /**
- * Whether an address still gets mail; null for a link that is not ours. The page asks before it offers the way out
+ * Whether an address still receives mail; null for an invalid link. The page checks it before it offers to unsubscribe
  * (rules/unsubscribe#page).
  */
 export const getEmailSubscription = call({
@@ -19,8 +19,7 @@ export const getEmailSubscription = call({
 });
 
 /**
- * Ends mail to an address, or takes that back (rules/unsubscribe#effect). Codes and notices of the account's security
- * still go out.
+ * Unsubscribes an address, or resubscribes it (rules/unsubscribe#effect). Codes and security notices are still sent.
  */
 export const unsubscribeEmail = call({
   name: 'unsubscribeEmail',

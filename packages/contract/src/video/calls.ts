@@ -32,7 +32,7 @@ export const getVideo = call({
   errors: ['notFound'],
 });
 
-/** What the player needs: the signed playlist, how long it may be watched, where to go on (rules/video#player-call). */
+/** Data of the player: the signed playlist, the watch limit and the resume position (rules/video#player-call). */
 export const getVideoPlay = call({
   name: 'getVideoPlay',
   family: 'video',
@@ -40,12 +40,12 @@ export const getVideoPlay = call({
   summary: 'The signed playlist of a video, the watch limit and the last position',
   request: { id },
   response: z.object({
-    /** HLS master playlist; its links hold for this browser only and end with `expiresAt`. */
+    /** HLS master playlist; its links are valid in this browser only and until `expiresAt`. */
     playlistUrl: z.string(),
     expiresAt: z.number().int(),
     durationSeconds: z.number(),
     watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),
-    /** Why the whole is not open: null when it is. */
+    /** What would permit the whole title; null where nothing is missing. */
     gate: z.enum(['login', 'certification', 'membership']).nullable(),
     positionSeconds: z.number().nullable(),
     thumbnails: z.object({
@@ -56,14 +56,14 @@ export const getVideoPlay = call({
       tileHeight: z.number().int(),
       everySeconds: z.number(),
     }),
-    /** One WebVTT file per language, which the player shows alone or as two lines; they end where the playlist ends. */
+    /** One WebVTT file per language, which the player shows as one or two lines; they end with the playlist. */
     subtitles: z.array(z.object({ language: z.enum(['zh', 'en']), url: z.string() })),
   }),
   session: 'optional',
   errors: ['notFound'],
 });
 
-/** Keeps where the caller is in a video; every 10 seconds and when the page hides (rules/video#positions). */
+/** Saves the caller's position in a video; every 10 seconds and when the page hides (rules/video#positions). */
 export const savePlayPosition = call({
   name: 'savePlayPosition',
   family: 'video',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanMobileInput, detectAccountType, isEmail, isMainlandMobile, isMobile } from './account-identifier.ts';
 
-// Lone surrogates too: whatever can stand in a field.
+// Lone surrogates too, which an input can contain.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 400 }).map((codes) => String.fromCharCode(...codes));
 
 test.each([
@@ -64,7 +64,7 @@ test('common e-mail addresses are accepted', () => {
   fc.assert(fc.property(fc.emailAddress(), (email) => isEmail(email)));
 });
 
-test('a hostile text is refused at once', () => {
+test('a text made to slow down the pattern is refused at once', () => {
   const long = `${'a.'.repeat(100_000)}@${'b-'.repeat(100_000)}`;
   expect(isEmail(long)).toBe(false);
   expect(isEmail(`${'a'.repeat(60)}@${'a-'.repeat(90)}!`)).toBe(false);
@@ -78,7 +78,7 @@ test.each([
   ['1381234567890', '13812345678'],
   ['8613812345', '8613812345'],
   ['请拨打', ''],
-])('a mobile field keeps of %j the digits %s', (typed, kept) => {
+])('of %j a mobile field keeps the digits %s', (typed, kept) => {
   expect(cleanMobileInput(typed)).toBe(kept);
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskAccount, maskEmail, maskPhone } from './masking.ts';
 
-// Lone surrogates too: whatever can stand in a field.
+// Lone surrogates too, which an input can contain.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 400 }).map((codes) => String.fromCharCode(...codes));
 
 test.each([

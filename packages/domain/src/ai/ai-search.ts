@@ -1,2 +1,2 @@
-/** The scene that an authority check asks about: the AI search as a whole (rules/ai#authority). */
+/** The scene of an authority check: the AI search as a whole (rules/ai#authority). */
 export const AI_SEARCH_SCENE = 'ai-search';

@@ -1,4 +1,4 @@
-/** The time left (ms) as HH:MM:SS, hours beyond a day counted on; a begun second counts whole (wording `coupon.countdown`). */
+/** The time left (ms) as HH:MM:SS, without days; seconds are rounded up (wording `coupon.countdown`). */
 export function formatClock(leftMs: number): string {
   const left = Number.isFinite(leftMs) ? Math.max(0, Math.ceil(leftMs / 1000)) : 0;
   const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];

@@ -31,7 +31,7 @@ const worth = (count: number): number => {
   return Number(value) * UNITS[unit];
 };
 
-test('a larger count never looks smaller, and no count is off by more than half a shown tenth', () => {
+test('the formatted count is monotonic and rounded to one decimal', () => {
   const counts = fc.oneof(fc.nat(200_000), fc.integer({ min: 0, max: 1e12 }));
   fc.assert(
     fc.property(counts, counts, (a, b) => {
@@ -42,7 +42,7 @@ test('a larger count never looks smaller, and no count is off by more than half 
   );
 });
 
-test('any number at all has a text of digits', () => {
+test('every number is formatted as digits', () => {
   fc.assert(
     fc.property(fc.double(), (count) => {
       expect(formatCount(count).value).toMatch(/^\d+(\.\d)?$/);

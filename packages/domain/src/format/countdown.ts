@@ -1,4 +1,4 @@
-/** One part of a countdown, for the message catalogue to name its unit. */
+/** One part of a countdown; the message catalogue has the texts of its units. */
 export interface CountdownPart {
   readonly unit: 'days' | 'hours' | 'minutes' | 'seconds';
   readonly value: number;
@@ -6,7 +6,7 @@ export interface CountdownPart {
 
 /**
  * The time left (ms) by units, leading zero units left out: 184,000 is 3 minutes 4 seconds (wording
- * `format.countdown`). A begun second counts whole, so that zero shows only when the time is over.
+ * `format.countdown`). Seconds are rounded up, so that zero is shown only when the time is over.
  */
 export function splitCountdown(leftMs: number): readonly CountdownPart[] {
   const left = Number.isFinite(leftMs) ? Math.max(0, Math.ceil(leftMs / 1000)) : 0;

@@ -13,13 +13,13 @@ test('a moment as date, date with time, and day', () => {
   expect(getDayOfWeek(MORNING)).toBe(5);
 });
 
-test('the day turns at midnight in Shanghai', () => {
+test('the day changes at midnight in Shanghai', () => {
   const midnight = Date.parse('2026-12-31T16:00:00Z');
   expect(formatDay(midnight - 1)).toBe('2026-12-31');
   expect(formatDay(midnight)).toBe('2027-01-01');
 });
 
-test('every moment of the portal reads as the calendar of Asia/Shanghai says', () => {
+test('every moment is formatted in the time zone Asia/Shanghai', () => {
   const calendar = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Shanghai',
     dateStyle: 'short',
@@ -33,7 +33,7 @@ test('every moment of the portal reads as the calendar of Asia/Shanghai says', (
   );
 });
 
-test('a number outside the calendar gives a date all the same', () => {
+test('a number out of range is formatted too', () => {
   for (const ms of [Number.NaN, Number.POSITIVE_INFINITY, 9e15]) {
     expect(formatDate(ms)).toBe('1970.01.01');
   }

@@ -13,7 +13,7 @@ export function formatDateTime(ms: number): string {
 }
 
 /**
- * A moment as short as it stays clear, seen from `now` (both ms), in Shanghai: HH:MM on the same day, mm.dd HH:MM in the
+ * The shortest unambiguous form of a moment at `now` (both ms), in Shanghai: HH:MM on the same day, mm.dd HH:MM in the
  * same year, else yyyy.mm.dd HH:MM.
  */
 export function formatShortDateTime(ms: number, now: number): string {
@@ -22,24 +22,24 @@ export function formatShortDateTime(ms: number, now: number): string {
   return toShanghaiTime(ms).year === toShanghaiTime(now).year ? whole.slice('yyyy.'.length) : whole;
 }
 
-/** mm.dd HH:MM in Shanghai, for what lies within a year. */
+/** mm.dd HH:MM in Shanghai, for moments within a year. */
 export function formatMonthDayTime(ms: number): string {
   return formatDateTime(ms).slice('yyyy.'.length);
 }
 
-/** yyyy-mm-dd in Shanghai, as `transferDate` travels and as one calendar day is named (rules/format#dates). */
+/** yyyy-mm-dd in Shanghai, as `transferDate` on the wire and for calendar days (rules/format#dates). */
 export function formatDay(ms: number): string {
   const { year, month, day } = toShanghaiTime(ms);
   return `${year}-${month}-${day}`;
 }
 
-/** HH:MM in Shanghai, as an agenda names a time. */
+/** HH:MM in Shanghai, as in an agenda. */
 export function formatTime(ms: number): string {
   const { hour, minute } = toShanghaiTime(ms);
   return `${hour}:${minute}`;
 }
 
-/** Day of the month in Shanghai, without a leading zero, as it stands large beside a coming event. */
+/** Day of the month in Shanghai, without a leading zero. */
 export function getDayOfMonth(ms: number): string {
   return String(Number(toShanghaiTime(ms).day));
 }

@@ -17,7 +17,7 @@ test.each([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-test('the text holds the whole seconds again', () => {
+test('the text can be parsed to the same seconds', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (seconds) => {
       const read = formatDuration(seconds)
@@ -28,7 +28,7 @@ test('the text holds the whole seconds again', () => {
   );
 });
 
-test('any number at all has a clock text', () => {
+test('every number is formatted', () => {
   fc.assert(
     fc.property(fc.double({ max: 1e9 }), (seconds) => {
       expect(formatDuration(seconds)).toMatch(/^(\d+:)?\d\d:\d\d$/);

@@ -15,7 +15,7 @@ test.each([
   expect(formatYuanAmount(amount)).toBe(shown);
 });
 
-test('no fen is lost on the way to yuan', () => {
+test('the conversion to yuan is exact', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (fen) => {
       expect(Number(toYuanAmount(fen).replace('.', ''))).toBe(fen);

@@ -28,14 +28,14 @@ test('just after midnight the minutes of yesterday still count', () => {
   });
 });
 
-test('the day is that of Shanghai, not of the reader', () => {
+test('days are those of Shanghai, not of the device', () => {
   const utcMorning = Date.parse('2026-11-20T17:00:00Z');
   expect(getRelativeTime(utcMorning, NOW)).toEqual({ kind: 'date', text: '01:00' });
 });
 
 const rank = (then: number): number => ['justNow', 'minutesAgo', 'date'].indexOf(getRelativeTime(then, NOW).kind);
 
-test('the older, the coarser', () => {
+test('the unit grows with the age', () => {
   const age = fc.nat(400 * 86_400_000);
   fc.assert(
     fc.property(age, age, (a, b) => {
@@ -44,7 +44,7 @@ test('the older, the coarser', () => {
   );
 });
 
-test('any two numbers give a form', () => {
+test('every pair of numbers is formatted', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (then, now) => {
       expect(['justNow', 'minutesAgo', 'date']).toContain(getRelativeTime(then, now).kind);

@@ -3,7 +3,7 @@ import { toShanghaiTime } from './shanghai-time.ts';
 const MINUTE_MS = 60_000;
 const MINUTES_SHOWN = 30;
 
-/** When something happened, for the message catalogue to say; `text` holds digits only. */
+/** A relative time for the message catalogue; `text` contains digits only. */
 export type RelativeTime =
   | { readonly kind: 'justNow' }
   | { readonly kind: 'minutesAgo'; readonly minutes: number }

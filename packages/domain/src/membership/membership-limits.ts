@@ -1,7 +1,7 @@
 /** How long before its end a membership shows a notice: 30 days in ms (rules/membership#limits). */
 export const MEMBERSHIP_WARNING_MS = 2_592_000_000;
 
-/** What a new user saves on the annual card, in fen (39.9 yuan; rules/membership#prices). */
+/** New user's discount on the annual card, in fen (39.9 yuan; rules/membership#prices). */
 export const NEW_USER_SAVING_FEN = 3_990;
 
 /** The coupon's amount, price and original price where the product names none, in fen (rules/membership#prices). */

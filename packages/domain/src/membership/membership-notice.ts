@@ -7,7 +7,7 @@ export type MembershipNotice =
   | { readonly kind: 'expiring'; readonly expirationTime: number };
 
 /**
- * The line beside the membership button: expired, or within 30 days of the end (rules/membership#offer-button). Null
+ * The line next to the membership button: expired, or within 30 days of the end (rules/membership#offer-button). Null
  * for accounts that never were members and for members with more time left.
  */
 export function getMembershipNotice(member: Membership, now: number): MembershipNotice | null {

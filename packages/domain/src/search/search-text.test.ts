@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addToSearchHistory, readSearchHistory } from './search-history.ts';
 import { cutSearchText, getSearchText } from './search-text.ts';
 
-// Lone surrogates too: whatever can stand in a field.
+// Lone surrogates too, which an input can contain.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 400 }).map((codes) => String.fromCharCode(...codes));
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   expect(getSearchText(typed, hot)).toBe(searched);
 });
 
-test('what cannot be seen is not searched, but parts words', () => {
+test('invisible characters are not searched, but separate words', () => {
   expect(cutSearchText('\u202e膝关节\u202c\u200f')).toBe('膝关节');
   expect(cutSearchText('\u0000ACL\treconstruction\u0007')).toBe('ACL reconstruction');
   expect(getSearchText('\u202e', null)).toBeNull();

@@ -4,7 +4,7 @@ export const PAGE_STAY_MS = 60_000;
 /** Wait before analytics start, in ms (rules/analytics#timings). */
 export const ANALYTICS_START_MS = 800;
 
-/** How often properties that arrive late are asked for (rules/analytics#timings). */
+/** Most checks for properties that arrive late (rules/analytics#timings). */
 export const ANALYTICS_PROPERTY_POLLS = 10;
 
 /** Time-out of one analytics report, in ms (rules/analytics#timings). */
@@ -16,16 +16,18 @@ export const ANALYTICS_POLL_MS = 100;
 /** How long events gather before a batch is sent, in ms. */
 export const ANALYTICS_GATHER_MS = 5_000;
 
-/** Events of one batch. With the longest of each the batch stays below the 64 KB that a browser sends while it leaves. */
+/**
+ * Events of one batch. With the longest of each the batch stays below the 64 KB that a browser sends while it leaves.
+ */
 export const ANALYTICS_BATCH_MAX = 20;
 
 /** Bytes that a batch may have. */
 export const ANALYTICS_BATCH_BYTES = 64 * 1024;
 
-/** Events that wait in a browser that reaches no gateway; older ones are given up. */
+/** Most events that a browser keeps while it cannot reach the gateway; the oldest are dropped. */
 export const ANALYTICS_WAITING_MAX = 100;
 
-/** How old an event may be when it is reported, in ms: it is told as an age, as a browser's clock may be wrong. */
+/** How old an event may be when it is reported, in ms: sent as an age, because a browser's clock may be wrong. */
 export const ANALYTICS_AGE_MAX_MS = 24 * 60 * 60 * 1000;
 
 /** Longest title, message and stack that are reported. */
@@ -33,7 +35,7 @@ export const ANALYTICS_TITLE_MAX = 120;
 export const ANALYTICS_MESSAGE_MAX = 200;
 export const ANALYTICS_STACK_MAX = 1_200;
 
-/** Errors that one page load reports: a fault that repeats tells nothing new. */
+/** Most errors that one page load reports, as later ones mostly repeat the first. */
 export const BROWSER_ERRORS_MAX = 10;
 
 /** A card counts as seen once half of it has been visible for a second on end (the MRC's rule for viewable display). */

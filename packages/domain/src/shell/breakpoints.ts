@@ -1,4 +1,4 @@
-/** Widths in px at which the frame changes; the named frame holds above the value (rules/shell#breakpoints). */
+/** Widths in px at which the frame changes; the named frame applies above the value (rules/shell#breakpoints). */
 export const BREAKPOINTS_PX = {
   bottomBar: 500,
   headerLogo: 768,

@@ -17,8 +17,8 @@ export function getChapterRanges(chapters: readonly Mark[], duration: number): r
 }
 
 /**
- * The stretch of each operation step: to the next step or the next chapter, whichever comes first, so that what a
- * chapter without steps tells belongs to none.
+ * The range of each operation step: to the next step or the next chapter, whichever comes first, so that a chapter
+ * without steps belongs to none.
  */
 export function getStepRanges(
   steps: readonly Mark[],
@@ -38,7 +38,7 @@ export function sumRangeSeconds(ranges: readonly TimeRange[]): number {
 }
 
 /**
- * Where playing goes on when only `ranges` (in rising order) are played: null while `position` is inside one, else the
+ * The next position when only `ranges` (in rising order) are played: null while `position` is inside one, else the
  * start of the next; Infinity after the last.
  */
 export function findNextInRanges(ranges: readonly TimeRange[], position: number): number | null {

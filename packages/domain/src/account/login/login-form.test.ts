@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cleanCodeInput, validateCodeMobile, validateLoginCode, validateVerifyCode } from '../codes/code-form.ts';
 import { validateLoginAccount, validateLoginAccountOnSubmit, validateLoginPassword } from './login-form.ts';
 
-// Lone surrogates too: whatever can stand in a field.
+// Lone surrogates too, which an input can contain.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 400 }).map((codes) => String.fromCharCode(...codes));
 
 test.each([

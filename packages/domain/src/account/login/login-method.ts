@@ -1,4 +1,7 @@
-/** How a login proved the account (`way` on the wire): `scan` a scanned QR code, `app` a confirmed login past the daily limit. */
+/**
+ * How a login was authenticated (`way` on the wire): `scan` a scanned QR code, `app` a confirmed login past the daily
+ * limit.
+ */
 export const LOGIN_METHODS = ['scan', 'code', 'password', 'register', 'app'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
