@@ -3,7 +3,6 @@ import { closeDialog, type DialogComponent, type DialogName, type Dialogs, useDi
 import { m } from '../texts/index.ts';
 import { LazyBoundary } from '../ui/lazy-boundary/lazy-boundary.tsx';
 import { toast } from '../ui/toast/toast.ts';
-import { dialogLoaders } from './dialogs.ts';
 import { loadPage } from './navigation/load-page.ts';
 
 /** Renders the open dialogs, the topmost last. */
@@ -33,7 +32,13 @@ function OpenDialog<Name extends DialogName>({ name, data }: { name: Name; data:
 
 function lazyDialog<Name extends DialogName>(name: Name): ComponentType<Dialogs[Name] & { onClose: () => void }> {
   return lazy(async () => {
-    const { Component } = await loadPage<{ Component: DialogComponent<Name> }>(dialogLoaders[name]);
+    const { Component } = await loadPage(() => loadDialog(name));
     return { default: Component };
   });
+}
+
+/** The list of dialogs is a chunk of its own, as the file names of all of them would weigh on every first load. */
+async function loadDialog<Name extends DialogName>(name: Name): Promise<{ Component: DialogComponent<Name> }> {
+  const { dialogLoaders } = await import('./dialogs.ts');
+  return dialogLoaders[name]();
 }
