@@ -1,5 +1,5 @@
 import type { TimeRange } from '@osteon/domain';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -12,7 +12,6 @@ import { useIdle } from '../player/use-idle.ts';
 import { usePlayback } from '../player/use-playback.ts';
 import { useShortcuts } from '../player/use-shortcuts.ts';
 import { CenterControls } from './center-controls.tsx';
-import { ControlBar } from './control-bar.tsx';
 import { PlayerError } from './player-error.tsx';
 import { ResumeChip } from './status-chip.tsx';
 import { SubtitleLines } from './subtitle-lines.tsx';
@@ -20,6 +19,9 @@ import { Surface } from './surface.tsx';
 import { TryWatchChip } from './try-watch-chip.tsx';
 import { TryWatchEnd } from './try-watch-end.tsx';
 import styles from './video-player.module.css';
+
+const loadControlBar = () => import('./control-bar.tsx');
+const ControlBar = lazy(async () => ({ default: (await loadControlBar()).ControlBar }));
 
 /** The player: picture, subtitles, status and controls. Dark in both themes. */
 export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRanges: readonly TimeRange[] }) {
@@ -31,6 +33,11 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   const title = useTitle(video.card);
   const { isIdle, wake, rest } = useIdle(playing);
   useShortcuts({ frame, media }, wake);
+
+  useEffect(() => {
+    // The controls load while the answer is on its way that they wait for; a failure shows when they are rendered.
+    loadControlBar().catch(() => undefined);
+  }, []);
 
   const fillScreen = () => frame.current && media.current && void toggleFullscreen(frame.current, media.current);
   const float = () => media.current && void togglePictureInPicture(media.current);
@@ -56,14 +63,16 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
         <CenterControls />
         <ResumeChip />
         {play && !failure && (
-          <ControlBar
-            video={video}
-            play={play}
-            chapterRanges={chapterRanges}
-            onFullscreen={fillScreen}
-            onPictureInPicture={float}
-            onPointerUse={() => frame.current?.focus({ preventScroll: true })}
-          />
+          <Suspense>
+            <ControlBar
+              video={video}
+              play={play}
+              chapterRanges={chapterRanges}
+              onFullscreen={fillScreen}
+              onPictureInPicture={float}
+              onPointerUse={() => frame.current?.focus({ preventScroll: true })}
+            />
+          </Suspense>
         )}
         {play?.gate && <TryWatchChip gate={play.gate} />}
         {play?.gate && <TryWatchEnd gate={play.gate} />}
