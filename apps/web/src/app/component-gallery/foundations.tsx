@@ -1,7 +1,11 @@
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import * as accountIcons from '../../ui/icon/account-icons.ts';
+import * as actionIcons from '../../ui/icon/action-icons.ts';
+import * as contentIcons from '../../ui/icon/content-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import * as icons from '../../ui/icon/icons.ts';
+import * as playerIcons from '../../ui/icon/player-icons.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { Rings } from '../../ui/logo/rings.tsx';
 import { Badge, Dot } from '../../ui/mark/badge.tsx';
@@ -80,9 +84,11 @@ export function IconPart() {
   return (
     <Part title={m['parts.icons']()} wide>
       <Row>
-        {Object.entries(icons).map(([name, outline]) => (
-          <Icon key={name} of={outline} />
-        ))}
+        {Object.entries({ ...icons, ...actionIcons, ...contentIcons, ...accountIcons, ...playerIcons }).map(
+          ([name, outline]) => (
+            <Icon key={name} of={outline} />
+          ),
+        )}
         <Icon of={icons.play} filled />
         <Icon of={icons.bookmark} filled />
       </Row>

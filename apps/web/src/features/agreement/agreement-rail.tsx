@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { print } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { print } from '../../ui/icon/icons.ts';
 import styles from './agreement.module.css';
 import { anchorOf, splitHeading } from './agreement-sections.ts';
 

@@ -3,8 +3,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import { site } from '../../lib/site.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { chevronRight } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { chevronRight } from '../../ui/icon/icons.ts';
 import styles from './appeal.module.css';
 
 /** Two ways to appeal: in the app, or by the form on this page (rules/appeal#in-the-app). */

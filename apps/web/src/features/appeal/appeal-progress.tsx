@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { Appeal } from '../../entities/appeal/api/get-appeal.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { m } from '../../texts/index.ts';
-import { copy } from '../../ui/icon/icons.ts';
+import { copy } from '../../ui/icon/action-icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './appeal.module.css';

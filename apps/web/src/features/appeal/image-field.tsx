@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
 import { m } from '../../texts/index.ts';
+import { plus } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { alert, close, plus } from '../../ui/icon/icons.ts';
+import { alert, close } from '../../ui/icon/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './image-field.module.css';
 import type { useImageUploads } from './use-image-uploads.ts';

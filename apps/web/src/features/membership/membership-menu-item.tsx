@@ -3,8 +3,8 @@ import { buildMembershipPath, formatDate, MembershipEntry } from '@osteon/domain
 import { Link } from 'react-router';
 import { useGetDoctorInfo } from '../../entities/account/api/get-doctor-info.ts';
 import { m } from '../../texts/index.ts';
+import { chevronRight } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { chevronRight } from '../../ui/icon/icons.ts';
 import styles from './membership-menu-item.module.css';
 import { noticeText, offerText } from './membership-texts.ts';
 import { useMembershipOffer } from './use-membership-offer.ts';

@@ -1,6 +1,8 @@
 import type { Message } from '../../entities/message/api/list-messages.ts';
 import { m } from '../../texts/index.ts';
-import { award, learning, live, lock } from '../../ui/icon/icons.ts';
+import { lock } from '../../ui/icon/account-icons.ts';
+import { award } from '../../ui/icon/content-icons.ts';
+import { learning, live } from '../../ui/icon/icons.ts';
 
 /** Label, description and icon of a kind of messages. */
 export interface Kind {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { chevronRight } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { chevronRight } from '../../ui/icon/icons.ts';
 import styles from './section.module.css';
 import type { SectionEntry } from './sections.ts';
 

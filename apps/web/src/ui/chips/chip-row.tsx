@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
+import { chevronLeft, chevronRight } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { chevronLeft, chevronRight } from '../icon/icons.ts';
 import styles from './chip-row.module.css';
 import { useScrollShadow } from './use-scroll-shadow.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { m } from '../../texts/index.ts';
-import { eye, eyeOff } from '../icon/icons.ts';
+import { eye, eyeOff } from '../icon/account-icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Field, type FieldFrame } from './field.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
 import { langOf } from '../../texts/locale.ts';
+import { chevronLeft } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { chevronLeft } from '../icon/icons.ts';
 import styles from './phone-bar.module.css';
 
 interface PhoneBarProps {

@@ -2,8 +2,8 @@ import { QRCodeCanvas } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../texts/index.ts';
 import { buttonClass } from '../button/button.tsx';
+import { download } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { download } from '../icon/icons.ts';
 import { LogoMark } from '../logo/logo-mark.tsx';
 import styles from './qr-panel.module.css';
 

@@ -1,6 +1,7 @@
 import { ResourceType } from '@osteon/domain';
 import { m } from '../../texts/index.ts';
-import { caseBox, course, dictionary, document, live, product, stethoscope, video } from '../icon/icons.ts';
+import { caseBox, dictionary, product, stethoscope, video } from '../icon/content-icons.ts';
+import { course, document, live } from '../icon/icons.ts';
 
 interface Shown {
   readonly icon: string;

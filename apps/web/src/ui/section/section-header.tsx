@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
+import { chevronRight } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { chevronRight } from '../icon/icons.ts';
 import styles from './section-header.module.css';
 
 interface SectionHeaderProps {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { m } from '../../texts/index.ts';
+import { monitor, moon, sun } from '../icon/account-icons.ts';
 import { Icon } from '../icon/icon.tsx';
-import { monitor, moon, sun } from '../icon/icons.ts';
 import styles from './theme-picker.module.css';
 import { chooseTheme, useTheme } from './theme-store.ts';
 

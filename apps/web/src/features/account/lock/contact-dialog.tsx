@@ -3,8 +3,8 @@ import { site } from '../../../lib/site.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { copy } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { copy } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import styles from './lock.module.css';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { site } from '../../../lib/site.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { phone } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { phone } from '../../../ui/icon/icons.ts';
 import { MantineThemeProvider } from '../../../ui/theme/mantine-theme-provider.tsx';
 import styles from './app-download.module.css';
 

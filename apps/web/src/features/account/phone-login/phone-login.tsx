@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
+import { monitor } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { monitor } from '../../../ui/icon/icons.ts';
 import { Logo } from '../../../ui/logo/logo.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { phoneCodeLogin } from '../api/phone-code-login.ts';

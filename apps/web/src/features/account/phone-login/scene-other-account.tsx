@@ -1,6 +1,6 @@
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { people } from '../../../ui/icon/icons.ts';
+import { people } from '../../../ui/icon/account-icons.ts';
 import { usePhoneLogout } from '../api/phone-logout.ts';
 import { PhoneNotice } from './phone-notice.tsx';
 

@@ -1,7 +1,8 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { alert, check, phone, refresh } from '../../../ui/icon/icons.ts';
+import { phone } from '../../../ui/icon/account-icons.ts';
+import { alert, check, refresh } from '../../../ui/icon/icons.ts';
 import frame from '../../../ui/page/phone-frame.module.css';
 import { PhoneNotice } from './phone-notice.tsx';
 import styles from './scene-result.module.css';

@@ -4,8 +4,8 @@ import { type LoginRecord, useListLoginRecords } from '../../../entities/account
 import { m } from '../../../texts/index.ts';
 import { langOf } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { chevronRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { chevronRight } from '../../../ui/icon/icons.ts';
 import { SettingsFoot } from '../../../ui/settings/settings-section.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { browserText } from './device-text.ts';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
+import { trash } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { trash } from '../../../ui/icon/icons.ts';
 import { clearSearchHistory } from './search-history.ts';
 import { SearchKeyHints } from './search-key-hints.tsx';
 import styles from './search-panel.module.css';

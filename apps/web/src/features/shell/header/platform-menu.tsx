@@ -1,4 +1,5 @@
-import { check, external } from '../../../ui/icon/icons.ts';
+import { external } from '../../../ui/icon/action-icons.ts';
+import { check } from '../../../ui/icon/icons.ts';
 import { Menu, MenuLink } from '../../../ui/menu/menu.tsx';
 import { PlatformTrigger } from './platform-trigger.tsx';
 import { otherPlatforms, thisPlatform } from './platforms.ts';

@@ -1,6 +1,6 @@
 import { type SidebarActive, SidebarItem } from '@osteon/domain';
+import { chevronRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { chevronRight } from '../../../ui/icon/icons.ts';
 import { Menu, MenuLink } from '../../../ui/menu/menu.tsx';
 import nav from '../../../ui/nav-list/nav-list.module.css';
 import { mineEntry, mineTabs } from './nav-entries.ts';

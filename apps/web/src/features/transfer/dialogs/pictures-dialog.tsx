@@ -2,8 +2,8 @@ import { formatFileSize } from '@osteon/domain';
 import type { TransferContent } from '../../../entities/transfer/api/list-transfers.ts';
 import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { download } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { download } from '../../../ui/icon/icons.ts';
 import styles from './pictures-dialog.module.css';
 
 interface PicturesProps {

@@ -1,6 +1,7 @@
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { play, replay } from '../../../ui/icon/icons.ts';
+import { play } from '../../../ui/icon/icons.ts';
+import { replay } from '../../../ui/icon/player-icons.ts';
 import { usePlayerState } from '../player/player-context.tsx';
 import styles from './center-controls.module.css';
 

@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { m } from '../../../texts/index.ts';
-import * as icons from '../../../ui/icon/icons.ts';
+import { pause, play as playIcon } from '../../../ui/icon/icons.ts';
+import * as icons from '../../../ui/icon/player-icons.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { useIsFullscreen } from '../player/fullscreen.ts';
 import { hasPictureInPicture } from '../player/picture-in-picture.ts';
@@ -52,7 +53,7 @@ export function ControlBar(props: ControlBarProps) {
         <ControlButton
           label={playing ? m['content.video.pause']() : m['content.video.play']()}
           keys="k"
-          icon={playing ? icons.pause : icons.play}
+          icon={playing ? pause : playIcon}
           size={24}
           onClick={player.toggle}
         />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { m } from '../../../texts/index.ts';
-import { volumeOff, volume as volumeOn } from '../../../ui/icon/icons.ts';
+import { volumeOff, volume as volumeOn } from '../../../ui/icon/player-icons.ts';
 import { chooseSettings, usePlayerSettings } from '../player/settings-store.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './volume-control.module.css';

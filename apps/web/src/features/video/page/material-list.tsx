@@ -2,6 +2,7 @@ import type { ResourceCard } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
+import { caseBox, product } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import * as icons from '../../../ui/icon/icons.ts';
 import { Title } from '../../../ui/title/title.tsx';
@@ -9,9 +10,9 @@ import styles from './material-list.module.css';
 
 const kinds: ReadonlyMap<number, { icon: string; name: () => string }> = new Map([
   [ResourceType.document, { icon: icons.document, name: m['content.type.document'] }],
-  [ResourceType.case, { icon: icons.caseBox, name: m['content.type.case'] }],
+  [ResourceType.case, { icon: caseBox, name: m['content.type.case'] }],
   [ResourceType.course, { icon: icons.course, name: m['content.type.course'] }],
-  [ResourceType.product, { icon: icons.product, name: m['content.type.product'] }],
+  [ResourceType.product, { icon: product, name: m['content.type.product'] }],
 ]);
 
 /** Documents, cases and the like on the same subject. */

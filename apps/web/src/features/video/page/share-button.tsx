@@ -1,7 +1,7 @@
 import { copyText } from '../../../lib/copy-text.ts';
 import { m } from '../../../texts/index.ts';
+import { share } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { share } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import styles from './share-button.module.css';
 

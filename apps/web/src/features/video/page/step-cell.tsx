@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { loop, play } from '../../../ui/icon/icons.ts';
+import { play } from '../../../ui/icon/icons.ts';
+import { loop } from '../../../ui/icon/player-icons.ts';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './step-cell.module.css';
 
