@@ -3,12 +3,15 @@ import type { Rolldown } from 'vite';
 /** The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. */
 const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([a-z]+)_/;
 
+/** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
+const MERGED = 4_000;
+
 /**
- * How modules become files: few, as each request costs more than the few bytes that a route then does not use.
+ * How modules become files. A group with `entriesAware` becomes one file per set of routes and dialogs that need the
+ * same of its modules, so that what a feature adds is no load for routes without it.
  * - vendor, app: needed by every page. The first stays in the caches of visitors over many releases.
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
- * - <noun>: texts, rules and queries of one noun that several routes or dialogs share, so that a new feature is no load
- *   for routes without it.
+ * - <noun>: texts, rules and queries of one noun that several routes or dialogs share.
  * - parts: light components used all over, and forms' fields apart from them.
  * What one route alone uses stays with that route.
  */
@@ -31,6 +34,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       },
       test: nounOf,
       minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: MERGED,
       priority: 2,
     },
     { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
@@ -38,6 +43,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: 'parts',
       test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|chips|segmented|qr-panel))/,
       minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: MERGED,
       priority: 1,
     },
   ],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,9 +6,14 @@ import type { Manifest } from 'vite';
 
 /*
  * How much JavaScript each route needs before it shows anything: the entry, the route's chunk and what both import
- * statically, in brotli bytes. Fails where a route needs more than the budget. Reads the last build.
+ * statically, in brotli bytes. Reads the last build. Prints each route's difference to first-load-sizes.json, the sizes
+ * of the last commit, and fails where a route exceeds its budget or has grown by more than GROWTH since: `--save` writes
+ * the file anew, so that growth is part of a commit's changes.
  */
-const BUDGET = 170_000;
+const BUDGET = 158_000;
+const BUDGETS: Readonly<Record<string, number>> = { home: 150_000, 'search-list': 150_000 };
+const GROWTH = 1_000;
+const saved = fileURLToPath(new URL('first-load-sizes.json', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const manifest: Manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
 const ROUTES = 'src/app/routes/';
@@ -42,15 +47,28 @@ const loads = routes
   })
   .sort((a, b) => b.bytes - a.bytes);
 
-for (const { route, bytes } of loads) {
-  const note = bytes > BUDGET ? `  over ${BUDGET / 1000} kB` : '';
-  process.stdout.write(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${route}${note}\n`);
+const before: Readonly<Record<string, number>> = JSON.parse(readFileSync(saved, 'utf8'));
+if (process.argv.includes('--save')) {
+  const sizes = Object.fromEntries(loads.map(({ route, bytes }) => [route, bytes]).sort());
+  writeFileSync(saved, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
-const tooHeavy = loads.filter(({ bytes }) => bytes > BUDGET).length;
-if (loads.length === 0 || tooHeavy > 0) {
-  process.stderr.write(
-    loads.length === 0 ? 'No route in the build\n' : `${tooHeavy} routes load more than ${BUDGET / 1000} kB\n`,
-  );
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+const failures = loads.flatMap(({ route, bytes }) => {
+  const budget = BUDGETS[route] ?? BUDGET;
+  const growth = bytes - (before[route] ?? 0);
+  const sign = growth > 0 ? '+' : '';
+  process.stdout.write(`${kB(bytes).padStart(7)} kB  ${`${sign}${kB(growth)}`.padStart(7)}  ${route}\n`);
+  return [
+    ...(bytes > budget ? [`${route} loads ${kB(bytes)} kB, more than its ${kB(budget)} kB`] : []),
+    ...(growth > GROWTH && !process.argv.includes('--save')
+      ? [`${route} has grown by ${kB(growth)} kB: commit build/first-load-sizes.json, written by --save`]
+      : []),
+  ];
+});
+
+if (loads.length === 0) failures.push('No route in the build');
+if (failures.length > 0) {
+  process.stderr.write(`${failures.join('\n')}\n`);
   process.exitCode = 1;
 }
