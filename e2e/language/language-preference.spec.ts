@@ -25,7 +25,7 @@ async function openLanguages(page: Page): Promise<Locator> {
 }
 
 /** The languages that the gateway has stored, in the order of the dialog. */
-async function keptLanguages(page: Page): Promise<number[]> {
+async function storedLanguages(page: Page): Promise<number[]> {
   const kept = await callGateway(page.request, 'getLanguageConfig', {});
   return [kept.resourceLanguage, kept.videoSubtitlesLanguage, kept.videoAudioLanguage];
 }
@@ -60,7 +60,7 @@ test('a new preference applies to titles, subtitles and sound at once', async ({
   await button(page, '音轨').click();
   await expect(page.getByRole('menuitemradio', { name: '中文配音', exact: true })).toBeChecked();
   await page.keyboard.press('Escape');
-  expect(await keptLanguages(page)).toEqual([2, 2, 1]);
+  expect(await storedLanguages(page)).toEqual([2, 2, 1]);
 
   await page.reload();
   await expect(title).toHaveText(/intertrochanteric/i);

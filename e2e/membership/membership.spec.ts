@@ -17,7 +17,7 @@ const offer = (page: Page, text: string) => header(page).getByRole('link', { nam
 const publish = (page: Page) => header(page).getByRole('button', { name: '发布', exact: true });
 
 /** Opens a page as a new account; returns its mobile number. */
-async function arriveAsNewUser(page: Page): Promise<string> {
+async function gotoCourses(page: Page): Promise<string> {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
   await page.goto('/edu/courseList');
@@ -32,7 +32,7 @@ const offerOf = (page: Page, amount: string) =>
   );
 
 /** Changes the membership that the gateway answers. */
-async function tellMembership(page: Page, member: { memberType: number; buyType: number; expirationTime: number }) {
+async function changeMembership(page: Page, member: { memberType: number; buyType: number; expirationTime: number }) {
   await changeAnswer(page, 'getDoctorInfo', (doctor) => ({ ...doctor, ...member, discountAmount: '' }));
   await page.reload();
 }
@@ -50,7 +50,7 @@ test('a visitor is offered a membership, and not again on its page; nothing can 
 test('a new user is shown the price of publishing, with the discount and with a coupon', async ({ page }) => {
   // axe runs eight times.
   test.slow();
-  const mobile = await arriveAsNewUser(page);
+  const mobile = await gotoCourses(page);
   await publish(page).click();
   const tip = dialog(page, '开通会员');
   await expect(tip).toContainText('发布内容为会员专享权益，开通会员后即可使用');
@@ -90,7 +90,7 @@ test('a coupon waits while a dialog is open or a field has the focus, leads to t
   page,
 }) => {
   await page.clock.install();
-  const mobile = await arriveAsNewUser(page);
+  const mobile = await gotoCourses(page);
   await header(page).getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(dialog(page, '文件传输')).toBeVisible();
   const told = offerOf(page, '50.00');
@@ -133,15 +133,15 @@ test('an expired membership is shown, with a link to renew it', async ({ page })
 test('a member publishes in the app, and is shown the end of the membership in its last 30 days only', async ({
   page,
 }) => {
-  await arriveAsNewUser(page);
-  await tellMembership(page, { memberType: 1, buyType: 1, expirationTime: Date.now() + 10 * DAY_MS });
+  await gotoCourses(page);
+  await changeMembership(page, { memberType: 1, buyType: 1, expirationTime: Date.now() + 10 * DAY_MS });
   await expect(header(page)).toContainText(/\d{4}\.\d{2}\.\d{2}到期立即续费/);
   await publish(page).click();
   await expect(dialog(page, '前往手机App发布').getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await restoreCall(page, 'getDoctorInfo');
-  await tellMembership(page, { memberType: 3, buyType: 1, expirationTime: Date.now() + 31 * DAY_MS });
+  await changeMembership(page, { memberType: 3, buyType: 1, expirationTime: Date.now() + 31 * DAY_MS });
   await expect(publish(page)).toBeVisible();
   await expect(header(page).getByRole('button', { name: '用户菜单', exact: true })).toBeVisible();
   await expect(header(page).getByRole('link', { name: '立即续费', exact: true })).toHaveCount(0);
@@ -151,7 +151,7 @@ test('a member publishes in the app, and is shown the end of the membership in i
 test('a price that cannot be loaded is shown as an error where it was requested; a prompt fails silently', async ({
   page,
 }) => {
-  const mobile = await arriveAsNewUser(page);
+  const mobile = await gotoCourses(page);
   let asked = 0;
   await interceptCall(page, 'getMemberProductDetail', async (route) => {
     asked += 1;

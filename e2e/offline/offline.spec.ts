@@ -34,7 +34,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 /** Waits until the service worker has cached all files and controls the page. */
-async function kept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, PATIENCE);
 }
 
@@ -53,7 +53,7 @@ async function openLoggedIn(page: Page, path: string): Promise<void> {
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 /** The paths in all caches. */
-const keptAddresses = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -66,7 +66,7 @@ test('a page that was read before opens without a network, and the rest loads on
 }) => {
   await page.goto(document.path);
   await expect(heading(page, document.title)).toBeVisible();
-  await kept(page);
+  await waitUntilCached(page);
 
   await context.setOffline(true);
   await expect(banner(page, OFFLINE)).toBeVisible();
@@ -89,7 +89,7 @@ test('a page that was read before opens without a network, and the rest loads on
 
 test('a customer stays logged in when the network is lost', async ({ page, context }) => {
   await openLoggedIn(page, '/edu/courseList');
-  await kept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: '直播', exact: true }).first().click();
   await expect(page).toHaveURL(/meetingList/);
@@ -101,7 +101,7 @@ test('a customer stays logged in when the network is lost', async ({ page, conte
 test('the home page that the gateway painted first opens without a network', async ({ page, context }) => {
   await page.goto('/edu/home');
   const [first] = await page.getByRole('heading', { level: 3 }).allTextContents();
-  await kept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 3, name: first, exact: true }).first()).toBeVisible();
@@ -124,7 +124,7 @@ test('a lost gateway is shown, and its return is detected without a reload', asy
 
 test('a newer build is served at once, and open tabs offer it', async ({ page, context, portalProxy, proxyUrl }) => {
   await page.goto(proxyUrl + document.path);
-  await kept(page);
+  await waitUntilCached(page);
   const before = await entryOf(page);
 
   await context.setOffline(true);
@@ -160,7 +160,7 @@ test('the cached answers of a customer are deleted with the logout', async ({ pa
   const customerId = await page.evaluate(() => localStorage.getItem('userId'));
   await expect.poll(() => cacheNames(page)).toContain(`answers ${customerId}`);
   await page.goto('/edu/official');
-  await kept(page);
+  await waitUntilCached(page);
 
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
@@ -182,9 +182,9 @@ test('cached answers of another customer are deleted at the next page load', asy
 
 test('no video, no picture and no answer that needs a session is cached', async ({ page }) => {
   await openLoggedIn(page, '/edu/videoTerminal?id=v24');
-  await kept(page);
-  await expect.poll(() => keptAddresses(page)).toContain('/kept/getVideo');
-  const addresses = await keptAddresses(page);
+  await waitUntilCached(page);
+  await expect.poll(() => cachedPaths(page)).toContain('/kept/getVideo');
+  const addresses = await cachedPaths(page);
   for (const address of addresses) {
     expect(address).toMatch(/^\/(edu\/(assets\/|shell\.html$)|kept\/(get(Video|Home|Doctor|Tag)|list\w+)$)/);
   }

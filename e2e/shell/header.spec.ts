@@ -24,7 +24,7 @@ const overflow = (page: Page): Promise<number> =>
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens a page whose platform menu is not loaded; the returned function lets it load. */
-async function arriveAhead(page: Page) {
+async function gotoWithoutMenu(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/platform-menu-/, async (route) => {
     await held.promise;
@@ -36,7 +36,7 @@ async function arriveAhead(page: Page) {
 }
 
 test('a menu that is pressed before its code is loaded opens once it is loaded', async ({ page }) => {
-  const { platforms, letCome } = await arriveAhead(page);
+  const { platforms, letCome } = await gotoWithoutMenu(page);
   await platforms.click();
   await expect(platforms).toBeFocused();
   letCome();
@@ -47,7 +47,7 @@ test('a menu that is pressed before its code is loaded opens once it is loaded',
 });
 
 test('a menu that has the focus before its code is loaded keeps it', async ({ page }) => {
-  const { platforms, letCome } = await arriveAhead(page);
+  const { platforms, letCome } = await gotoWithoutMenu(page);
   await platforms.focus();
   letCome();
   await expect(platforms).toHaveAttribute('aria-haspopup', 'menu');

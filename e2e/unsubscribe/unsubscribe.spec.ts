@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 
 /** A new address with the unsubscribe link of a mail to it. */
-async function wayOut(request: APIRequestContext): Promise<{ email: string; link: string }> {
+async function createUnsubscribeLink(request: APIRequestContext): Promise<{ email: string; link: string }> {
   const email = freshEmail();
   await registerByEmail(request, email, 'Guyuan26!');
   await resetPassword(request, email, 'newer2026');
@@ -15,7 +15,7 @@ async function wayOut(request: APIRequestContext): Promise<{ email: string; link
 }
 
 test('the link of a mail unsubscribes at one click, and undo reverts it', async ({ page, request }) => {
-  const { email, link } = await wayOut(request);
+  const { email, link } = await createUnsubscribeLink(request);
   await page.goto(link);
   await expect(page).toHaveTitle('邮件退订 - 骨元');
   await expect(page.getByText(`退订后，${email}将不再接收本平台的邮件`)).toBeVisible();
@@ -35,7 +35,7 @@ test('the link of a mail unsubscribes at one click, and undo reverts it', async 
 });
 
 test('a forged link is refused, with a link to the home page', async ({ page, request }) => {
-  const { link } = await wayOut(request);
+  const { link } = await createUnsubscribeLink(request);
   await page.goto(`${link}x`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('退订链接无效');
   await expect(page.getByRole('button', { name: '确认退订', exact: true })).toHaveCount(0);
@@ -49,7 +49,7 @@ test('a link without an address is refused', async ({ page }) => {
 });
 
 test('what fails can be tried again', async ({ page, request }) => {
-  const { link } = await wayOut(request);
+  const { link } = await createUnsubscribeLink(request);
   await page.goto(link);
   await page.route('**/unsubscribeEmail?activityType*', (route) =>
     route.fulfill({ json: { code: 50000, message: '' } }),
@@ -64,7 +64,7 @@ test('what fails can be tried again', async ({ page, request }) => {
 for (const width of [360, 1440]) {
   test(`axe finds nothing at ${width}, and the keyboard alone is enough`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
-    const { link } = await wayOut(request);
+    const { link } = await createUnsubscribeLink(request);
     await page.goto(link);
     const submit = page.getByRole('button', { name: '确认退订', exact: true });
     await expect(submit).toBeVisible();

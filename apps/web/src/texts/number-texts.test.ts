@@ -10,7 +10,7 @@ test('counts in the words of the portal', () => {
   expect(countText(260_000_000)).toBe('2.6亿');
 });
 
-test('each kind of item has its own word for who it reached', () => {
+test('each kind of item has its own unit of its audience', () => {
   expect(audienceText({ resourceType: ResourceType.video, viewCount: 674 })).toBe('674次播放');
   expect(audienceText({ resourceType: ResourceType.course, viewCount: 2064 })).toBe('2064人学习');
   expect(audienceText({ resourceType: ResourceType.case, viewCount: 20_000 })).toBe('2.0万次浏览');

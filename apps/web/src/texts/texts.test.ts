@@ -37,7 +37,7 @@ test('every file of the catalogue is compiled', () => {
   expect(files.filter((file) => !listed.has(`./messages/{locale}/${file}`))).toEqual([]);
 });
 
-test('an English text stands for a Chinese one and takes the same values', () => {
+test('an English text belongs to a Chinese one and has the same parameters', () => {
   const chinese = catalogue('zh');
   for (const [key, text] of catalogue('en')) {
     expect(placeholders(text), key).toEqual(placeholders(chinese.get(key)));

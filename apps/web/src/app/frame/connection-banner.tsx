@@ -13,7 +13,7 @@ const RESTORED_MS = 3_000;
 
 /**
  * One line for the state of the connection: no network, no answer, or a newer build. The first two disappear by
- * themselves; the third waits for the reader, as a reload could lose typed text.
+ * themselves; the third reloads on demand only, as a reload could lose typed text.
  */
 export function ConnectionBanner({ underHeader = false }: { underHeader?: boolean }) {
   const state = useConnection((connection) => connection.state);

@@ -10,7 +10,7 @@ const shown = (section: LayoutSection) =>
   });
 
 describe('framePlan', () => {
-  it('gives the main layout a full sidebar above 1300, the rail down to 500, then the bottom bar', () => {
+  it('shows the main layout with a full sidebar above 1300, the rail down to 500, then the bottom bar', () => {
     expect(shown(LayoutSection.main)).toEqual([
       'none slideOver bar',
       'rail slideOver',
@@ -20,7 +20,7 @@ describe('framePlan', () => {
     ]);
   });
 
-  it('gives the responsive layout a full sidebar above 1080, a slide-over below, then the bottom bar', () => {
+  it('shows the responsive layout with a full sidebar above 1080, a slide-over below, then the bottom bar', () => {
     expect(shown(LayoutSection.responsive)).toEqual([
       'none slideOver bar',
       'none slideOver',
@@ -30,7 +30,7 @@ describe('framePlan', () => {
     ]);
   });
 
-  it('gives the simple layouts a slide-over at every width, and only the responsive one a bottom bar', () => {
+  it('shows the simple layouts with a slide-over at every width, and only the responsive one a bottom bar', () => {
     expect(new Set(shown(LayoutSection.simple))).toEqual(new Set(['none slideOver']));
     expect(shown(LayoutSection.simpleResponsive)).toEqual(['none slideOver bar', ...Array(4).fill('none slideOver')]);
   });
@@ -39,7 +39,7 @@ describe('framePlan', () => {
     expect(new Set(shown(LayoutSection.alone))).toEqual(new Set([null]));
   });
 
-  it('keeps the choice of the user wherever the sidebar can be switched', () => {
+  it('applies the choice of the user wherever the sidebar can be switched', () => {
     expect(framePlan(LayoutSection.main, 'wide', 'compact')?.sidebar).toBe('rail');
     expect(framePlan(LayoutSection.main, 'desktop', 'full')?.sidebar).toBe('full');
     expect(framePlan(LayoutSection.responsive, 'desktop', 'compact')?.sidebar).toBe('rail');

@@ -16,17 +16,17 @@ describe('canonicalPath', () => {
     expect(at('/searchList?fromPush=true&ch=wx')).toBeNull();
   });
 
-  it('leads the root path to the official page', () => {
+  it('redirects the root path to the official page', () => {
     expect(at('/')).toBe('/official?ch=osteon_pc_direct');
     expect(at('/?ch=wx')).toBe('/official?ch=wx');
   });
 
-  it('leads older links to their screens with their query', () => {
+  it('redirects older links to their screens with their query', () => {
     expect(at('/pc/live/meetingDetail?liveMeetingUuid=m03&ch=wx')).toBe('/meetingDetail?liveMeetingUuid=m03&ch=wx');
     expect(at('/pc/live/liveDetail?activityId=l1')).toBe('/liveDetail?activityId=l1&ch=osteon_pc_direct');
   });
 
-  it('keeps an unknown path, which then finds its own page', () => {
+  it('keeps an unknown path, which has a page of its own', () => {
     expect(at('/videoTerminl?ch=wx')).toBeNull();
   });
 });

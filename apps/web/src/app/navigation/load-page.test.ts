@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives the page and stops its clock', async () => {
+it('returns the page and stops its timer', async () => {
   await expect(loadPage(async () => 'page')).resolves.toBe('page');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('turns a broken download into an offer to reload, with its cause', async () => {
+it('reports a failed download as an error with its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   await expect(loadPage(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'PageLoadError', cause });
 });

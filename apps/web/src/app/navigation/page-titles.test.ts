@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { titleOf } from './page-titles.ts';
 
-it('names the page and the product, the product alone for past live events, and says when a page is unknown', () => {
+it('contains the page and the product, the product alone for past live events, and has a title for unknown pages', () => {
   expect(titleOf('courseList', '/courseList', 'zh')).toBe('课程列表 - 骨元');
   expect(titleOf('historyLiveList', '/historyLiveList', 'zh')).toBe('骨元');
   expect(titleOf(null, '/elsewhere', 'zh')).toBe('页面不存在 - 骨元');

@@ -10,7 +10,7 @@ interface ItemPageProps {
   view: (id: string) => ReactNode;
 }
 
-/** A page of one item: without an id, or where the item does not exist, it says so. */
+/** A page of one item: an error page without an id, or where the item does not exist. */
 export function ItemPage({ param = 'id', skeleton, view }: ItemPageProps) {
   const id = useSearchParams()[0].get(param);
   if (!id) return <ItemMissing />;

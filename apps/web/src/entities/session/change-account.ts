@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 
 /**
  * Ends this account's session and offers the login to another, without the reload of a plain logout
- * (rules/lock#change-account). A session that the gateway no longer knows is no obstacle.
+ * (rules/lock#change-account). A logout that fails is ignored.
  */
 export async function changeAccount(): Promise<void> {
   if (useSession.getState().customerId !== '') {

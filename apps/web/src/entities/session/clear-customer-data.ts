@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '@osteon/domain';
 import { becomeVisitor } from '../../lib/session/session-store.ts';
 
-/** What outlives a logout: the browse-lock flag and the analytics cache (rules/session#logout). */
+/** Storage keys that are kept at a logout: the browse-lock flag and the analytics cache (rules/session#logout). */
 const KEPT = [STORAGE_KEYS.browseLock, STORAGE_KEYS.analyticsCache];
 
-/** Empties local storage but for the two keys that stay, and turns this tab to the visitor's view. */
+/** Clears local storage except for those keys, and shows the visitor's view in this tab. */
 export function clearCustomerData(): void {
   becomeVisitor('loggedOut');
   const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);

@@ -4,11 +4,11 @@ import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './ask-form.module.css';
 
-/** Where a question is put, over what the portal's own contents say to it. A blank is no question. */
+/** The form for a question to the AI search, above the results of the portal; a blank question is not sent. */
 export function AskForm({ asked, onAsk }: { asked: string; onAsk: (question: string) => void }) {
   const id = useId();
   const [question, setQuestion] = useState(asked);
-  // The answers have the page's heading.
+  // The heading of the page is in the results.
   const Title = asked === '' ? 'h1' : 'p';
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

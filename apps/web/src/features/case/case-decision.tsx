@@ -4,7 +4,7 @@ import styles from './case-view.module.css';
 
 const LETTERS = 'ABCDEFGH';
 
-/** The decision as it was put, its options, and what the surgeon chose and why, folded until asked for. */
+/** The decision of a case with its options; the surgeon's choice and reason are collapsed. */
 export function CaseDecision({ decision }: { decision: ResponseOf<'getCase'>['decision'] }) {
   return (
     <>

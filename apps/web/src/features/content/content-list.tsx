@@ -15,7 +15,7 @@ interface ContentListProps {
   /** How one resource is shown; a resource card without. */
   card?: (item: Item, index: number) => ReactNode;
   skeletons?: ReactNode;
-  /** What an empty list says; the general sentence without. */
+  /** The text of an empty list; a general one by default. */
   empty?: string;
 }
 

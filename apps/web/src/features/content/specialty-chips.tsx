@@ -21,7 +21,7 @@ export function useSpecialtyFilter(): [string | undefined, (specialtyId: string)
   return [query.get('specialtyId') ?? undefined, choose];
 }
 
-/** Chips for the specialties that hold resources of a type; the choice stands in the address. */
+/** Chips for the specialties with resources of a type; the choice is in the URL. */
 export function SpecialtyChips({ resourceType }: { resourceType?: number }) {
   const specialties = useListSpecialties(resourceType);
   const [specialtyId = ALL, choose] = useSpecialtyFilter();

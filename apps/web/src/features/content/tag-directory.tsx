@@ -6,7 +6,7 @@ import styles from './tag-directory.module.css';
 
 const kinds = ['surgery', 'disease'] as const;
 
-/** Surgery and disease tags with how much each holds. */
+/** Surgery and disease tags with the number of resources of each. */
 export function TagDirectory({ specialtyId }: { specialtyId?: string | undefined }) {
   const tags = useListTags(specialtyId);
   if (tags.length === 0) return <Empty />;

@@ -8,7 +8,7 @@ import { CourseLessons } from './course-lessons.tsx';
 import styles from './course-view.module.css';
 import { priceText } from './price-text.ts';
 
-/** A course: what it teaches, its lessons in order, who teaches, what it gives. */
+/** A course: contents, lessons in order, lecturers, credits. */
 export function CourseView({ id }: { id: string }) {
   const { card, objectives, audience, lecturers, lessons } = useGetCourse(id);
   return (

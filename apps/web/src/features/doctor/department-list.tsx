@@ -7,7 +7,7 @@ import styles from './department-list.module.css';
 import { DoctorCard } from './doctor-card.tsx';
 import grid from './doctor-grid.module.css';
 
-/** Department teams with what they do and who is in them. */
+/** Department teams with their focus and members. */
 export function DepartmentList({ specialtyId }: { specialtyId?: string | undefined }) {
   return (
     <Region key={specialtyId ?? ''} skeleton={<RowSkeletons count={6} />}>

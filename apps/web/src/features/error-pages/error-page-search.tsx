@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { search } from '../../ui/icon/icons.ts';
 import styles from './error-pages.module.css';
 
-/** The way on from an address that leads nowhere. */
+/** The search of an error page. */
 export function ErrorPageSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ import styles from './error-pages.module.css';
 import { nearestRoute } from './nearest-route.ts';
 import { useItemCard } from './use-item-card.ts';
 
-/** What the address was probably meant for: the item where it names one, else the screen. Nothing when nothing is near. */
+/** The item or screen that is nearest to an unknown address; nothing where none is near. */
 export function NearestMatch({ path, query }: { path: string; query: URLSearchParams }) {
   const route = nearestRoute(path);
   const item = useItemCard(route, query.get('id'));

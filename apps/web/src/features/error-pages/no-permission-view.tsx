@@ -13,7 +13,7 @@ import styles from './error-pages.module.css';
 import { readableAddress } from './readable-address.ts';
 
 interface NoPermissionViewProps {
-  /** Role of who is logged in; undefined while unknown and for a visitor. */
+  /** Role of the customer; undefined while unknown and for a visitor. */
   roleId: number | undefined;
   /** Ends this account's session here and offers another. */
   onChangeAccount: () => void;

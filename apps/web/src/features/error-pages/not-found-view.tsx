@@ -11,7 +11,7 @@ import { HotWords } from './hot-words.tsx';
 import { NearestMatch } from './nearest-match.tsx';
 import { readableAddress } from './readable-address.ts';
 
-/** An address that leads nowhere: what was tried, a search, what it was probably meant for, and content below. */
+/** The page of an unknown address: the address, a search, the nearest match, and content below. */
 export function NotFoundView({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** An address of the portal as people read it; as it stands where its escapes are broken. */
+/** An address of the portal decoded for display; unchanged where its escapes are malformed. */
 export function readableAddress(address: string): string {
   try {
     return decodeURI(address);

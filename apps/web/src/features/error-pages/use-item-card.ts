@@ -9,7 +9,7 @@ import { getVideoQuery } from '../../entities/video/api/get-video.ts';
 /** The routes that show one item with a card. */
 type ItemRoute = 'videoTerminal' | 'courseTerminal' | 'caseTerminal' | 'docTerminal';
 
-/** The item that a misspelt address meant; undefined while unknown or where there is none. */
+/** The item of a misspelt address; undefined until it is loaded or where there is none. */
 export function useItemCard(route: RouteName | null, id: string | null): ResourceCard | undefined {
   const wants = (itemRoute: ItemRoute) => route === itemRoute && id !== null;
   const video = useQuery({ ...getVideoQuery(id ?? ''), enabled: wants('videoTerminal') });

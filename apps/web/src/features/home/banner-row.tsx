@@ -5,7 +5,7 @@ import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import styles from './banner-row.module.css';
 
-/** The banners that do not lead, as a still row (rules/home#banners). */
+/** The banners after the first, as a static row (rules/home#banners). */
 export function BannerRow({ banners }: { banners: Home['banners'] }) {
   if (banners.length === 0) return null;
   return (

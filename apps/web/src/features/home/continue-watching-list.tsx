@@ -4,7 +4,7 @@ import { ListRow } from '../../ui/row/list-row.tsx';
 import styles from './home.module.css';
 import { WatchProgress } from './watch-progress.tsx';
 
-/** Videos that were begun, and how far each was watched. */
+/** Started videos with their progress. */
 export function ContinueWatchingList({ begun }: { begun: readonly ContinueWatchingItem[] }) {
   return (
     <div className={styles.begun}>

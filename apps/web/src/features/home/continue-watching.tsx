@@ -15,7 +15,7 @@ import styles from './home.module.css';
 
 const SHOWN = 3;
 
-/** What the customer began; nothing for a visitor and for who has finished all. */
+/** Videos that the customer started; nothing for a visitor, or where all are finished. */
 export function ContinueWatching() {
   const id = useId();
   const { data, error, refetch } = useQuery(listContinueWatchingQuery(useCustomerId()));

@@ -14,7 +14,7 @@ import { TitleLink, useTitle } from '../../ui/title/title.tsx';
 import { HomeLeadAgenda } from './home-lead-agenda.tsx';
 import { LEAD_SIZES } from './lead-sizes.ts';
 
-/** The running live event, which leads the page (rules/home#banners). */
+/** The current live event at the top of the page (rules/home#banners). */
 export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
   const [lecturer] = lead.lecturers;
   const event = { resourceType: ResourceType.live, resourceId: lead.activityId };
@@ -47,7 +47,7 @@ export function LiveLead({ lead }: { lead: NonNullable<Home['lead']> }) {
   );
 }
 
-/** The first banner, which leads while no event runs. */
+/** The first banner, at the top while there is no current event. */
 export function BannerLead({ banner }: { banner: Home['banners'][number] }) {
   return (
     <article className="home-lead night" {...adMark(banner.pcLink)}>

@@ -15,7 +15,7 @@ import own from './home-sections.module.css';
 
 type Section = Home['sections'][number];
 
-/** The sections that the library names, each in the form of what it holds. */
+/** The sections that the library names, each in the layout of its content. */
 export function HomeSections({ sections }: { sections: Home['sections'] }) {
   return sections.map((section) => <HomeSection key={section.title} section={section} />);
 }

@@ -5,7 +5,7 @@ import './home-lead.css';
 
 const CARDS = 8;
 
-/** The shape of the home page while it is on its way. */
+/** The skeleton of the home page. */
 export function HomeSkeleton() {
   return (
     <>

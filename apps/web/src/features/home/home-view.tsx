@@ -12,7 +12,7 @@ import { Hottest } from './hottest.tsx';
 import { Recommended } from './recommended.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-/** The home page: the running event or the first banner leads, then what is coming, begun, recommended. */
+/** The home page: the current event or the first banner, then upcoming events, started videos, recommendations. */
 export function HomeView() {
   const home = useGetHome();
   const [firstBanner, ...otherBanners] = home.banners;

@@ -9,7 +9,7 @@ import styles from './hottest.module.css';
 
 const LEADERS = 3;
 
-/** What is viewed most, numbered. */
+/** The most viewed contents, numbered. */
 export function Hottest({ items }: { items: Home['hottest'] }) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ const ALL = '';
 /** Most played videos of one specialty. */
 const COUNT = 8;
 
-/** What the portal recommends, for all or for one specialty. */
+/** Recommended contents, of all specialties or one. */
 export function Recommended({ items, specialties }: { items: Home['recommended']; specialties: Home['specialties'] }) {
   const id = useId();
   const [specialtyId, setSpecialtyId] = useState(ALL);

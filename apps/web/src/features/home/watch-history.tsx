@@ -9,7 +9,7 @@ import { RowSkeletons } from '../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { ContinueWatchingList } from './continue-watching-list.tsx';
 
-/** The videos that the customer began, latest first. */
+/** The videos that the customer started, latest first. */
 export function WatchHistory() {
   return (
     <Region skeleton={<RowSkeletons count={3} />}>

@@ -6,9 +6,8 @@ import { applyLanguages } from '../../lib/language/language-preference.ts';
 import { useLocale } from '../../texts/locale.ts';
 
 /**
- * Lets a customer's languages hold on every page, and asks for them once: whose interface is English and who has never
- * chosen any (rules/language#first-choice). For all others the defaults are the obvious choice. Failures are
- * silent (rules/language#first-choice).
+ * Applies a customer's languages on every page, and opens the dialog once for a customer whose interface is English and
+ * who has never chosen any (rules/language#first-choice). Failures are silent.
  */
 export function LanguageWatch() {
   const known = useGetLanguageConfigIfKnown();

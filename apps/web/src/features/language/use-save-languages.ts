@@ -12,10 +12,7 @@ import { toast } from '../../ui/toast/toast.ts';
 
 const mutationKey = ['updateLanguageConfig'];
 
-/**
- * Keeps languages (rules/language#saving). One save at a time: while it is under way another is ignored,
- * whoever asks for it (rules/language#saving).
- */
+/** Saves languages (rules/language#saving). One save at a time: while it is pending another is ignored. */
 export function useSaveLanguages() {
   const client = useQueryClient();
   const customerId = useCustomerId();
@@ -30,7 +27,7 @@ export function useSaveLanguages() {
   });
   const isSaving = () => client.isMutating({ mutationKey }) > 0;
 
-  /** At the user's wish, with a word on how it went; the player follows even where it was set otherwise. */
+  /** Saves on demand, with a message on the result; the player takes the languages over. */
   const save = (preference: LanguagePreference, onSaved: () => void): void => {
     if (isSaving()) return;
     if (customerId === '') return toast.error(m['account.login.loginFirst']());
@@ -44,7 +41,7 @@ export function useSaveLanguages() {
     });
   };
 
-  /** Without a word, as a dialog closes (rules/language#dialog). */
+  /** Saves without a message, when a dialog closes (rules/language#dialog). */
   const keep = (preference: LanguagePreference): void => {
     if (!isSaving() && customerId !== '') mutate(preference);
   };

@@ -3,7 +3,10 @@ import styles from './live-introduce.module.css';
 
 const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']);
 
-/** The introduction of an event. Its HTML is read, never inserted: only these elements pass, and no attribute does. */
+/**
+ * The introduction of an event. Its HTML is parsed, never inserted: only these elements are rendered, without
+ * attributes.
+ */
 export function LiveIntroduce({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={styles.introduce}>{childrenOf(body)}</div>;

@@ -7,7 +7,7 @@ import { Region } from '../../ui/region/region.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import { LiveCard } from './live-card.tsx';
 
-/** Live events that run or come, or those that are past. */
+/** Current and upcoming live events, or past ones. */
 export function LiveList({ when, label }: { when: 'coming' | 'past'; label: string }) {
   return (
     <Region skeleton={<CardSkeletons count={8} />}>

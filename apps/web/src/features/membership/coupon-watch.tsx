@@ -10,13 +10,12 @@ import { useLeaderElection } from '../../lib/poll/leader-election.ts';
 import type { CouponPopup } from './dialogs/coupon-popup.ts';
 import { useIsBusy } from './use-is-busy.ts';
 
-/** Coupons that were shown since the page was loaded: one whose showing could not be noted is not shown again. */
+/** Coupons that were shown since the page was loaded, so that none is shown again where saving failed. */
 const shown = new Set<string>();
 
 /**
- * Shows a coupon that waits, once, in the tab that is looked at (rules/membership#coupon-dialog). It comes last of all
- * that opens by itself: only once the page has asked all that it asks and no dialog is open, and not while somebody is
- * busy.
+ * Shows a pending coupon once, in the visible tab (rules/membership#coupon-dialog). It is the last dialog that opens by
+ * itself: only while no call is pending, no dialog is open and the user is not busy.
  */
 export function CouponWatch({ projectId }: { projectId: string }) {
   const leads = useLeaderElection((state) => state.leads);
@@ -35,7 +34,7 @@ export function CouponWatch({ projectId }: { projectId: string }) {
   return null;
 }
 
-/** Null where no coupon waits, or its time is over. */
+/** Null where no coupon is pending, or it has expired. */
 function popupOf(offer: CouponOffer, projectId: string): CouponPopup | null {
   const { couponId, couponAmount, couponEffectiveDays, couponImage, actualPrice, sku, endsAt } = offer;
   if (couponId === null || couponAmount === null || couponEffectiveDays === null || endsAt <= Date.now()) return null;

@@ -26,7 +26,7 @@ test.each([
   expect(vipTip(member, product, NOW)).toEqual({ ...said, price: '699', originalPrice: null, couponAmount: null });
 });
 
-test('a new user reads the price with their discount, and no banner without a coupon', () => {
+test('a new user is shown the price with the discount, and no banner without a coupon', () => {
   expect(vipTip(newcomer, { ...product, actualPrice: '659.10' }, NOW)).toMatchObject({
     price: '659.1',
     originalPrice: '699',
@@ -34,7 +34,7 @@ test('a new user reads the price with their discount, and no banner without a co
   });
 });
 
-test('a coupon is named with what it takes off', () => {
+test('a coupon is named with its discount', () => {
   expect(vipTip(former, { ...product, actualPrice: '649.00', couponAmount: '50.00' }, NOW)).toEqual({
     expired: true,
     price: '649',

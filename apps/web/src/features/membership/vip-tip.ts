@@ -1,15 +1,15 @@
 import { BuyType, formatYuanAmount, getMembershipNotice, type Membership } from '@osteon/domain';
 import type { MemberProduct } from '../../entities/membership/api/get-member-product-detail.ts';
 
-/** What the VIP tip says to somebody who is no member. */
+/** The content of the VIP tip for a customer without a membership. */
 export interface VipTip {
-  /** A membership is over; else there was none. */
+  /** Whether a membership has expired; otherwise there was none. */
   readonly expired: boolean;
   /** Yuan as shown. */
   readonly price: string;
-  /** Null where nothing is taken off. */
+  /** Null without a discount. */
   readonly originalPrice: string | null;
-  /** What a coupon takes off; null without one. */
+  /** The discount of a coupon; null without one. */
   readonly couponAmount: string | null;
 }
 

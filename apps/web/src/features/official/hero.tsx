@@ -9,7 +9,7 @@ import { type SectionLabel, sectionLabels } from './section-labels.ts';
 const HEIGHT = 720;
 const LABEL_X = 1086;
 
-/** The labelled film of a pelvis; a label that the dictionary features leads to its term. */
+/** The labelled video of a pelvis; a label with a dictionary entry links to it. */
 export function Hero() {
   const terms = useQuery(listFeaturedTermsQuery).data?.list ?? [];
   const idOf = (label: SectionLabel) => terms.find(({ term }) => term === label.term)?.id;

@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import styles from './official-top.module.css';
 import type { SectionEntry } from './sections.ts';
 
-/** The opening: what the platform is, the way in, and the contents as plates. */
+/** The top of the page: the platform in a sentence, the entry buttons, and the list of sections. */
 export function OfficialTop({ plates }: { plates: readonly SectionEntry[] }) {
   const tagline = m['app.tagline']();
   return (

@@ -15,7 +15,7 @@ import { sectionsOf } from './sections.ts';
 
 const skeleton = <RowSkeletons count={4} />;
 
-/** The official page: the opening, then the platform in plates. */
+/** The official page: the top, then the sections. */
 export function OfficialView() {
   const home = useGetHome();
   const live = home.upcoming[0];

@@ -1,16 +1,16 @@
-/** A label of the frontispiece: where its leader starts, bends and ends, in the picture's own 1280 × 720. */
+/** A label of the hero: start, bend and end of its line, in the picture's 1280 × 720 coordinates. */
 export interface SectionLabel {
   readonly term: string;
   readonly english: string;
   /** The point on the bone. */
   readonly x: number;
   readonly y: number;
-  /** Where the leader turns level. */
+  /** Where the line turns horizontal. */
   readonly bendX: number;
   readonly labelY: number;
 }
 
-/** What the frontispiece names, from above. */
+/** The labels of the hero, from the top. */
 export const sectionLabels: readonly SectionLabel[] = [
   { term: '髂嵴', english: 'iliac crest', x: 905, y: 79, bendX: 1030, labelY: 62 },
   { term: '骶髂关节', english: 'sacroiliac joint', x: 771, y: 172, bendX: 1030, labelY: 156 },

@@ -1,6 +1,6 @@
 import { m } from '../../texts/index.ts';
 
-/** A section of the page as a numbered plate. */
+/** A numbered section of the page. */
 export interface SectionEntry {
   readonly anchor: 'video' | 'case' | 'dictionary' | 'live' | 'specialty';
   readonly number: string;
@@ -39,7 +39,7 @@ const all = [
   },
 ] as const;
 
-/** The plates in order, numbered without gaps: without a coming event there is no plate for it. */
+/** The sections in order, numbered without gaps; without an upcoming event its section is left out. */
 export function sectionsOf({ hasLive }: { hasLive: boolean }): SectionEntry[] {
   return all
     .filter(({ anchor }) => hasLive || anchor !== 'live')

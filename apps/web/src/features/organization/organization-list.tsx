@@ -8,7 +8,7 @@ import styles from './organization-list.module.css';
 
 type Organization = ResponseOf<'listOrganizations'>['list'][number];
 
-/** The associations: who they are, who leads them, what they announce. */
+/** The associations with their description, chairs and announcements. */
 export function OrganizationList() {
   const organizations = useListOrganizations();
   if (organizations.length === 0) return <Empty />;

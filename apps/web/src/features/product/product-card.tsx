@@ -6,7 +6,7 @@ import styles from './product-card.module.css';
 
 type Product = ResponseOf<'listProducts'>['list'][number];
 
-/** A device product; its specifications unfold in place, and with them the rest of what is said of it. */
+/** A device product; its specifications and full description expand in place. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article className={styles.card} id={product.id}>

@@ -3,12 +3,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import type { Narrow } from './use-question.ts';
 
-/** Nothing holds the words: what else to try. The hot searches stand beside it, on narrow windows below. */
+/** No result: suggestions of what to try. The hot searches are beside it, below it on narrow windows. */
 export function NothingAtAll({ keyword }: { keyword: string }) {
   return <Empty text={m['search.result.empty']({ keyword })} note={m['search.empty.advice']()} />;
 }
 
-/** Nothing of the chosen type, specialty or time holds the words: the way back to all. */
+/** No result with the chosen filters: a button that removes them. */
 export function NothingLeft({ keyword, narrow }: { keyword: string; narrow: Narrow }) {
   return (
     <Empty

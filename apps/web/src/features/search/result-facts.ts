@@ -5,7 +5,7 @@ import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
 
-/** What a result says of itself beside its type: who, where, how much; only what is known. */
+/** The facts of a result besides its type: author, place, counts; only what is known. */
 export function resultFacts({ card, live, doctor, product }: SearchResult): string[] {
   if (card) {
     const { author, publishedAt } = card;

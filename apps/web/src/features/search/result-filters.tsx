@@ -20,7 +20,7 @@ const PERIODS = [
   { value: 'threeYears', text: m['search.period.threeYears'] },
 ] as const;
 
-/** Filters and order of the results; both stand in the address. */
+/** Filters and order of the results; both are in the URL. */
 export function ResultFilters({ question, narrow }: { question: SearchQuestion; narrow: Narrow }) {
   const { specialtyId = '', period = '', sort = 'relevance' } = question;
   const specialties = useListSpecialties();
@@ -67,7 +67,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A filter as the device's own list of choices; on, it says what it filters by and can be taken off. */
+/** A filter as a native select; an active one shows its value and can be removed. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const list = useRef<HTMLSelectElement>(null);
   const takeOff = () => {

@@ -11,7 +11,7 @@ const READ = {
   parts: ({ keyword }: { keyword: string }) => m['search.read.parts']({ keyword }),
 } as const;
 
-/** What was searched for beside the words as they are written: the same in other words, or another reading of them. */
+/** Synonyms and corrections that the results include besides the query as typed. */
 export function ResultNotes({
   about,
   written,

@@ -16,7 +16,7 @@ import styles from './result-row.module.css';
 
 const SIZES = '(max-width: 499px) 128px, 232px';
 
-/** Something found: its picture, title, facts, and the places inside it that hold the words. */
+/** A result: its picture, title, facts, and the passages that match. */
 export function ResultRow({ result, eager }: { result: SearchResult; eager: boolean }) {
   const { resourceType, highlights, highlightsEn, excerpt, hits, pcLink } = result;
   const { text, lang } = useTitle(result);
@@ -73,7 +73,7 @@ export function ResultRow({ result, eager }: { result: SearchResult; eager: bool
   );
 }
 
-/** The picture leads where the title leads: for the keyboard and for readers the title is enough. */
+/** The picture links to the same page as the title, so it is left out for keyboards and screen readers. */
 function ResultPicture({ result, eager }: { result: SearchResult; eager: boolean }) {
   const { card, live, product, doctor, pcLink } = result;
   const picture = card?.picture ?? live?.picture ?? product?.picture;

@@ -20,7 +20,7 @@ import { type Narrow, useQuestion } from './use-question.ts';
 const ALL = '0';
 const EAGER_ROWS = 3;
 
-/** The results of the address's question. `rail` stands beside them, below the dictionary's own word for it. */
+/** The results of the query in the URL. `rail` is beside them, below the card of the dictionary. */
 export function SearchView({ rail }: { rail: ReactNode }) {
   const { question, shown, waits, narrow } = useQuestion();
   if (question === null || shown === null) {
@@ -47,7 +47,7 @@ export function SearchView({ rail }: { rail: ReactNode }) {
 }
 
 interface ResultsProps {
-  /** What the tabs and filters say. */
+  /** Tabs and filters. */
   question: SearchQuestion;
   /** What the results answer. */
   shown: SearchQuestion;

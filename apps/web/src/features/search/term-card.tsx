@@ -5,7 +5,7 @@ import { Highlight } from '../../ui/highlight/highlight.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './term-card.module.css';
 
-/** What the dictionary says of the searched word. */
+/** The dictionary entry of the search term. */
 export function TermCard({ term }: { term: SearchTerm }) {
   return (
     <section className={styles.card} aria-label={m['search.term.label']()}>

@@ -18,8 +18,7 @@ const one = <Value extends string>(values: readonly Value[], text: string | null
   values.find((value) => value === text);
 
 /**
- * The question of an address (rules/search#search-call), null for a blank one. Whatever else stands in the address
- * counts as not there.
+ * The query of a URL (rules/search#search-call), null for a blank one. Whatever else is in the URL counts as not there.
  */
 function questionOf(query: URLSearchParams): SearchQuestion | null {
   const keyWord = getSearchText(query.get('keyWord') ?? '', null);
@@ -43,7 +42,7 @@ function questionOf(query: URLSearchParams): SearchQuestion | null {
  */
 export function useQuestion() {
   const [query, setQuery] = useSearchParams();
-  // The address comes with its results; what was chosen is seen chosen at once.
+  // The URL changes with the results; the chosen value is shown at once.
   const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly query: URLSearchParams } | null>(null);
   const asked = ahead?.of === query ? ahead.query : query;
   const narrow = (changes: Partial<Record<Narrowing, string>>) => {
@@ -55,7 +54,7 @@ export function useQuestion() {
     setAhead({ of: query, query: next });
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  // What was chosen again, or taken back before it came, stands there already.
+  // A value that was chosen again, or removed before it had loaded, is already in the URL.
   const waits = asked.toString() !== query.toString();
   return { question: questionOf(asked), shown: questionOf(query), waits, narrow };
 }

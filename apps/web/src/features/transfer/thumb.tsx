@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
 import styles from './thumb.module.css';
 
-/** At most so many pictures stand together. */
+/** The maximum number of pictures side by side. */
 const SHOWN = 3;
 
 /** A small picture of what a transfer brought: a cover, the pictures, or a sheet of paper. */

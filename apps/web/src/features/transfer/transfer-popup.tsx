@@ -63,7 +63,7 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
           kind="text"
           size="sm"
           onClick={() => {
-            // This button goes with the pop-up: the list will give the focus back to the page.
+            // This button is removed with the pop-up; the list returns the focus to the page.
             document.getElementById('main')?.focus({ preventScroll: true });
             setClosed(true);
             openDialog('transfers');

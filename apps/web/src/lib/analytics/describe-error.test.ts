@@ -8,7 +8,7 @@ function thrown(message: string, stack: string): Error {
   return error;
 }
 
-test('a fault is told with where it was, without host and query', () => {
+test('an error is described with its location, without host and query', () => {
   const fault = thrown(
     'x is not a function',
     `TypeError: x is not a function
@@ -29,7 +29,7 @@ test('the position of a frame is kept whole, a number elsewhere is masked', () =
   expect(describeError(fault)?.stack).toBe('Error: no@all:[number]\nat a[number] (/edu/assets/a-1.js:1:234567)');
 });
 
-test('whom a message names is masked', () => {
+test('personal data in a message are masked', () => {
   const message = 'no 13900000002 and no doctor@osteon.example at https://portal.example/edu/home?token=1';
   expect(describeError(message)?.message).toBe('no [number] and no [mail] at /edu/home');
 });

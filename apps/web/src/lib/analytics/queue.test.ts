@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a queue', () => {
-  test('gathers events for five seconds, and tells how old each is', async () => {
+  test('collects events for five seconds, and sends the age of each', async () => {
     const queue = createQueue(way, head);
     queue.add(stay);
     await vi.advanceTimersByTimeAsync(3000);
@@ -85,7 +85,7 @@ describe('a queue', () => {
     ]);
   });
 
-  test('asks for no network while there is none', async () => {
+  test('sends nothing while there is no network', async () => {
     const queue = createQueue(way, head);
     online = false;
     queue.add(stay);
@@ -108,7 +108,7 @@ describe('a queue', () => {
     expect(posted).toEqual([]);
   });
 
-  test('tells what the browser did not take, and a later page sends it', async () => {
+  test('returns what the browser did not accept, and a later page sends it', async () => {
     takes = false;
     const queue = createQueue(way, head);
     queue.add(stay);
@@ -123,7 +123,7 @@ describe('a queue', () => {
     ]);
   });
 
-  test('gives up the oldest beyond a hundred events', async () => {
+  test('drops the oldest beyond a hundred events', async () => {
     const queue = createQueue(way, head);
     online = false;
     for (let count = 0; count < 140; count++) queue.add(stay);

@@ -10,10 +10,10 @@ import { requestModes } from './request-modes.ts';
 import type { SendOptions } from './send.ts';
 
 /**
- * Makes a call of the contract and gives what its envelope carries. Throws GatewayError. Code 10009 leads to the
+ * Makes a call of the contract and returns the content of its envelope. Throws GatewayError. Code 10009 opens the
  * no-permission page (rules/gateway#codes), 40100 turns the tab to the visitor's view (rules/gateway#codes), 110031
- * tells that another login has displaced this one. The session of the phone pages is another one than the portal's.
- * Without a network the content of pages that were read before is what it was then.
+ * means that another login has displaced this one. The phone pages have a session of their own. Without a network the
+ * stored answer of an earlier call is returned.
  */
 export async function callGateway<Name extends CallName>(
   name: Name,

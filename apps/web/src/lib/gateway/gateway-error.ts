@@ -1,8 +1,8 @@
 import type { ErrorName } from '@osteon/contract';
 
 /**
- * Why a call did not succeed: `network` and `timeout` never reached an answer, `refused` is an answer of the
- * catalogue, `server` an answer that is none.
+ * Why a call failed: `network` and `timeout` had no answer, `refused` is an error of the catalogue, `server` any other
+ * answer.
  */
 export type GatewayErrorKind = 'network' | 'timeout' | 'refused' | 'server';
 
@@ -12,7 +12,7 @@ export class GatewayError extends Error {
   readonly code: number;
   readonly text: string;
   readonly requestId: string;
-  /** What a refusal carries beside its text; of any shape. */
+  /** Further data of a refusal, of any shape. */
   readonly data: unknown;
 
   constructor(

@@ -3,8 +3,8 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import { callGateway } from './call-gateway.ts';
 
 /**
- * The customer whose answer it is: part of the key, so that nobody sees another's. Demanded for calls that require a
- * session, possible for those that read one.
+ * The customer whose answer it is: part of the key, so that customers never share answers. Demanded for calls that
+ * require a session, possible for those that read one.
  */
 type Owner<Name extends CallName> = Calls[Name]['session'] extends 'required'
   ? [customerId: string]
@@ -12,7 +12,7 @@ type Owner<Name extends CallName> = Calls[Name]['session'] extends 'required'
     ? [customerId?: string]
     : [];
 
-/** A call whose list comes in keyset pages. */
+/** A call whose list is paged by a cursor. */
 type PagedCall = {
   [Name in CallName]: ResponseOf<Name> extends { list: unknown[]; nextCursor: string | null } ? Name : never;
 }[CallName];

@@ -2,7 +2,7 @@ import { offlineCalls } from 'virtual:call-table';
 import type { CallName } from '@osteon/contract';
 import { storedCustomerId } from './identity.ts';
 
-/** Answers per reader; the oldest give way. */
+/** Maximum number of answers per customer; the oldest are deleted. */
 const MOST = 100;
 
 /** Before the reader in the names of the caches. */
@@ -27,11 +27,11 @@ export function offlineCacheOf(reader: string) {
       await answers.put(address, new Response(body));
       const old = (await answers.keys()).slice(0, -MOST);
       await Promise.all(old.map((request) => answers.delete(request)));
-      // A browser that was closed while it forgot somebody does so now.
+      // Completes a deletion during which the browser was closed.
       await clearOfflineCaches(name);
     },
 
-    /** The answer that was kept last; undefined where there is none. */
+    /** The newest stored answer; undefined where there is none. */
     async find(call: CallName, payload: object): Promise<unknown> {
       if (!isKept(call)) return undefined;
       const kept = await caches.match(addressOf(call, payload), { cacheName: name });
@@ -40,7 +40,7 @@ export function offlineCacheOf(reader: string) {
 
     /** The gateway refuses it now. */
     async drop(call: CallName, payload: object): Promise<void> {
-      // To open what has been forgotten would make it anew.
+      // Opening a deleted cache would create it again.
       if (isKept(call) && (await caches.has(name))) await (await caches.open(name)).delete(addressOf(call, payload));
     },
   };
@@ -53,8 +53,8 @@ export async function clearOfflineCaches(spared?: string): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** On a plain http address the browser keeps nothing. */
+/** Without a secure context the browser has no cache storage. */
 const isKept = (call: CallName) => offlineCalls.includes(call) && 'caches' in globalThis;
 
-/** Nothing is ever fetched from there: it only names what was asked. */
+/** Never fetched: the URL is only a key. */
 const addressOf = (call: CallName, payload: object) => `/kept/${call}?${encodeURIComponent(JSON.stringify(payload))}`;

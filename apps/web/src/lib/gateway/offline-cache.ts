@@ -1,13 +1,13 @@
 import type { CallName } from '@osteon/contract';
 
-/** What was asked, and for whom: the id of a customer, empty for a visitor. */
+/** A call with its payload and the id of its customer, empty for a visitor. */
 interface Asked {
   readonly reader: string;
   readonly call: CallName;
   readonly payload: object;
 }
 
-// Comes after what the page needs first. A browser that will not keep anything goes without.
+// Loaded after what the page needs first. Without storage nothing is cached.
 const keeper = () => import('./offline-cache-storage.ts');
 
 /** Keeps an answer for the time without a network, where its call is one of those that show content. */
@@ -17,7 +17,7 @@ export function saveForOffline({ reader, call, payload }: Asked, answer: unknown
     .catch(() => undefined);
 }
 
-/** The answer that was kept last; undefined where there is none. */
+/** The newest stored answer; undefined where there is none. */
 export function readOffline({ reader, call, payload }: Asked): Promise<unknown> {
   return keeper()
     .then(({ offlineCacheOf }) => offlineCacheOf(reader).find(call, payload))

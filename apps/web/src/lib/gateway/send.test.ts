@@ -91,7 +91,7 @@ describe('the request modes', () => {
     ]);
   });
 
-  test('export gives a blob, upload a multipart form', async () => {
+  test('export returns a blob, upload a multipart form', async () => {
     expect((await exportBlob('/x', { id: 'a' })).size).toBeGreaterThan(0);
     await upload('/x', new Blob(['body'], { type: 'image/png' }), { kind: 1 });
     expect(seen[1]?.headers['content-type']).toContain('multipart/form-data');
@@ -113,7 +113,7 @@ describe('a server in trouble', () => {
     expect(seen).toHaveLength(4);
   });
 
-  test('a read gives up after the second failure', async () => {
+  test('a read fails after the second failure', async () => {
     statuses = [0, 0];
     await expect(requestModes.get('/x', {})).rejects.toThrow(GatewayError);
     expect(seen).toHaveLength(2);

@@ -5,21 +5,21 @@ const READ_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
 const RETRIED_STATUSES = [502, 503, 504];
 
-/** What every call carries unless it says otherwise (rules/gateway#shared-headers). */
+/** The query of every call, unless it has its own (rules/gateway#shared-headers). */
 const DEFAULT_QUERY = { activityType: 2, visitSiteId: 1 };
 
 /** Paths under /pcd/cm/ belong to another visit site (rules/gateway#shared-fields). */
 const CM_VISIT_SITE_ID = 2;
 
-/** What a call carries by name. */
+/** The payload of a call, by field. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 export interface SendOptions {
-  /** The request outlives the page that sends it: for the last word of a page that hides. At most 64 KB. */
+  /** The request outlives its page, for reports of a page that is hidden. At most 64 KB. */
   keepalive?: boolean;
   /** How long the answer may take, in ms; 15 seconds without. */
   timeoutMs?: number;
-  /** Beside those that every request carries. */
+  /** In addition to those of every request. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ interface Outgoing extends SendOptions {
   contentType?: string;
 }
 
-/** A payload as query values or a url-encoded form: what is empty is left out, what is nested travels as JSON. */
+/** A payload as query or url-encoded form: empty values are left out, nested ones are sent as JSON. */
 export function searchParamsOf(payload: Payload): URLSearchParams {
   const values = new URLSearchParams();
   for (const [key, value] of Object.entries(payload)) {
@@ -41,15 +41,15 @@ export function searchParamsOf(payload: Payload): URLSearchParams {
   return values;
 }
 
-/** The address of a call: the defaults first, then what the call itself asks; empty values are left out. */
+/** The URL of a call: the default query, then that of the call; empty values are left out. */
 export function addressOf(path: string, query: Payload = {}): string {
   const site = path.includes('/pcd/cm/') ? { ...DEFAULT_QUERY, visitSiteId: CM_VISIT_SITE_ID } : DEFAULT_QUERY;
   return `${path}?${searchParamsOf({ ...site, ...query })}`;
 }
 
 /**
- * Sends one request with the shared headers and the cookies. A read that finds no server or a server in trouble is
- * tried once more. Throws GatewayError (`network`, `timeout`); an HTTP error status is an answer, not a throw.
+ * Sends one request with the shared headers and the cookies. A read is retried once after a network error or a status
+ * 502 to 504. Throws GatewayError (`network`, `timeout`); an HTTP error status is an answer, not a throw.
  */
 export async function send(outgoing: Outgoing): Promise<Response> {
   const isRead = outgoing.method === 'GET';

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 
 const LOCK = 'osteon-poll';
 
-/** Whether this tab asks for all tabs of the browser; the others hear what it is answered. */
+/** Whether this tab polls for all tabs of the browser; the others receive its answers. */
 export const useLeaderElection = create(() => ({ leads: false }));
 
 let waiting: AbortController | null = null;
 let handOver: (() => void) | null = null;
 
-/** A lock that the browser gives to one tab at a time; on a plain http address there is none, and every tab asks for itself. */
+/** A lock that one tab holds at a time; without a secure context there is none, and every tab polls by itself. */
 function claim(): void {
   if (!('locks' in navigator)) return useLeaderElection.setState({ leads: true });
   if (waiting) return;
@@ -33,7 +33,7 @@ function giveUp(): void {
 
 const followVisibility = () => (document.visibilityState === 'visible' ? claim() : giveUp());
 
-// A page that is kept for the back button must not hold the lock.
+// A page in the back/forward cache must not hold the lock.
 window.addEventListener('pagehide', giveUp);
 window.addEventListener('pageshow', followVisibility);
 document.addEventListener('visibilitychange', followVisibility);

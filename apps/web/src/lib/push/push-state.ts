@@ -1,12 +1,12 @@
 import { PUSH_HEARD_MS } from '@osteon/domain';
 import { create } from 'zustand';
 
-/** Whether the gateway was heard on the socket lately: then hints come at once, and the polls can wait (ADR 015). */
+/** Whether the socket received something lately: then hints arrive at once, and polls are less frequent (ADR 015). */
 export const usePushState = create(() => ({ heard: false }));
 
 let silence: ReturnType<typeof setTimeout> | undefined;
 
-/** The socket was heard just now; without another word it counts as silent a minute later. */
+/** Records a sign of life of the socket, which counts for a minute. */
 export function markPushAlive(): void {
   clearTimeout(silence);
   usePushState.setState({ heard: true });

@@ -8,18 +8,18 @@ import { useLeaderElection } from '../poll/leader-election.ts';
 import { useCustomerId } from '../session/session-store.ts';
 import { markPushAlive, markPushLost } from './push-state.ts';
 
-/** Where the gateway gives hints. */
+/** The path of the gateway's socket. */
 const PATH = '/gateway/push';
 
-/** How far apart the tries of a lost connection come at most, in ms. */
+/** The longest delay between two reconnection attempts, in ms. */
 const RETRY_MAX_MS = 30_000;
 
 /** Per kind of event the calls to request again; the browser may be older than the gateway that sends the kind. */
 const REFRESHED: Readonly<Record<string, readonly CallName[]>> = refreshedCalls;
 
 /**
- * Listens for hints while somebody is logged in: one socket for the browser, in the tab that asks for all. It connects
- * again by itself; meanwhile, and where it never comes, the polls are enough (rules/polling#hints).
+ * Subscribes to hints while a customer is logged in: one socket for the browser, in the leading tab. It reconnects by
+ * itself; without it the polls are sufficient (rules/polling#hints).
  */
 export function usePush(): void {
   const queries = useQueryClient();

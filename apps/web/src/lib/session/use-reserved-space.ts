@@ -2,12 +2,12 @@ import type { STORAGE_KEYS } from '@osteon/domain';
 import { useEffect } from 'react';
 import { useCustomerId } from './session-store.ts';
 
-/** Where it is kept how many entries a part had that only some customers have. */
+/** Storage key of the number of entries that a part with optional entries had. */
 type RoomKey = (typeof STORAGE_KEYS)['aiSearchRoom' | 'continueWatchingRoom'];
 
 /**
- * For how many entries a part of the page keeps room while their number is not known: as many as this customer had last
- * time, so that nothing moves when the answer comes. 0 once the number is known, and for a visitor.
+ * The number of entries for which a part of the page reserves space until their number is loaded: as many as this
+ * customer had last time, so that the layout does not shift. 0 once the number is known, and for a visitor.
  */
 export function useReservedSpace(key: RoomKey, count: number | undefined): number {
   const customerId = useCustomerId();

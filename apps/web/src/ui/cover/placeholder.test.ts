@@ -6,7 +6,7 @@ test('a ThumbHash becomes a picture in itself', () => {
   expect(placeholderOf('')).toBeUndefined();
 });
 
-test('a picture in several widths lets the browser choose', () => {
+test('a picture in several widths has a srcset', () => {
   const variants = [
     { url: '/media/a-320.webp', width: 320 },
     { url: '/media/a-640.webp', width: 640 },

@@ -25,7 +25,7 @@ export function LazyBoundary({ placeholder, errorFallback = null, onError, child
   const fallback = replays
     ? placeholder({
         onFocus: () => setInteraction('focused'),
-        // A reader who moved on meanwhile keeps the focus.
+        // The focus is not moved where the user has moved it meanwhile.
         onBlur: () => setInteraction('none'),
         onClick: () => setInteraction('pressed'),
       })

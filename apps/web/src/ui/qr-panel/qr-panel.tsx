@@ -4,7 +4,7 @@ import { LogoMark } from '../logo/logo-mark.tsx';
 import styles from './qr-panel.module.css';
 import { QrPicture } from './qr-picture.tsx';
 
-/** Ink on white in both themes, as scanners want it. */
+/** Dark on white in both themes, for scanners. */
 const INK = '#0e1b2c';
 
 interface QrPanelProps {

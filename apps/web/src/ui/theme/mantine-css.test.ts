@@ -25,6 +25,6 @@ test('every Mantine variable that an imported sheet reads has a value of ours', 
   }
 });
 
-test('no sheet comes without its layer, which would win over the parts', () => {
+test('no stylesheet is loaded outside its layer, which would override the components', () => {
   for (const sheet of importedSheets()) expect(sheet).toMatch(/\.layer\.css$/);
 });

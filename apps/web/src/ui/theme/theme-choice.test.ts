@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { themeChoiceOf, themeOf } from './theme-choice.ts';
 
-test('a stored choice holds; anything else follows the device', () => {
+test('a stored choice applies; anything else follows the device', () => {
   expect(themeChoiceOf('dark')).toBe('dark');
   expect(themeChoiceOf('light')).toBe('light');
   expect(themeChoiceOf('DARK')).toBe('system');

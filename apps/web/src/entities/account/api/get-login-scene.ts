@@ -2,7 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** What a scanned code wants the phone to confirm. */
+/** What a scanned code asks the phone to confirm. */
 export type LoginScene = ResponseOf<'getLoginScene'>;
 
 /** Reads a scanned code; never cached beyond its page, as it can be used only once. */

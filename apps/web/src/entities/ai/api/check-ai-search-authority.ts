@@ -24,7 +24,7 @@ export function useCheckAiSearchAuthority(): boolean | null {
   return data?.checkResult ?? null;
 }
 
-/** Whether an entry keeps its space while the answer is missing, because its customer had it last time. */
+/** Whether an entry keeps its space while the answer is missing, because its customer had the authority last time. */
 export function useCheckAiSearchAuthoritySpace(): boolean {
   const { data } = useAuthority();
   return useReservedSpace(STORAGE_KEYS.aiSearchRoom, data && Number(data.checkResult)) > 0;

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
-/** The twelve specialties with a picture each, and how many resources of a type they hold. */
+/** The twelve specialties with a picture each, and the number of resources of a type in each. */
 export const listSpecialtiesQuery = (resourceType?: number) =>
   queryOptions({ ...gatewayQuery('listSpecialties', { resourceType }), staleTime: Number.POSITIVE_INFINITY });
 
-/** Empty until they are known, and after a failure: the lists that they filter do not wait for them. */
+/** Empty until they are loaded, and after a failure: the lists that they filter are shown meanwhile. */
 export const useListSpecialties = (resourceType?: number) =>
   useQuery(listSpecialtiesQuery(resourceType)).data?.list ?? [];

@@ -5,7 +5,7 @@ import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 /** A message that was stored instead of sent. */
 export type OutboxMessage = ResponseOf<'readOutbox'>['list'][number];
 
-/** Poll interval: whoever opens the page waits for a code. */
+/** Poll interval in ms; short, as users of the page wait for a code. */
 const POLL_MS = 2_000;
 
 /** The messages of the local SMS and mail adapter, newest first. */

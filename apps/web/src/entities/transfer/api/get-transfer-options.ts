@@ -3,7 +3,10 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { showTitlesIn } from '../../../lib/language/language-preference.ts';
 
-/** Who is logged in on the phone, and what there is to send, with titles in their language; 40100 where nobody is. */
+/**
+ * The customer of the phone session and the resources to send, with titles in the customer's language; 40100 without a
+ * session.
+ */
 export const useGetTransferOptions = () =>
   useQuery({ ...gatewayQuery('getTransferOptions', {}), queryFn: fetchOptions, gcTime: 0 });
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** How a login QR code stands; `customerId` is null until the phone has confirmed (rules/login#qr-login). */
+/** The status of a login QR code; `customerId` is null until the phone has confirmed (rules/login#qr-login). */
 export type QrStatus = ResponseOf<'checkPcLoginStatus'>;
 
 /** Asks whether the phone has confirmed a scene. */

@@ -4,14 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { solveProofOfWork } from '../proof-of-work/solve-proof-of-work.ts';
 
-/** What a request for a code carries beside the account and its purpose (rules/verification-code#requests). */
+/** Further fields of a request for a code, by its purpose (rules/verification-code#requests). */
 const MORE: Partial<Record<CodePurpose, Partial<RequestOf<'createVerificationCode'>>>> = {
   mobileLogin: { isNew: 1 },
   registration: { siteId: 1 },
   recovery: { siteId: 1 },
 };
 
-/** Has a code sent to an account, after the work that the gateway asks for (rules/verification-code#proof-of-work). */
+/**
+ * Requests a code for an account, with the proof of work that the gateway demands
+ * (rules/verification-code#proof-of-work).
+ */
 export async function createVerificationCode(purpose: CodePurpose, account: string): Promise<void> {
   const headers = await solveProofOfWork();
   await callGateway('createVerificationCode', { account, ...MORE[purpose], ...CODE_REQUESTS[purpose] }, { headers });

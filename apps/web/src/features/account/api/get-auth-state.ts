@@ -1,4 +1,4 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Where the customer stands with certification (rules/certification#auth-state). */
+/** The state of the customer's certification (rules/certification#auth-state). */
 export const getAuthState = (customerId: string): Promise<number> => callGateway('getAuthState', { customerId });

@@ -1,6 +1,6 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 
-/** Says that the bound phone is still in use; a failure is only logged (rules/phone-binding#bind-check). */
+/** Confirms that the bound phone is still in use; a failure is only logged (rules/phone-binding#bind-check). */
 export async function updateMobileBindTime(): Promise<void> {
   try {
     await callGateway('updateMobileBindTime', {});

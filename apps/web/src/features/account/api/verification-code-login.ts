@@ -4,7 +4,7 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import type { LoginResult } from '../login/finish-login.ts';
 import type { ResetGrant } from './update-password.ts';
 
-/** What a code form asks for. */
+/** The fields of a code form. */
 export interface CodeCredential {
   readonly mobile: string;
   readonly code: string;
@@ -13,8 +13,7 @@ export interface CodeCredential {
 type Answer = ResponseOf<'verificationCodeLogin'>;
 
 /**
- * What the call answers depends on what it was asked (rules/verification-code#uses); anything else is a fault of the
- * gateway.
+ * The kind of the answer follows from the request (rules/verification-code#uses); any other is an error of the gateway.
  */
 async function ask<Wanted extends Answer>(
   request: RequestOf<'verificationCodeLogin'>,
@@ -46,7 +45,7 @@ export const verificationCodeLoginForReset = (email: string, code: string): Prom
 const isProof = (answer: Answer): answer is { bandToken: string } => 'bandToken' in answer;
 
 /**
- * Proves the owner by a code that was sent to the account's own number or mail; lifts a first lock
+ * Verifies the owner by a code that was sent to the account's own number or mail; lifts a first lock
  * (rules/phone-binding#step-up-token).
  */
 export async function verificationCodeLoginForStepUp(account: string, code: string): Promise<string> {

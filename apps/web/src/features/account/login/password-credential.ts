@@ -1,12 +1,12 @@
 import { isMobile } from '@osteon/domain';
 
-/** What a password form asks for: a mobile number or an e-mail, and the password. */
+/** The fields of a password form: a mobile number or an e-mail, and the password. */
 export interface PasswordCredential {
   readonly account: string;
   readonly password: string;
 }
 
-/** The same as the gateway wants it: exactly one of mobile and email (rules/account#identifiers). */
+/** The payload of the call: exactly one of mobile and email (rules/account#identifiers). */
 export function passwordPayload({ account, password }: PasswordCredential) {
   const name = isMobile(account) ? { mobile: account } : { email: account };
   return { passwd: password, ...name };

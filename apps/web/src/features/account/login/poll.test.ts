@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks after each outcome, be it an answer or a failure', async () => {
+test('polls again after each outcome, an answer or a failure', async () => {
   const outcomes: unknown[] = [];
   const ask = vi.fn(() =>
     ask.mock.calls.length === 2 ? Promise.reject(new Error('no network')) : Promise.resolve('waiting'),
@@ -30,7 +30,7 @@ test('a slow answer is waited for', async () => {
   end();
 });
 
-test('after the end nothing is asked, and a late answer goes nowhere', async () => {
+test('after the end nothing is polled, and a late answer is dropped', async () => {
   const onAnswer = vi.fn();
   const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 500)));
   const end = poll(1000, ask, { onAnswer, onError: () => {} });

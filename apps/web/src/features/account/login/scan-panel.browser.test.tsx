@@ -27,7 +27,7 @@ test('the scene is polled every second while the code is visible', async ({ gate
   const dialog = await openLoginDialog(gateway);
   await expect.element(qrCode(dialog)).toBeVisible();
   vi.useFakeTimers();
-  // Starts the poll anew, on the fake clock.
+  // Restarts the poll, on the fake clock.
   await dialog.getByRole('tab', { name: '密码登录', exact: true }).click();
   await dialog.getByRole('tab', { name: '扫码登录', exact: true }).click();
   const before = gateway.count('checkPcLoginStatus');

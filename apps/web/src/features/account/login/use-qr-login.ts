@@ -15,7 +15,7 @@ import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
 import { poll } from './poll.ts';
 
-/** An illegal pair, as of a late answer, changes nothing. */
+/** An illegal transition, as of a late answer, changes nothing. */
 const move = (state: QrLoginState, event: QrLoginEvent) => getNextQrLogin(state, event) ?? state;
 
 /** The two calls of a QR login: those of the portal's login or of the app confirmation. */

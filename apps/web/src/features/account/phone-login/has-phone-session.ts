@@ -1,4 +1,4 @@
 import { readCookie } from '../../../lib/cookies.ts';
 
-/** Whether this browser has a session of the phone pages, as far as its readable cookie says. */
+/** Whether this browser has a session of the phone pages, by its readable cookie. */
 export const hasPhoneSession = (): boolean => readCookie('phoneToken') !== undefined;

@@ -49,7 +49,7 @@ test('a wrong code is shown under its field and can be typed again', async ({ ga
   await expect.element(parts.password).toHaveFocus();
 });
 
-test('each step goes back, and an accepted code is not redeemed twice', async ({ gateway }) => {
+test('each step can be left backwards, and an accepted code is not redeemed twice', async ({ gateway }) => {
   const login = await openLoginDialog(gateway);
   const form = await openLoginTab(login, '密码登录');
   await form.account.fill(EMAIL);

@@ -8,7 +8,7 @@ import { SecuritySkeleton } from './security-skeleton.tsx';
 /** Reserves the line of the note until it is loaded. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The login records, by which the owner can spot a login of somebody else. */
+/** The login records, in which the owner can find a login by another person. */
 export function LoginRecordSection({ id }: { id: string }) {
   const logins = useListLoginRecordsToday();
   return (

@@ -25,7 +25,7 @@ const titles = {
   rejected: m['appeal.rejected'],
 };
 
-/** Appeals against a permanent lock: by the app or here, then how it stands (rules/appeal#states). */
+/** Appeals against a permanent lock: in the app or here, then its state (rules/appeal#states). */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { customerId, check } = useSession();

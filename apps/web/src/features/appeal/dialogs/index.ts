@@ -2,7 +2,7 @@ import type { DialogLoaders } from '../../../lib/dialogs.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
-    /** Appeals against a permanent lock, and shows how an appeal stands (rules/appeal#states). */
+    /** Appeals against a permanent lock, and shows the state of an appeal (rules/appeal#states). */
     appeal: object;
   }
 }

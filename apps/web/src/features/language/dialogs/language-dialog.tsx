@@ -12,9 +12,9 @@ import styles from './language-dialog.module.css';
 import { LanguageRadio } from './language-radio.tsx';
 
 /**
- * Asks for the languages of titles, subtitles and sound (rules/language#dialog). It opens with those kept, the
- * defaults for a visitor and after a failure; closing it keeps what it opened with (rules/language#dialog), unless that
- * was never read: then nothing is known that could be kept.
+ * Asks for the languages of titles, subtitles and sound (rules/language#dialog). It opens with the stored languages,
+ * the defaults for a visitor and after a failure. Closing saves the languages that it opened with
+ * (rules/language#dialog), unless they could not be loaded.
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();

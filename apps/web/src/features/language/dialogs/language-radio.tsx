@@ -9,7 +9,7 @@ interface LanguageRadioProps {
   onChoose: () => void;
 }
 
-/** One of two languages, as large as a finger wants it. */
+/** One of two languages, in the size of a touch target. */
 export function LanguageRadio({ name, label, checked, onChoose }: LanguageRadioProps) {
   return (
     <label className={styles.option}>

@@ -14,7 +14,7 @@ import { CouponTicket } from './coupon-ticket.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 /**
- * A coupon with what is left of its offer; showing it picks it up, and it closes when the time is over
+ * A coupon with the time left; opening it picks the coupon up, and it closes when the coupon expires
  * (rules/membership#coupon-dialog).
  */
 export function Component({ onClose, ...coupon }: CouponPopup & { onClose: () => void }) {

@@ -6,8 +6,8 @@ export interface CouponPopup {
   readonly price: string;
   readonly originalPrice: string;
   readonly effectiveDays: number;
-  /** When it closes by itself, in ms by the clock of this device. */
+  /** When it closes by itself, in ms of this device's clock. */
   readonly endsAt: number;
-  /** Path of the coupon's picture; empty where the portal draws it. */
+  /** Path of the coupon's picture; empty where the portal renders it. */
   readonly image: string;
 }

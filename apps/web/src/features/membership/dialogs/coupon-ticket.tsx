@@ -3,7 +3,7 @@ import { Rings } from '../../../ui/logo/rings.tsx';
 import styles from './coupon-dialog.module.css';
 import type { CouponPopup } from './coupon-popup.ts';
 
-/** The coupon itself: its own picture where it has one, what it takes off, the price with it, and for how long it is good. */
+/** The coupon: its picture where it has one, the discount, the price with it, and its validity. */
 export function CouponTicket({ coupon }: { coupon: CouponPopup }) {
   const { amount, price, originalPrice, effectiveDays, image } = coupon;
   return (

@@ -2,7 +2,8 @@ import { COUPON_TICK_MS } from '@osteon/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Milliseconds until `endsAt` (ms), every second anew; at zero `onEnd` is called once (rules/membership#coupon-dialog).
+ * Milliseconds until `endsAt` (ms), updated every second; at zero `onEnd` is called once
+ * (rules/membership#coupon-dialog).
  */
 export function useTimeLeft(endsAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(() => Date.now());

@@ -9,7 +9,7 @@ import { Rings } from '../../../ui/logo/rings.tsx';
 import type { VipTip } from '../vip-tip.ts';
 import styles from './vip-tip-dialog.module.css';
 
-/** Says that publishing is for members, what that costs, and leads there (rules/membership#publish). */
+/** Explains that publishing requires a membership, with its price and a link (rules/membership#publish). */
 export function Component({ expired, price, originalPrice, couponAmount, onClose }: VipTip & { onClose: () => void }) {
   useCloseOnLeave(onClose);
   const title = expired ? m['membership.expired']() : m['membership.open']();

@@ -7,7 +7,7 @@ import { refetch } from '../../../lib/gateway/refetch.ts';
 type Which = RequestOf<'markMessageRead'>;
 type Page = ResponseOf<'listMessages'>;
 
-/** Marks one message read by its id, or all that were sent before a moment; it shows at once, and a failed mark goes back. */
+/** Marks one message read by its id, or all that were sent before a moment; optimistic, rolled back on failure. */
 export const useMarkMessageRead = () => {
   const queries = useQueryClient();
   return useMutation({

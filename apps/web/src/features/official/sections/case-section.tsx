@@ -8,7 +8,7 @@ import styles from './case-section.module.css';
 
 const LETTERS = 'ABCDEF';
 
-/** A case up to its decision, unanswered; an answer leads to the case. */
+/** A case up to its decision; each option links to the case. */
 export function CaseSection({ id }: { id: string }) {
   const detail = useGetCase(id);
   const { card, patient, decision } = detail;

@@ -4,7 +4,7 @@ import { listSpecialtiesQuery } from '../../../entities/content/api/list-special
 import { Picture } from '../../../ui/cover/picture.tsx';
 import styles from './specialty-section.module.css';
 
-/** The twelve specialties, each leading to its newest content. */
+/** The twelve specialties, each with a link to its newest content. */
 export function SpecialtySection() {
   const { data } = useSuspenseQuery(listSpecialtiesQuery());
   return (

@@ -10,7 +10,7 @@ import styles from './video-section.module.css';
 
 const STEPS = 7;
 
-/** A surgery video beside its steps; each leads to the video. */
+/** A surgery video beside its steps; each links to the video. */
 export function VideoSection({ id }: { id: string }) {
   const { card, steps } = useGetVideo(id);
   const { text } = useTitle(card);

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
-/** What customers say of themselves. */
+/** The editable fields of a profile. */
 export type Particulars = Pick<RequestOf<'updateCustomerInfo'>, 'name' | 'medicalTitle' | 'company' | 'specialtyId'>;
 
-/** Keeps it; the header shows it, too. */
+/** Saves it, and refetches the profile in the header. */
 export function useUpdateCustomerInfo() {
   const client = useQueryClient();
   return useMutation({

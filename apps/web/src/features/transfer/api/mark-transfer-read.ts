@@ -7,7 +7,9 @@ import {
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
-/** Marks one transfer read by its id, or those sent before a moment; the dot goes at once (rules/transfer#states). */
+/**
+ * Marks one transfer read by its id, or those sent before a moment; the dot is removed at once (rules/transfer#states).
+ */
 export const useMarkTransferRead = () => {
   const queries = useQueryClient();
   const key = getLatestUnreadTransferQuery(useCustomerId()).queryKey;

@@ -71,7 +71,7 @@ function TransferList() {
     if (arrived !== null) bringIn();
   }, [arrived]);
   useEffect(() => {
-    // What has come since the list was read is not in it yet.
+    // Transfers that arrived since the list was loaded are not in it yet.
     if (newest !== undefined) markRead({ before: newest + 1 });
   }, [newest, markRead]);
 

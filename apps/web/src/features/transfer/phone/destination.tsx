@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { m } from '../../../texts/index.ts';
 import styles from './phone.module.css';
 
-/** Where everything goes: the browser that is logged in on the desktop, null where none is. */
+/** The receiver: the browser that is logged in on the desktop, null without one. */
 export function Destination({ desktop }: { desktop: string | null }) {
   return (
     <p className={clsx(styles.to, desktop !== null && styles.present)}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeEstimate } from './estimate.ts';
 
-it('says nothing of the first moments, then what is left by the speed since', () => {
+it('returns null at first, then the remaining time by the speed since', () => {
   const estimate = makeEstimate(10_000);
   expect(estimate(0, 100)).toBeNull();
   expect(estimate(2_000, 2_000)).toBeNull();
@@ -9,7 +9,7 @@ it('says nothing of the first moments, then what is left by the speed since', ()
   expect(estimate(9_900, 9_100)).toBe(1);
 });
 
-it('counts from where an upload went on, and says nothing while it stands', () => {
+it('counts from where an upload was resumed, and returns null while it stalls', () => {
   const estimate = makeEstimate(10_000);
   expect(estimate(8_000, 0)).toBeNull();
   expect(estimate(8_000, 5_000)).toBeNull();

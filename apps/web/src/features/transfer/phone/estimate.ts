@@ -1,4 +1,4 @@
-/** Before that the first bytes say too little of the rest, in ms. */
+/** Minimum duration of a measurement, in ms; a shorter one is too inaccurate. */
 const SETTLED_MS = 2_000;
 
 /**

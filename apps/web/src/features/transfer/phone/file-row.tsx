@@ -9,7 +9,7 @@ import { Progress } from '../../../ui/progress/progress.tsx';
 import styles from './phone.module.css';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 
-/** In seconds; longer than that is told in minutes. */
+/** In seconds; longer times are shown in minutes. */
 const MINUTE = 60;
 
 /** A file with how far it is, and what can be done about it. */

@@ -28,7 +28,7 @@ interface PickProps {
 
 /** What to send: files of the phone, or what was watched last. */
 export function Pick({ who, alert, busy, desk, onFiles, onSend }: PickProps) {
-  // By their ids: cards that are asked for anew are other objects of the same resources.
+  // By id, as refetched cards are different objects of the same resources.
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const popular = desk.popular.filter(({ resourceId }) => desk.recent.every((each) => each.resourceId !== resourceId));
   const toggle = (id: string) =>

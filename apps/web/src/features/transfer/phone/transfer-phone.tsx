@@ -15,7 +15,7 @@ import { Uploading } from './uploading.tsx';
 import { useQueuedFiles } from './use-queued-files.ts';
 
 interface TransferPhoneProps {
-  /** What stands there while nobody is logged in on the phone; it calls back once somebody is. */
+  /** The content while the phone is not logged in; it calls back after the login. */
   login: (onLogin: () => void) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function TransferPhone({ login }: TransferPhoneProps) {
 
   if (error instanceof GatewayError && error.code === codes.notLoggedIn) return login(() => void refetch());
   const title = m['shell.header.transfer']();
-  // What is on its way stays on the page, whatever becomes of a later question.
+  // Running uploads stay on the page, whatever a later refetch answers.
   if (!data) {
     return (
       <PhoneFrame title={title}>
@@ -76,7 +76,7 @@ export function TransferPhone({ login }: TransferPhoneProps) {
       {...common}
       desk={data}
       onFiles={(chosen) => {
-        // What became of an earlier sending is no word on these.
+        // The result of an earlier sending does not concern these.
         send.reset();
         queue.add(chosen);
       }}

@@ -7,7 +7,7 @@ import { type FileUpload, makeUpload } from './upload.ts';
 /** `broken` can be tried again, `refused` cannot. */
 type UploadState = 'waiting' | 'running' | 'paused' | 'broken' | 'refused' | 'done';
 
-/** A file on its way. */
+/** A file that is uploaded. */
 export interface QueuedFile {
   readonly key: string;
   readonly file: File;
@@ -15,7 +15,7 @@ export interface QueuedFile {
   readonly preview: string | null;
   readonly state: UploadState;
   readonly bytes: number;
-  /** While it runs and that can be told. */
+  /** While it runs and the time can be estimated. */
   readonly secondsLeft: number | null;
   /** Why it was refused. */
   readonly text: string;
@@ -31,7 +31,9 @@ const ACTIVE: readonly UploadState[] = ['running', 'waiting', 'broken'];
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Uploads files two at a time; what breaks off goes on when the page is looked at again or the network is back. */
+/**
+ * Uploads files two at a time; an interrupted upload is resumed when the page becomes visible or the network is back.
+ */
 export function createUploadQueue() {
   const store = createStore<{ readonly files: readonly QueuedFile[] }>(() => ({ files: [] }));
   const uploads = new Map<string, FileUpload>();
@@ -107,7 +109,7 @@ export function createUploadQueue() {
       settle(key, { state: 'waiting' });
     },
     resumeBroken: () => resume(BROKEN),
-    /** Takes a file out; what has come of it goes from the gateway too. */
+    /** Removes a file; its uploaded part is deleted from the gateway too. */
     remove(key: string): void {
       const gone = store.getState().files.find((each) => each.key === key);
       if (gone?.preview) URL.revokeObjectURL(gone.preview);
@@ -123,7 +125,7 @@ export function createUploadQueue() {
   };
 }
 
-/** What can be told of a file before a byte is sent; null where nothing is wrong. */
+/** The error of a file that is known before it is sent; null without one. */
 function faultOf({ size, type }: File): string | null {
   if (size > TRANSFER_FILE_MAX_BYTES) return m['transfer.phone.tooLarge']();
   return type.startsWith('image/') || type === 'application/pdf' ? null : m['transfer.phone.wrongType']();

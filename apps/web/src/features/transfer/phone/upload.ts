@@ -7,23 +7,23 @@ const ENDPOINT = '/gateway/transfer-service/uploads';
 /** What travels at once: a break costs no more than this. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** How long to wait before each further try of a broken connection, in ms. */
+/** Delay before each retry after a lost connection, in ms. */
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000];
 
 interface Listener {
-  /** `secondsLeft` is null where nothing can be said of it yet. */
+  /** `secondsLeft` is null until it can be estimated. */
   onProgress: (bytes: number, secondsLeft: number | null) => void;
   /** `id` is what the gateway calls the file. */
   onDone: (id: string) => void;
-  /** `text` is the gateway's word on what is wrong with the file; null for a broken connection, which can be tried again. */
+  /** `text` is the gateway's message on the file; null for a lost connection, which can be retried. */
   onFailed: (text: string | null) => void;
 }
 
-/** A file on its way to the gateway. */
+/** The upload of a file. */
 export interface FileUpload {
-  /** Begins, or goes on where it was stopped. */
+  /** Starts, or resumes where it was stopped. */
   start(): Promise<void>;
-  /** Stops; `forGood` takes away what has come of it, too. Rejects where the gateway cannot be told. */
+  /** Stops; `forGood` deletes the uploaded part, too. Rejects where the gateway cannot be reached. */
   abort(forGood?: boolean): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ interface UploadingProps {
   onCancel: () => void;
 }
 
-/** Files on their way; once all are there they are sent. Where one was refused, the others wait for a word. */
+/** Running uploads; once all are complete they are sent. Where one was refused, sending waits for a confirmation. */
 export function Uploading({ who, alert, busy, desktop, queue, files, onSend, onCancel }: UploadingProps) {
   const done = files.filter(({ state }) => state === 'done');
   const ids = done.map(({ id }) => id);

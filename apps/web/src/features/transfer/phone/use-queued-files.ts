@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { UploadQueue } from './upload-queue.ts';
 
-/** The files on their way; broken ones go on when the page is looked at again, or the network is back. */
+/** The running uploads; interrupted ones are resumed when the page becomes visible, or the network is back. */
 export function useQueuedFiles(queue: UploadQueue) {
   useEffect(() => {
     const goOn = () => {
