@@ -11,6 +11,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  // On two cores three were no faster, and four slower.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
