@@ -66,7 +66,8 @@ test('a wrong password takes as long for an unknown account as for a known one',
 });
 
 test('an answer that is given without hashing a password would be noticed', async () => {
-  expect(await canTellApart(80, password(KNOWN), password('no address'))).toBe(true);
+  // The difference is so large that half of the pairs show it.
+  expect(await canTellApart(40, password(KNOWN), password('no address'))).toBe(true);
 });
 
 test.each([
