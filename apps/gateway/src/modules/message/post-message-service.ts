@@ -7,7 +7,8 @@ import { createMessageRepository, type NewMessageRow } from './repository.ts';
 export type NewMessage = Omit<NewMessageRow, 'id' | 'readAt'>;
 
 /**
- * Posts a message to its account and notifies the account's pages, in the caller's transaction (rules/polling#hints).
+ * Posts a message to its account and notifies the account's pages, in the caller's transaction
+ * (rules/polling#account-events).
  */
 export async function postMessage(tx: Database, message: NewMessage): Promise<void> {
   await createMessageRepository(tx).insert({ id: randomUUID(), ...message });

@@ -43,7 +43,7 @@ type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object,
 
 /**
  * Sends events to the browsers of an account, which then refetch, so that a lost event only costs time
- * (rules/polling#hints). A session that ends is notified and disconnected (rules/security#session-end).
+ * (rules/polling#account-events). A session that ends is notified and disconnected (rules/security#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
   async (app, { cookies, sessions, sql, publicUrl, log }) => {

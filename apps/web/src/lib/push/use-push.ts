@@ -18,8 +18,8 @@ const RETRY_MAX_MS = 30_000;
 const REFRESHED: Readonly<Record<string, readonly CallName[]>> = refreshedCalls;
 
 /**
- * Subscribes to hints while a customer is logged in: one socket for the browser, in the leading tab. It reconnects by
- * itself; without it the polls are sufficient (rules/polling#hints).
+ * Subscribes to account events while a customer is logged in: one socket for the browser, in the leading tab. It
+ * reconnects by itself; without it the polls are sufficient (rules/polling#account-events).
  */
 export function usePush(): void {
   const queries = useQueryClient();
