@@ -1,7 +1,7 @@
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
-import type { Narrow } from './use-question.ts';
+import type { SetFilters } from './use-search-query.ts';
 
 /** No result: suggestions of what to try. The hot searches are beside it, below it on narrow windows. */
 export function NothingAtAll({ keyword }: { keyword: string }) {
@@ -9,12 +9,12 @@ export function NothingAtAll({ keyword }: { keyword: string }) {
 }
 
 /** No result with the chosen filters: a button that removes them. */
-export function NothingLeft({ keyword, narrow }: { keyword: string; narrow: Narrow }) {
+export function NothingLeft({ keyword, setFilters }: { keyword: string; setFilters: SetFilters }) {
   return (
     <Empty
       text={m['search.result.empty']({ keyword })}
       action={
-        <Button size="sm" onClick={() => narrow({ specialtyId: '', period: '', searchType: '' })}>
+        <Button size="sm" onClick={() => setFilters({ specialtyId: '', period: '', searchType: '' })}>
           {m['search.empty.clear']()}
         </Button>
       }

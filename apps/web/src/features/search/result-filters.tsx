@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useListSpecialties } from '../../entities/content/api/list-specialties.ts';
-import type { SearchQuestion } from '../../entities/search/api/search.ts';
+import type { SearchQuery } from '../../entities/search/api/search.ts';
 import { m } from '../../texts/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { chevronDown, close } from '../../ui/icon/icons.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import styles from './result-filters.module.css';
-import type { Narrow } from './use-question.ts';
+import type { SetFilters } from './use-search-query.ts';
 
 const SORTS = [
   { value: 'relevance', text: m['search.sort.relevance'] },
@@ -21,12 +21,12 @@ const PERIODS = [
 ] as const;
 
 /** Filters and order of the results; both are in the URL. */
-export function ResultFilters({ question, narrow }: { question: SearchQuestion; narrow: Narrow }) {
-  const { specialtyId = '', period = '', sort = 'relevance' } = question;
+export function ResultFilters({ query, setFilters }: { query: SearchQuery; setFilters: SetFilters }) {
+  const { specialtyId = '', period = '', sort = 'relevance' } = query;
   const specialties = useListSpecialties();
   const bar = useRef<HTMLDivElement>(null);
   const clear = () => {
-    narrow({ specialtyId: '', period: '' });
+    setFilters({ specialtyId: '', period: '' });
     bar.current?.querySelector('select')?.focus();
   };
   return (
@@ -35,13 +35,13 @@ export function ResultFilters({ question, narrow }: { question: SearchQuestion; 
         label={m['search.filter.specialty']()}
         value={specialtyId}
         options={specialties.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(value) => narrow({ specialtyId: value })}
+        onChange={(value) => setFilters({ specialtyId: value })}
       />
       <Choice
         label={m['search.filter.period']()}
         value={period}
         options={PERIODS.map(({ value, text }) => ({ value, label: text() }))}
-        onChange={(value) => narrow({ period: value })}
+        onChange={(value) => setFilters({ period: value })}
       />
       {(specialtyId !== '' || period !== '') && (
         <button type="button" className={styles.clear} onClick={clear}>
@@ -53,7 +53,7 @@ export function ResultFilters({ question, narrow }: { question: SearchQuestion; 
           label={m['search.sort.label']()}
           options={SORTS.map(({ value, text }) => ({ value, label: text() }))}
           value={sort}
-          onChange={(value) => narrow({ sort: value === 'relevance' ? '' : value })}
+          onChange={(value) => setFilters({ sort: value === 'relevance' ? '' : value })}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
 import styles from './search-view.module.css';
-import type { Narrow } from './use-question.ts';
+import type { SetFilters } from './use-search-query.ts';
 
 type About = ResponseOf<'search'>;
 
@@ -16,12 +16,12 @@ export function ResultNotes({
   about,
   written,
   exact,
-  narrow,
+  setFilters,
 }: {
   about: About;
   written: string;
   exact: boolean;
-  narrow: Narrow;
+  setFilters: SetFilters;
 }) {
   const { readAs, synonyms } = about;
   return (
@@ -35,14 +35,14 @@ export function ResultNotes({
         <p className={styles.note}>
           {m['search.synonym.note']()}
           <b>{synonyms.join('、')}</b>
-          <button type="button" onClick={() => narrow({ exact: 'true' })}>
+          <button type="button" onClick={() => setFilters({ exact: 'true' })}>
             {m['search.synonym.exact']()}
           </button>
         </p>
       )}
       {exact && (
         <p className={styles.note}>
-          <button type="button" onClick={() => narrow({ exact: '' })}>
+          <button type="button" onClick={() => setFilters({ exact: '' })}>
             {m['search.synonym.with']()}
           </button>
         </p>

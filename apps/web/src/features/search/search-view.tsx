@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { type ReactNode, Suspense } from 'react';
-import { type SearchQuestion, useSearch } from '../../entities/search/api/search.ts';
+import { type SearchQuery, useSearch } from '../../entities/search/api/search.ts';
 import { m } from '../../texts/index.ts';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -15,15 +15,15 @@ import { ResultRow } from './result-row.tsx';
 import { ResultSkeletons } from './result-skeletons.tsx';
 import styles from './search-view.module.css';
 import { TermCard } from './term-card.tsx';
-import { type Narrow, useQuestion } from './use-question.ts';
+import { type SetFilters, useSearchQuery } from './use-search-query.ts';
 
 const ALL = '0';
 const EAGER_ROWS = 3;
 
 /** The results of the query in the URL. `rail` is beside them, below the card of the dictionary. */
 export function SearchView({ rail }: { rail: ReactNode }) {
-  const { question, shown, waits, narrow } = useQuestion();
-  if (question === null || shown === null) {
+  const { query, shown, isPending, setFilters } = useSearchQuery();
+  if (query === null || shown === null) {
     return (
       <div className="page">
         <PageHead title={m['route.searchList']()} />
@@ -37,9 +37,9 @@ export function SearchView({ rail }: { rail: ReactNode }) {
   return (
     <div className="page">
       {/* Another order of the same words keeps what stands there, and the focus, until it has come. */}
-      <RegionBoundary key={question.keyWord}>
-        <Suspense fallback={<ResultSkeletons keyword={question.keyWord} />}>
-          <Results question={question} shown={shown} waits={waits} narrow={narrow} rail={rail} />
+      <RegionBoundary key={query.keyWord}>
+        <Suspense fallback={<ResultSkeletons keyword={query.keyWord} />}>
+          <Results query={query} shown={shown} isPending={isPending} setFilters={setFilters} rail={rail} />
         </Suspense>
       </RegionBoundary>
     </div>
@@ -48,15 +48,15 @@ export function SearchView({ rail }: { rail: ReactNode }) {
 
 interface ResultsProps {
   /** Tabs and filters. */
-  question: SearchQuestion;
-  /** What the results answer. */
-  shown: SearchQuestion;
-  waits: boolean;
-  narrow: Narrow;
+  query: SearchQuery;
+  /** The query of the results on the page. */
+  shown: SearchQuery;
+  isPending: boolean;
+  setFilters: SetFilters;
   rail: ReactNode;
 }
 
-function Results({ question, shown, waits, narrow, rail }: ResultsProps) {
+function Results({ query, shown, isPending, setFilters, rail }: ResultsProps) {
   const { items, about, ...pages } = useSearch(shown);
   if (!about) return null;
   const { keyWord: keyword, searchType, specialtyId, period } = shown;
@@ -70,26 +70,26 @@ function Results({ question, shown, waits, narrow, rail }: ResultsProps) {
           {countLine(about.total)}
         </p>
       </header>
-      <ResultNotes about={about} written={keyword} exact={shown.exact === 'true'} narrow={narrow} />
+      <ResultNotes about={about} written={keyword} exact={shown.exact === 'true'} setFilters={setFilters} />
       {/* Where nothing is, there is nothing to choose among. */}
       {!nothingAtAll && (
         <>
           <div className={styles.tabs}>
             <Tabs
               label={m['search.type.label']()}
-              tabs={tabsOf(about, question.searchType)}
-              value={String(question.searchType ?? ALL)}
-              onChange={(value) => narrow({ searchType: value === ALL ? '' : value })}
+              tabs={tabsOf(about, query.searchType)}
+              value={String(query.searchType ?? ALL)}
+              onChange={(value) => setFilters({ searchType: value === ALL ? '' : value })}
             />
           </div>
-          <ResultFilters question={question} narrow={narrow} />
+          <ResultFilters query={query} setFilters={setFilters} />
         </>
       )}
       <div className={styles.columns}>
         {nothingAtAll && <NothingAtAll keyword={keyword} />}
-        {items.length === 0 && narrowed && <NothingLeft keyword={keyword} narrow={narrow} />}
+        {items.length === 0 && narrowed && <NothingLeft keyword={keyword} setFilters={setFilters} />}
         {items.length > 0 && (
-          <div className={styles.results} aria-busy={waits}>
+          <div className={styles.results} aria-busy={isPending}>
             <ol className={styles.list}>
               {items.map((result, index) => (
                 <ResultRow

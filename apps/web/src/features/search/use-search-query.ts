@@ -1,0 +1,62 @@
+import type { RequestOf } from '@osteon/contract';
+import { getSearchText } from '@osteon/domain';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SearchQuery } from '../../entities/search/api/search.ts';
+import { isNamedType } from '../../ui/resource-type/resource-type.ts';
+
+type Sort = NonNullable<RequestOf<'search'>['sort']>;
+type Period = NonNullable<RequestOf<'search'>['period']>;
+
+const SORTS: readonly Sort[] = ['relevance', 'latest', 'hottest'];
+const PERIODS: readonly Period[] = ['month', 'year', 'threeYears'];
+
+/** Parameters of the URL that filter or order the results. */
+type Filter = 'searchType' | 'specialtyId' | 'period' | 'sort' | 'exact';
+
+const knownValue = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+/**
+ * The query of a URL (rules/search#search-call), null for a blank one. Whatever else is in the URL counts as not there.
+ */
+function parseSearchQuery(params: URLSearchParams): SearchQuery | null {
+  const keyWord = getSearchText(params.get('keyWord') ?? '', null);
+  const type = Number(params.get('searchType'));
+  const specialtyId = params.get('specialtyId');
+  return keyWord === null
+    ? null
+    : {
+        keyWord,
+        searchType: isNamedType(type) ? type : undefined,
+        specialtyId: specialtyId !== null && /^[\w-]{1,64}$/.test(specialtyId) ? specialtyId : undefined,
+        period: knownValue(PERIODS, params.get('period')),
+        sort: knownValue(SORTS, params.get('sort')) ?? 'relevance',
+        exact: params.get('exact') === 'true' ? 'true' : undefined,
+      };
+}
+
+/**
+ * The chosen query, the query whose results are shown until those of the chosen one have loaded, and the setter of its
+ * filters.
+ */
+export function useSearchQuery() {
+  const [params, setParams] = useSearchParams();
+  // The URL changes with the results; the chosen value is shown at once.
+  const [ahead, setAhead] = useState<{ readonly of: URLSearchParams; readonly params: URLSearchParams } | null>(null);
+  const chosen = ahead?.of === params ? ahead.params : params;
+  const setFilters = (changes: Partial<Record<Filter, string>>) => {
+    const next = new URLSearchParams(chosen);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setAhead({ of: params, params: next });
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  // A value that was chosen again, or removed before it had loaded, is already in the URL.
+  const isPending = chosen.toString() !== params.toString();
+  return { query: parseSearchQuery(chosen), shown: parseSearchQuery(params), isPending, setFilters };
+}
+
+export type SetFilters = ReturnType<typeof useSearchQuery>['setFilters'];
