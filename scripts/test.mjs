@@ -9,7 +9,7 @@ import { environment, main, root } from './project.mjs';
 import { quickSteps, textsStep } from './quick-steps.mjs';
 import { runSteps, summarise } from './steps.mjs';
 
-/** Installs what the checks need and runs all of them; the last line gives their sums. */
+/** Installs what the checks need and runs all of them; the last line prints their sums. */
 await main(async () => {
   await install();
   const chromium = await ensureChromium();

@@ -52,7 +52,7 @@ const titleFilter = (seconds: number, shown: { from: number; until: number }): s
   `format=yuva420p,${hold},trim=duration=${seconds},fade=t=in:st=${shown.from}:d=0.6:alpha=1,` +
   `fade=t=out:st=${shown.until}:d=0.6:alpha=1`;
 
-/** Where the inputs of one scene stand in ffmpeg's list and what it is called in the graph. */
+/** The positions of a scene's inputs in ffmpeg's list and its label in the graph. */
 interface ScenePlace {
   input: number;
   strip: number;

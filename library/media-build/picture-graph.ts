@@ -28,7 +28,7 @@ const fades = (starts: readonly number[]): { chain: string[]; last: string } => 
   return { chain, last: starts.length === 1 ? 'v0' : `x${starts.length - 1}` };
 };
 
-/** Draws the titles of a picture into `work` and composes its scenes, each as long as `seconds` says. */
+/** Draws the titles of a picture into `work` and composes its scenes, each of the length in `seconds`. */
 export const pictureGraph = async (
   script: PictureScript,
   seconds: readonly number[],

@@ -9,7 +9,7 @@ export interface Scene {
   file: string;
   title: string;
   titleEn: string;
-  /** The move of the camera; a turning model stands still in the view. */
+  /** The move of the camera; a turning model keeps its place in the view. */
   from: View;
   to: View;
   lines: readonly Line[];

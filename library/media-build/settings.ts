@@ -22,7 +22,7 @@ export const AUDIO = { sampleRate: 24_000, bitrate: 24_000, loudness: -18 };
 /** Preview tiles of the seek bar. */
 export const TILE = { width: 160, height: 90, everySeconds: 5, columns: 10 };
 
-/** Raise it when the build itself changes, so that everything is made anew. */
+/** Raise it when the build itself changes, so that everything is rebuilt. */
 const REVISION = 1;
 
 /** What a voice depends on besides its text. */

@@ -22,7 +22,7 @@ export const sayChinese = (text: string): string =>
     .replaceAll('°', '度')
     .replaceAll('/', '');
 
-/** Runs of Chinese and of Latin letters in turn: the Mandarin voice cannot say the latter. */
+/** Runs of Chinese and of Latin letters in turn: the Mandarin voice cannot pronounce the latter. */
 export const splitByScript = (text: string): { text: string; language: MediaLanguage }[] =>
   (text.match(/[A-Za-z][A-Za-z-]*|[^A-Za-z]+/g) ?? []).map((part) => ({
     text: part,

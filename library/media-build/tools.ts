@@ -15,7 +15,7 @@ const REQUIRED: Record<string, string> = {
 export const FONT = 'Noto Sans CJK SC';
 
 /**
- * Runs a program without a shell and gives back what it printed.
+ * Runs a program without a shell and returns what it printed.
  * Throws with the end of its error output when it fails.
  */
 export const run = async (program: string, args: readonly string[]): Promise<{ stdout: string; stderr: string }> => {

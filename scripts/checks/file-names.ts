@@ -3,7 +3,7 @@ import type { SourceTree } from './source-tree.ts';
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 const vague = /^(utils?|helpers?|common|misc|shared)$/;
 
-/** Each source file or folder that is not in kebab-case or whose name says nothing about what it holds. */
+/** Each source file or folder that is not in kebab-case or whose name is a catch-all. */
 export function checkFileNames({ sources, documents }: SourceTree): readonly string[] {
   const paths = [...sources.map(({ path }) => path), ...[...documents.keys()].filter((path) => path.endsWith('.css'))];
   const parts = new Set(

@@ -14,7 +14,7 @@ import { readSourceTree, type SourceTree } from './source-tree.ts';
 import { checkSuppressions } from './suppressions.ts';
 import { checkUnusedTexts } from './unused-texts.ts';
 
-/** What the architecture says of the source files, by the name that the command line takes. */
+/** The checks of the source files by their name on the command line. */
 const checks: Readonly<Record<string, (tree: SourceTree) => readonly string[]>> = {
   'import-boundaries': checkImportBoundaries,
   'import-cycles': checkImportCycles,

@@ -4,7 +4,7 @@ import type { SourceTree } from './source-tree.ts';
 
 const PAGE = 'docs/rules/security.md';
 
-/** What a row without a test says instead: a library's setting is relied on, or there is nothing to attack. */
+/** The text of a row without a test: a library's setting is relied on, or there is nothing to attack. */
 const NO_TEST = /^(untested|–)$/;
 
 /** A named test: `bench`, file, workspace, and words of the test. */

@@ -24,7 +24,7 @@ import { openStaticFastPath } from './platform/storage/static-fast-path.ts';
 /** Largest body of a call; uploads set their own on their route. */
 const BODY_MAX = 1024 * 1024;
 
-/** Largest head of a request: ten thousand Chinese characters to search for stand in its address, of which 200 count. */
+/** Largest head of a request: a search may have ten thousand Chinese characters in its URL, of which 200 count. */
 const HEAD_MAX = 128 * 1024;
 
 /**

@@ -10,7 +10,7 @@ try {
   // A stop that comes during the start waits for its end, or the database would stay behind.
   const end = once(() => void started.then((stop) => stop()).then(() => process.exit(0), fail));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end);
-  // Started by another program that is gone: nobody is left to stop the gateway.
+  // The program that started the gateway has ended, so no one else can stop it.
   if (process.connected) process.on('disconnect', end);
   await started;
 } catch (error) {

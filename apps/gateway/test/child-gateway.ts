@@ -14,7 +14,7 @@ export interface ChildGateway {
   kill(): Promise<void>;
 }
 
-/** A port that nobody listens on. */
+/** A port on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

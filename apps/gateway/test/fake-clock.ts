@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only when the test advances it. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
   set(ms: number): void;

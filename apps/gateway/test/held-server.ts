@@ -19,7 +19,7 @@ const address = z.object({
   password: z.string(),
 });
 
-/** Waits until the holder's server is ready and gives its address. */
+/** Waits until the holder's server is ready and returns its address. */
 export async function addressOf(holder: ChildProcess): Promise<z.infer<typeof address>> {
   if (!holder.stdout) throw new Error('the holder has no output');
   const [line] = await once(createInterface(holder.stdout), 'line');

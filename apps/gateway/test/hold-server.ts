@@ -1,7 +1,7 @@
 import { startEmbeddedServer } from '../src/platform/database/embedded-server.ts';
 import { quiet } from './quiet.ts';
 
-/** A gateway reduced to its embedded server, for tests that kill it: says how to reach the server, stops on SIGTERM. */
+/** A gateway reduced to its embedded server, for tests that kill it: prints the server's address, stops on SIGTERM. */
 try {
   const server = await startEmbeddedServer({ dataDir: process.argv[2] ?? '', log: quiet });
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));

@@ -1,4 +1,4 @@
-/** What a media playlist says. */
+/** The parsed entries of a media playlist. */
 export interface ReadPlaylist {
   readonly seconds: number[];
   readonly segments: string[];

@@ -1,4 +1,4 @@
-/** The least that a gateway in production must be told; nothing of it is there to be reached. */
+/** The minimum settings of a gateway in production; none of the addresses is reachable. */
 export const productionEnv: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://osteon@127.0.0.1/osteon',

@@ -1,4 +1,4 @@
 import { pino } from 'pino';
 
-/** A log that says nothing. */
+/** A log without output. */
 export const quiet = pino({ level: 'silent' });

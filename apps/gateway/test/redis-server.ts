@@ -56,7 +56,7 @@ export async function startTestRedis(): Promise<TestRedis> {
 }
 
 function replyTo(counts: Map<string, number>, name: string, [first = '', second = '', ...rest]: string[]): string {
-  // `EVAL script 1 key points seconds …`: the library's own script counts up and gives what is left of the time.
+  // `EVAL script 1 key points seconds …`: the library's own script counts up and returns the remaining time.
   if (name === 'EVAL') {
     const [key = '', points = '0', seconds = '0'] = [second === '1' ? rest[0] : '', rest[1], rest[2]];
     const consumed = (counts.get(key) ?? 0) + Number(points);

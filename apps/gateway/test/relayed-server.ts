@@ -25,7 +25,7 @@ export async function relayServer({
     sockets.add(socket);
     return socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
   };
-  // Half open, so that a frozen server does not even hear that somebody leaves.
+  // Half open, so that a frozen server does not receive the end of a connection either.
   const relay = createServer({ allowHalfOpen: true }, (near) => {
     keep(near);
     if (frozen) near.resume();

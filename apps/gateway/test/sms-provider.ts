@@ -9,7 +9,7 @@ interface Got {
   readonly body: string;
 }
 
-/** A provider of SMS on this machine, which answers what the test says. */
+/** A provider of SMS on this machine, whose responses the test sets. */
 export interface SmsProvider {
   readonly endpoint: string;
   readonly got: Got[];

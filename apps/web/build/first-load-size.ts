@@ -8,7 +8,7 @@ import type { Manifest } from 'vite';
  * How much JavaScript each route needs before it shows anything: the entry, the route's chunk and what both import
  * statically, in brotli bytes. Reads the last build. Prints each route's difference to first-load-sizes.json, the sizes
  * of the last commit, and fails where a route exceeds its budget or has grown by more than GROWTH since: `--save` writes
- * the file anew, so that growth is part of a commit's changes.
+ * the file again, so that growth is part of a commit's changes.
  */
 const BUDGET = 158_000;
 const BUDGETS: Readonly<Record<string, number>> = { home: 150_000, 'search-list': 150_000 };

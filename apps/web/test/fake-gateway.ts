@@ -34,7 +34,7 @@ const nameByPath = new Map(Object.entries(calls).map(([name, entry]) => [pathOf(
 export class FakeGateway {
   /** Every call so far, the newest last. */
   readonly sent: SentCall[] = [];
-  /** Calls that no answer was given for. */
+  /** Calls without a configured answer. */
   readonly unanswered: CallName[] = [];
   readonly #responders = new Map<CallName, Responder>();
 

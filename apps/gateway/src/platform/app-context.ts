@@ -15,7 +15,7 @@ import type { Storage } from './storage/storage.ts';
 export interface AppContext extends FileServer {
   readonly config: Config;
   readonly db: Database;
-  /** For what Drizzle cannot say. */
+  /** For queries that Drizzle cannot express. */
   readonly sql: Sql;
   /** Null where none is configured. */
   readonly redis: Redis | null;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from chore_run`;
 });
 
-/** For how many days rows are kept, and how one of a given moment is added. */
+/** Retention of the rows in days, and how a row of a given time is added. */
 const kept = {
   outbox_message: [7, (at) => sql`(account, kind, text, sent_at) values ('13700000001', 'sms', 'x', ${at})`],
   audit_entry: [180, (at) => sql`(at, event, outcome, detail) values (${at}, 'codeSent', 'done', '{}')`],

@@ -5,7 +5,7 @@ import { overwriteGetLocale } from './compiled/runtime.js';
 export type Locale = 'zh' | 'en';
 
 /**
- * The language of the interface: Chinese, unless a customer's status says otherwise
+ * The language of the interface: Chinese, unless a customer's status selects English
  * (rules/language#interface-language).
  */
 export const useLocale = create<{ readonly locale: Locale }>(() => ({ locale: 'zh' }));

@@ -12,7 +12,7 @@ export type RelativeTime =
 /**
  * A past moment seen from `now` (both ms): just now under 1 minute, minutes under 30, then HH:MM on the same day,
  * mm.dd in the same year, yyyy.mm.dd before, in Shanghai (rules/format#relative-time). A clock that runs up to
- * a minute ahead still gives 'just now'.
+ * a minute ahead is still 'just now'.
  */
 export function getRelativeTime(then: number, now: number): RelativeTime {
   const age = now - then;

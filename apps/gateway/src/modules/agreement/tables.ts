@@ -6,7 +6,7 @@ import { account } from '../account/tables.ts';
 type Sections = ResponseOf<'getAgreementByCode'>['sections'];
 
 /**
- * One of the two agreements. Its day of change is its version; a newer one asks for consent again
+ * One of the two agreements. Its day of change is its version; a newer one requires consent again
  * (rules/agreement#versions).
  */
 export const agreement = pgTable('agreement', {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Uploads a file whole; gives its id. */
+/** Uploads a whole file and returns its id. */
 async function upload(content: Buffer, name?: string): Promise<string> {
   const begun = await uploads.begin(content.length, name);
   expect(begun.statusCode).toBe(201);

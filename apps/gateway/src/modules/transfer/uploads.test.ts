@@ -13,7 +13,7 @@ let gateway: TestApp;
 let desktop: Browser;
 let phone: Browser;
 let uploads: PhoneUploads;
-/** It takes a moment to be made anew. */
+/** Building it takes a moment, so the tests share it. */
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -43,14 +43,14 @@ async function begun(bytes = picture.length): Promise<string> {
   return String(reply.headers['location']);
 }
 
-/** Sends an upload and opens its picture on the desktop; gives the status of that. */
+/** Sends an upload and opens its picture on the desktop; returns the status. */
 async function sentPicture(location: string): Promise<number> {
   const { data } = (await phone.call('sendTransfer', { fileIds: [idOf(location)] })).json();
   const url = data?.list[0].resourceResult.files[0].url ?? '/none';
   return (await desktop.send({ method: 'GET', url })).statusCode;
 }
 
-/** Sends the whole picture; gives the answer, which comes once it was looked into, as soon as all of it has come. */
+/** Sends the whole picture; returns the response, which is sent once the complete picture was processed. */
 async function arrived(location: string) {
   const answer = uploads.goOn(location, 0, picture);
   const file = join(folder(), idOf(location));

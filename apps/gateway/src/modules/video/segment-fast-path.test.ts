@@ -26,7 +26,7 @@ async function overNetwork(browser: Browser, url: string, headers: Record<string
   };
 }
 
-/** The same request handed to the framework, which knows no lane. */
+/** The same request handed to the framework, without the fast path. */
 async function byRoute(browser: Browser, url: string, headers: Record<string, string> = {}): Promise<Reply> {
   const reply = await browser.send({ url, headers });
   const texts = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);

@@ -16,7 +16,7 @@ const AES_KEY = 'jWmYm7qr5nMoAUwZRjGtBxmz3KA1tkAj3ykkR6q2B2C';
 const clock = createFakeClock();
 const env = { WECHAT_APP_ID: APP_ID, WECHAT_APP_SECRET: 'secret', WECHAT_TOKEN: TOKEN };
 
-/** A stand-in for WeChat's own API: what it was asked, and what it answers. */
+/** A fake of WeChat's API: the requests it received, and its responses. */
 const asked: { path: string; body: unknown }[] = [];
 let answers: object[] = [];
 let api: Server;

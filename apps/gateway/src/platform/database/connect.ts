@@ -18,7 +18,7 @@ export type Database = PgDatabase<
 /** A pool of connections and Drizzle over it. */
 export interface Connection {
   readonly db: Database;
-  /** For what Drizzle cannot say. Times and dates arrive as text, as Drizzle requires. */
+  /** For queries that Drizzle cannot express. Times and dates arrive as text, as Drizzle requires. */
   readonly sql: Sql;
 }
 

@@ -15,7 +15,7 @@ const POSITION = /\.js(?::\d{1,7}){2}\)?$/;
 
 /**
  * Describes an error without personal data: addresses lose their host and query, numbers that may be personal and
- * e-mail addresses are masked. Null for errors that are not the portal's: the gateway knows of failed calls, and
+ * e-mail addresses are masked. Null for errors that are not the portal's: the gateway logs failed calls, and
  * network failures are expected.
  */
 export function describeError(reason: unknown): ErrorReport | null {

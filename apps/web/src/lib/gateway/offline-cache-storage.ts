@@ -5,12 +5,12 @@ import { storedCustomerId } from './identity.ts';
 /** Maximum number of answers per customer; the oldest are deleted. */
 const MOST = 100;
 
-/** Before the reader in the names of the caches. */
+/** Prefix of the cache names, before the reader. */
 const PREFIX = 'answers ';
 
 /**
- * The answers that one reader was given last, for the time without a network. A reader is a customer or, with an empty
- * id, a visitor: what one has read is never shown to another, and goes when the reader does (forgetAnswers).
+ * The last answers of one reader, for reading without a network. A reader is a customer or, with an empty id, a visitor:
+ * the answers of one are never shown to another, and are deleted at logout (clearOfflineCaches).
  */
 export function offlineCacheOf(reader: string) {
   const name = PREFIX + reader;
@@ -38,7 +38,7 @@ export function offlineCacheOf(reader: string) {
       return kept?.json();
     },
 
-    /** The gateway refuses it now. */
+    /** Deletes an answer that the gateway refuses now. */
     async drop(call: CallName, payload: object): Promise<void> {
       // Opening a deleted cache would create it again.
       if (isKept(call) && (await caches.has(name))) await (await caches.open(name)).delete(addressOf(call, payload));
@@ -46,7 +46,7 @@ export function offlineCacheOf(reader: string) {
   };
 }
 
-/** Forgets what anybody has read in this browser, except in one cache: at each login and at the end of each session. */
+/** Deletes the answers of all readers of this browser, except in one cache: at each login and at the end of each session. */
 export async function clearOfflineCaches(spared?: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== spared);

@@ -37,7 +37,7 @@ const events = {
     const validCode = await readCode(browser, mobile);
     return (await browser.call('revokeCancellation', { account: mobile, validCode })).json().code;
   },
-  /** The daily job, once the days are over: it answers nobody. */
+  /** The daily job, once the days are over; it has no response. */
   async erase(): Promise<number> {
     clock.advance(DAYS_MS);
     await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);

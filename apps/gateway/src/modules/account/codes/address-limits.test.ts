@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-/** Uses up all of an address's points but one, as somebody before us did. */
+/** Uses up all of an address's points but one, as earlier requests would. */
 async function useUp(name: string, points: number, key: string): Promise<void> {
   await createCounter(gateway.deps, { name, points, seconds: 3600 }).penalty(key, points - 1);
 }

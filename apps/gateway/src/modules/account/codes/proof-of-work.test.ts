@@ -18,7 +18,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from audit_entry`;
 });
 
-/** Asks for a code to a number of its own; gives the code and the status of the answer. */
+/** Requests a code for a fresh number; returns the code and the status of the response. */
 async function ask(headers: Record<string, string> = {}): Promise<{ code: number; status: number }> {
   const account = String(mobile++);
   const reply = await browser.call('createVerificationCode', { account, typeId: 3, sendType: 0 }, headers);
@@ -27,7 +27,7 @@ async function ask(headers: Record<string, string> = {}): Promise<{ code: number
 
 const REFUSED = { code: 40301, status: 403 };
 
-/** Why the audit log says that proofs were refused. */
+/** The reasons of refused proofs in the audit log. */
 async function toldReasons(): Promise<string[]> {
   const told = await gateway.deps.sql`select detail from audit_entry where event = 'proofUsed' order by id`;
   return told.map(({ detail }) => detail.reason);

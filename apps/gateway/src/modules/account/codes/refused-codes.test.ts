@@ -31,7 +31,7 @@ async function sentTo(mobile: string): Promise<string> {
 const byEmail = (account: string, validCode: string, password?: string) =>
   visitor().call('verificationCodeLogin', { account, accountType: 'EMAIL', validCode, password });
 
-/** A code that is replaced by another one; gives the first, which is no longer good. */
+/** A code that is replaced by another one; returns the first, which is no longer valid. */
 async function replaced(mobile: string): Promise<string> {
   const first = await sentTo(mobile);
   return (await sentTo(mobile)) === first ? replaced(mobile) : first;
@@ -212,7 +212,7 @@ const cases: readonly RefusedCase[] = [
   },
 ];
 
-/** An attempt to bind the number that `choose` gives, of a fresh one and the caller's own. */
+/** An attempt to bind the number that `choose` returns, of a fresh one and the caller's own. */
 async function changePhone(
   choose: (fresh: string, own: string) => Promise<{ mobile: string; change?: (code: string) => string }>,
 ): Promise<Attempt> {

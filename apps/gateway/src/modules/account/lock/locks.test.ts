@@ -24,7 +24,7 @@ async function logIn(mobile: string, browser = gateway.browser()) {
   return browser;
 }
 
-/** Logs in from six browsers within a week, two a day, and gives the last one. */
+/** Logs in from six browsers within a week, two a day, and returns the last one. */
 async function lockByDevices(mobile: string) {
   for (let devices = 1; devices <= 5; devices++) {
     if (devices % 2 === 0) clock.advance(DAY);

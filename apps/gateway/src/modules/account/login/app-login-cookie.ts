@@ -4,7 +4,7 @@ import type { CallContext } from '../../../platform/http/handler.ts';
 
 type Reply = CallContext['reply'];
 
-/** How long the app can be asked to confirm after the credential was checked. */
+/** How long the app can confirm after the credential was checked. */
 const COOKIE_SECONDS = 3600;
 
 /**

@@ -42,7 +42,7 @@ async function shareOfLonger(pairs: number, one: Ask, other: Ask): Promise<numbe
 const ROUNDS = 3;
 
 /**
- * Whether the time tells the two apart: in every round one of them is the longer one more often than a fair coin would
+ * Whether the two differ in time: in every round one of them is the longer one more often than a fair coin would
  * have it by five standard deviations, and always the same one.
  */
 async function canTellApart(pairs: number, one: Ask, other: Ask): Promise<boolean> {

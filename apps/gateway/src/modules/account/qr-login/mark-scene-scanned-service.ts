@@ -6,7 +6,7 @@ import { findScene, updateSceneState } from './qr-scene-repository.ts';
 /** Marks a QR scene as scanned; returns whether a phone may still confirm it. */
 export type MarkSceneScanned = (scene: string) => Promise<boolean>;
 
-/** For WeChat, which knows of the scan before the phone page opens; rules/login#qr-scene. */
+/** For WeChat, which reports the scan before the phone page opens; rules/login#qr-scene. */
 export function createMarkSceneScanned({ db, clock }: Pick<AppContext, 'db' | 'clock'>): MarkSceneScanned {
   return async (scene) => {
     const sceneHash = hashToken(scene);

@@ -46,7 +46,7 @@ async function confirm(phone: Browser, scene: string) {
   return (await phone.call('confirmLoginScene', { scene })).json();
 }
 
-/** What the audit log says of an account, newest last. */
+/** The audit entries of an account, newest last. */
 async function auditOf(accountId: string): Promise<string[]> {
   const rows = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, accountId));
   return rows.map(({ event, outcome }) => `${event} ${outcome}`);

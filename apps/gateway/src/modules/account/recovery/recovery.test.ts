@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A fresh account with an e-mail; gives the browser that is logged in with it. */
+/** A fresh account with an e-mail; returns the browser that is logged in with it. */
 async function registered() {
   const browser = gateway.browser();
   const email = `owner${++names}@recover.example`;

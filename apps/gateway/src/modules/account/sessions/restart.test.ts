@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The same browser at a gateway that was started anew: nothing of what the one before held in memory is there. */
+/** The same browser at a restarted gateway, whose memory is empty. */
 async function afterRestart(before: Browser): Promise<Browser> {
   const app = await createApp(gateway.deps, createModules(gateway.deps), { webRoot: null });
   const browser = createBrowser(app);

@@ -140,7 +140,7 @@ const grants: readonly RefusedCase[] = [
   },
 ];
 
-/** A browser whose session cookies are changed before it asks for what is its owner's. */
+/** A browser whose session cookies are changed before it requests its owner's data. */
 function withCookies(change: (own: Browser, other: Browser) => Promise<void> | void): () => Promise<Attempt> {
   return async () => {
     const [own, other] = [await someone(), await someone()];

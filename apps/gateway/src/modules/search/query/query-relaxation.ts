@@ -137,7 +137,7 @@ function restoreCase({ forms: [form = []] }: Segment, text: string): string {
 
 /**
  * A phrase as pairs of Han characters and single words of other scripts. With an odd number of characters one of them is
- * left out, which gives a variant for each.
+ * left out, which yields a variant for each.
  */
 function getPairVariants({ forms: [form = []] }: Segment): Segment[][] {
   const odd = form.filter(({ han }) => han).length % 2 === 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildPhraseTsQuery, buildTsVector, extractNgrams } from './ngrams.ts';
 import { toKey, tokenize } from './tokenizer.ts';
 
-// Lone surrogates, marks and controls too: whatever can stand in a field.
+// Lone surrogates, marks and controls too: whatever a field can contain.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 200 }).map((codes) => String.fromCharCode(...codes));
 const han = fc
   .array(fc.constantFrom(...'前交叉韧带重建半月板'), { minLength: 1, maxLength: 12 })

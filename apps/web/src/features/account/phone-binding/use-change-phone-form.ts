@@ -54,7 +54,7 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
         await unifiedBinding({ ...change, bandToken: bandToken.current });
       } catch (failure) {
         if (failureCode(failure) !== codes.identityUnproven) throw failure;
-        // The token has expired in the meantime: a new one is asked for, and what was typed stays.
+        // The token has expired in the meantime: a new one is requested, and what was typed stays.
         const fresh = await requestStepUpToken();
         if (fresh === null) throw failure;
         bandToken.current = fresh;

@@ -2,7 +2,7 @@ import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { useSavePreferences } from '../use-save-preferences.ts';
 
-/** Pauses reminders, or ends the pause with null. Not optimistic, as only the gateway knows when a pause ends. */
+/** Pauses reminders, or ends the pause with null. Not optimistic, as the gateway computes when a pause ends. */
 export const usePauseReminders = () =>
   useSavePreferences(
     (pause: RequestOf<'pauseReminders'>['pause']) => callGateway('pauseReminders', { pause }),

@@ -2,8 +2,8 @@
 const SETTLED_MS = 2_000;
 
 /**
- * Tells at each progress how many seconds a transport of `size` bytes still takes, by its speed since the first one that
- * was told; null while that says nothing. `now` in ms.
+ * Returns a function that estimates at each progress the remaining seconds of an upload of `size` bytes by its speed
+ * since the first call; null while the measurement is too short. `now` in ms.
  */
 export function makeEstimate(size: number): (bytes: number, now: number) => number | null {
   let first: { readonly bytes: number; readonly now: number } | null = null;

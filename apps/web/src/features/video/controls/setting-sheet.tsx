@@ -9,7 +9,7 @@ import type { Setting } from './settings.ts';
 
 /**
  * All settings behind one word, where the player is too narrow for four. A dialog of the browser's own, since it must
- * stand above everything in fullscreen too.
+ * be on top in fullscreen too.
  */
 export function SettingSheet({ settings }: { settings: readonly Setting[] }) {
   const dialog = useRef<HTMLDialogElement>(null);

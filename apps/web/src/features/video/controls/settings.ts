@@ -13,9 +13,9 @@ import { chooseSettings } from '../player/settings-store.ts';
 /** One thing to choose in the player, as menus and the sheet of small screens show it. */
 export interface Setting {
   readonly name: string;
-  /** Where the value alone does not tell what it is of, the button shows the name before it. */
+  /** The button shows the name before the value where the value alone is ambiguous. */
   readonly isNameShown: boolean;
-  /** The value on the button; empty where the name says all. */
+  /** The value on the button; empty where the name is enough. */
   readonly shown: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -45,7 +45,7 @@ const audioTexts: Readonly<Record<AudioChoice, () => string>> = {
 const speedText = (speed: number) =>
   m['video.speedOf']({ speed: Number.isInteger(speed) ? speed.toFixed(1) : String(speed) });
 
-/** Definitions in falling order under the automatic choice, which tells what it chose. */
+/** Definitions in falling order under the automatic choice, which shows its choice. */
 export function definitionSetting(
   settings: PlayerSettings,
   known: readonly VideoDefinition[],

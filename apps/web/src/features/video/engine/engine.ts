@@ -1,7 +1,7 @@
 import type { AudioChoice, DefinitionChoice, VideoDefinition } from '@osteon/domain';
 
 /**
- * Why playing broke: `expired` links are refused and a new playlist helps, `network` found no server, `media` could not
+ * Why playing broke: `expired` links are refused and a new playlist helps, `network` failed to reach the server, `media` could not
  * be decoded, `unsupported` is a browser that plays no HLS at all.
  */
 export type EngineFailure = 'expired' | 'network' | 'media' | 'unsupported';
@@ -14,7 +14,7 @@ export interface EngineStart {
   readonly audio: AudioChoice;
 }
 
-/** What an engine tells. */
+/** Events of an engine. */
 export interface EngineListener {
   /** The definitions that can be chosen; never called where the browser alone decides. */
   onDefinitions(definitions: readonly VideoDefinition[]): void;
@@ -26,6 +26,6 @@ export interface EngineListener {
 export interface Engine {
   setDefinition(choice: DefinitionChoice): void;
   setAudio(language: AudioChoice): void;
-  /** Lets go of the media element and of everything under way. */
+  /** Detaches the media element and cancels what is pending. */
   destroy(): void;
 }

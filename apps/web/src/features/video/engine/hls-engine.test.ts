@@ -1,7 +1,7 @@
 import { ErrorTypes, Events } from 'hls.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Stands for the library: keeps what it is told, and lets the test say what happens. */
+/** A fake of the library: records its calls and emits the events of the test. */
 class FakeHls {
   static last: FakeHls;
   readonly config: unknown;
@@ -71,7 +71,7 @@ test('changes the definition from the next segment on while it plays, and at onc
   expect(hls.currentLevel).toBe(0);
 });
 
-test('tells which definition is on the screen', () => {
+test('reports which definition is on the screen', () => {
   start('auto').hls.tell(Events.LEVEL_SWITCHED, { level: 1 });
   expect(listener.onDefinitionShown).toHaveBeenCalledWith('HD');
 });

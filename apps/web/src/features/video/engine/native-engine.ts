@@ -13,7 +13,7 @@ interface NativeMedia extends HTMLMediaElement {
 
 /**
  * Has the browser play the playlist by itself, where it has no MediaSource: on the iPhone and in WeChat. It chooses the
- * definition; the audio track is chosen where the browser tells of them.
+ * definition; the audio track is chosen where the browser lists them.
  */
 export function startNativeEngine(media: NativeMedia, start: EngineStart, listener: EngineListener): Engine {
   const stopped = new AbortController();

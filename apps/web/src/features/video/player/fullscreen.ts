@@ -13,7 +13,7 @@ export async function toggleFullscreen(frame: HTMLElement, media: WebKitVideo): 
   if (!document.fullscreenEnabled) return media.webkitEnterFullscreen?.();
   await frame.requestFullscreen();
   const orientation: Orientation = screen.orientation;
-  // A desktop refuses; the picture then stands as the window does.
+  // A desktop refuses; the picture then keeps the window's orientation.
   await orientation.lock?.('landscape').catch(() => {});
 }
 

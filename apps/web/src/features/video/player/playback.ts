@@ -7,8 +7,8 @@ import type { PlayerEvent } from './player-state.ts';
 import { usePlayerSettings } from './settings-store.ts';
 
 /**
- * Feeds a playlist to a media element from a second on, by the viewer's settings and their changes, and tells what
- * happens. The returned function ends it and lets go of the element.
+ * Plays a playlist on a media element from a second on, applies the viewer's settings and their changes, and reports
+ * events. The returned function ends it and detaches the element.
  */
 export function startPlayback(
   media: HTMLVideoElement,
@@ -21,7 +21,7 @@ export function startPlayback(
   const apply = (settings: PlayerSettings, before?: PlayerSettings) => {
     media.volume = settings.volume;
     media.muted = settings.muted;
-    // Loading anew sets the speed back to the default one.
+    // Reloading sets the speed back to the default one.
     media.defaultPlaybackRate = settings.speed;
     media.playbackRate = settings.speed;
     if (settings.definition !== before?.definition) engine?.setDefinition(settings.definition);

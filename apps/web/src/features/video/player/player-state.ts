@@ -17,7 +17,7 @@ interface Excerpt {
 
 /** What the player shows. Seconds throughout. */
 export interface PlayerState {
-  /** `empty` before there is a playlist; `failed` until a new one is given. */
+  /** `empty` before there is a playlist; `failed` until a new one is loaded. */
   readonly stage: 'empty' | 'loading' | 'ready' | 'failed';
   readonly failure: EngineFailure | null;
   /** It plays, or will as soon as it can. */
@@ -130,7 +130,7 @@ function move(state: PlayerState, { position, bufferedTo }: EventOf<'moved'>): P
   return { ...state, position, bufferedTo, finish: finishAt(state, position) ?? state.finish };
 }
 
-/** The playlist is over: at the limit of the try-watch, or at the end, where a loop begins anew instead of finishing. */
+/** The playlist is over: at the limit of the try-watch, or at the end, where a loop restarts instead of finishing. */
 function end(state: PlayerState): PlayerState {
   const position = getWatchableEnd(state.duration, state.watchAuth);
   const limit = finishAt(state, position);

@@ -8,8 +8,8 @@ import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from
 export type Player = ReturnType<typeof createPlayer>;
 
 /**
- * Makes a player of a video of `duration` seconds without a screen, which `open` gives it. `onFirstPlay` is called once,
- * when it first plays.
+ * Creates a player of a video of `duration` seconds; `open` attaches a media element. `onFirstPlay` is called once, when
+ * it first plays.
  */
 export function createPlayer(duration: number, onFirstPlay: () => void, startAt: number | null = null) {
   const store = createStore<PlayerState>(() => ({ ...emptyPlayer, duration }));
@@ -27,7 +27,7 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
     if (event.type === 'failed' || store.getState().finish === 'tryWatch') media?.pause();
   }
 
-  /** Jumps over what lies between the stretches of an excerpt; after the last one begins anew or stops. */
+  /** Jumps over what lies between the stretches of an excerpt; after the last one restarts or stops. */
   function keepToExcerpt(): void {
     const { excerpt, position } = store.getState();
     if (!excerpt || !media || media.seeking) return;
@@ -84,7 +84,7 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
     jumpTo(firstSecond());
   }
 
-  /** Gives it a screen and a playlist until the returned function is called. A later one goes on where this one was. */
+  /** Attaches a media element and a playlist until the returned function is called. A later one continues at this position. */
   function open(screen: HTMLVideoElement, source: VideoPlay): () => void {
     const { playing, finish } = store.getState();
     const { durationSeconds, watchAuth, positionSeconds } = source;

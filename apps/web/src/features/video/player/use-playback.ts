@@ -14,8 +14,8 @@ import { savePosition } from './save-position.ts';
 const FRESH_MS = 60_000;
 
 /**
- * Plays a video on a screen: asks for its playlist, again when its links have expired, keeps the position of who is
- * logged in, and answers to the media keys.
+ * Plays a video on a media element: requests its playlist, again when its links have expired, saves the position of
+ * logged-in viewers, and handles the media keys.
  */
 export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: ResourceCard) {
   const player = usePlayer();
@@ -26,12 +26,12 @@ export function usePlayback(media: RefObject<HTMLVideoElement | null>, card: Res
   const failure = usePlayerState((state) => state.failure);
   const expired = failure === 'expired';
 
-  // While the playlist is asked for; where the chunk does not arrive, starting says so.
+  // While the playlist is requested; a chunk that fails to load is reported by the start.
   useEffect(() => void loadEngine().catch(() => {}), []);
   useEffect(() => (play && media.current ? player.open(media.current, play) : undefined), [player, media, play]);
   useEffect(() => {
     if (!isLoggedIn) return undefined;
-    // Who leaves for the home page finds there what was just begun.
+    // The home page lists what was just started.
     const refreshHome = () => queryClient.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') });
     return savePosition(player, (seconds) => void savePlayPosition(id, seconds).then(refreshHome));
   }, [player, queryClient, id, isLoggedIn]);
