@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { makeEstimate } from './estimate.ts';
+import { createEstimate } from './estimate.ts';
 
 it('returns null at first, then the remaining time by the speed since', () => {
-  const estimate = makeEstimate(10_000);
+  const estimate = createEstimate(10_000);
   expect(estimate(0, 100)).toBeNull();
   expect(estimate(2_000, 2_000)).toBeNull();
   expect(estimate(4_000, 4_100)).toBe(6);
@@ -10,7 +10,7 @@ it('returns null at first, then the remaining time by the speed since', () => {
 });
 
 it('counts from where an upload was resumed, and returns null while it stalls', () => {
-  const estimate = makeEstimate(10_000);
+  const estimate = createEstimate(10_000);
   expect(estimate(8_000, 0)).toBeNull();
   expect(estimate(8_000, 5_000)).toBeNull();
   expect(estimate(9_000, 5_000)).toBe(5);

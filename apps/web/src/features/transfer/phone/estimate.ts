@@ -5,7 +5,7 @@ const SETTLED_MS = 2_000;
  * Returns a function that estimates at each progress the remaining seconds of an upload of `size` bytes by its speed
  * since the first call; null while the measurement is too short. `now` in ms.
  */
-export function makeEstimate(size: number): (bytes: number, now: number) => number | null {
+export function createEstimate(size: number): (bytes: number, now: number) => number | null {
   let first: { readonly bytes: number; readonly now: number } | null = null;
   return (bytes, now) => {
     first ??= { bytes, now };

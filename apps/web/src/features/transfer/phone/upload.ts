@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { readCookie } from '../../../lib/cookies.ts';
-import { makeEstimate } from './estimate.ts';
+import { createEstimate } from './estimate.ts';
 
 const ENDPOINT = '/gateway/transfer-service/uploads';
 
@@ -31,12 +31,12 @@ export interface FileUpload {
 export function makeUpload(file: File, listener: Listener): FileUpload {
   let prepared: Promise<Upload> | null = null;
   let wanted = false;
-  let estimate = makeEstimate(file.size);
+  let estimate = createEstimate(file.size);
   const onProgress = (bytes: number) => listener.onProgress(bytes, estimate(bytes, performance.now()));
   return {
     async start() {
       wanted = true;
-      estimate = makeEstimate(file.size);
+      estimate = createEstimate(file.size);
       prepared ??= prepare(file, { ...listener, onProgress });
       try {
         const upload = await prepared;
