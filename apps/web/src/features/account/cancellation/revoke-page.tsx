@@ -8,6 +8,7 @@ import { check } from '../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import styles from '../login/form.module.css';
 import { FormAlert } from '../login/form-alert.tsx';
+import { sendCodeLabel } from '../login/send-code-label.ts';
 import { PhoneNotice } from '../phone-login/phone-notice.tsx';
 import own from './revoke-page.module.css';
 import { useRevokeForm } from './use-revoke-form.ts';
@@ -53,7 +54,7 @@ export function RevokePage() {
         <CodeField
           label={m['account.code.codeLabel']()}
           placeholder={m['account.code.required']()}
-          sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
+          sendLabel={sendCodeLabel(secondsLeft)}
           sendDisabled={!canSend}
           onSend={handlers.sendCode}
           {...form.getInputProps('code')}

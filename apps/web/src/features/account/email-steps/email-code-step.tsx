@@ -3,6 +3,7 @@ import { CodeField } from '../../../ui/field/code-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { FormAlert } from '../login/form-alert.tsx';
+import { sendCodeLabel } from '../login/send-code-label.ts';
 import styles from './email-steps.module.css';
 import { StepActions } from './step-actions.tsx';
 import { StepHead } from './step-head.tsx';
@@ -58,7 +59,7 @@ export function EmailCodeStep({ email, emailCode, hint, alert, submit, ...on }: 
         hint={hint}
         {...form.getInputProps('code')}
         onChange={({ currentTarget }) => on.onCodeChange(currentTarget.value)}
-        sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.resend']()}
+        sendLabel={sendCodeLabel(secondsLeft, true)}
         sendDisabled={secondsLeft > 0 || sending}
         onSend={on.onResend}
       />

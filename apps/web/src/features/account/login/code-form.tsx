@@ -7,6 +7,7 @@ import { RevokeLink } from '../cancellation/revoke-link.tsx';
 import type { LoginFormProps } from './finish-login.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
+import { sendCodeLabel } from './send-code-label.ts';
 import { useCodeForm } from './use-code-form.ts';
 
 /** Login with a mobile number and a code (rules/login#code-login). */
@@ -27,7 +28,7 @@ export function CodeForm(props: LoginFormProps<CodeCredential>) {
       <CodeField
         label={m['account.code.codeLabel']()}
         placeholder={m['account.code.required']()}
-        sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
+        sendLabel={sendCodeLabel(secondsLeft)}
         sendDisabled={!canSend}
         onSend={handlers.sendCode}
         {...form.getInputProps('code')}

@@ -4,6 +4,8 @@ import { m } from '../../../texts/index.ts';
 const texts = {
   'account.code.invalidMobile': m['account.code.invalidMobile'],
   'account.code.invalidCode': m['account.code.invalidCode'],
+  'account.code.required': m['account.code.required'],
+  'account.code.length': m['account.code.length'],
   'account.login.invalidAccount': m['account.login.invalidAccount'],
   'account.login.invalidAccountFormat': m['account.login.invalidAccountFormat'],
   'account.login.invalidPasswordFormat': m['account.login.invalidPasswordFormat'],
@@ -13,6 +15,8 @@ const texts = {
   'account.recover.invalidEmail': m['account.recover.invalidEmail'],
   'account.recover.invalidLength': m['account.recover.invalidLength'],
   'account.recover.tooSimple': m['account.recover.tooSimple'],
+  'account.phone.invalid': m['account.phone.invalid'],
+  'account.verify.mobileRequired': m['account.verify.mobileRequired'],
   'account.password.tooCommon': m['account.password.tooCommon'],
   'account.password.ownName': m['account.password.ownName'],
 };

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { FormAlert } from '../login/form-alert.tsx';
+import { sendCodeLabel } from '../login/send-code-label.ts';
 import styles from './phone-binding.module.css';
 import { cancelPhoneBinding, showPhoneChanged } from './phone-binding-flow.ts';
 import { useChangePhoneForm } from './use-change-phone-form.ts';
@@ -17,10 +18,6 @@ export function Component({ bandToken }: { bandToken: string }) {
     showPhoneChanged,
   );
   const close = () => cancelPhoneBinding('changePhone');
-  const sendLabel = () => {
-    if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
-    return wasSent ? m['account.code.resend']() : m['account.code.get']();
-  };
   const actions = (
     <>
       <Button onClick={close}>{m['common.cancel']()}</Button>
@@ -46,7 +43,7 @@ export function Component({ bandToken }: { bandToken: string }) {
         <CodeField
           label={m['account.code.codeLabel']()}
           placeholder={m['account.code.required']()}
-          sendLabel={sendLabel()}
+          sendLabel={sendCodeLabel(secondsLeft, wasSent)}
           sendDisabled={!canSend}
           onSend={handlers.sendCode}
           {...form.getInputProps('code')}

@@ -8,16 +8,9 @@ import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import { unifiedBinding } from '../api/unified-binding.ts';
 import { failureCode } from '../login/failure-text.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { validationText } from '../login/validation-text.ts';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 import { verificationFailureText } from '../step-up/verification-failure-text.ts';
-
-const texts = {
-  'account.phone.invalid': m['account.phone.invalid'],
-  'account.code.required': m['account.code.required'],
-  'account.code.length': m['account.code.length'],
-};
-
-const refusalText = (key: keyof typeof texts | null): string | null => key && texts[key]();
 
 /** The field that a refusal concerns; any other concerns the whole form. */
 const FIELD_OF_CODE: Readonly<Partial<Record<number, 'mobile' | 'code'>>> = {
@@ -41,8 +34,8 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
     name: 'changePhone',
     initialValues: { mobile: '', code: '' },
     validate: {
-      mobile: (value) => refusalText(validateNewPhone(value)),
-      code: (value) => refusalText(validateVerifyCode(value)),
+      mobile: (value) => validationText(validateNewPhone(value)),
+      code: (value) => validationText(validateVerifyCode(value)),
     },
   });
   const { mobile } = form.values;

@@ -7,7 +7,7 @@ import { accountPasswdLogin } from '../api/account-passwd-login.ts';
 import { type ResetGrant, updatePassword } from '../api/update-password.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
 import type { LoginResult } from '../login/finish-login.ts';
-import { useNewPasswordForm } from './use-new-password-form.ts';
+import { useNewPasswordForm } from '../new-password/use-new-password-form.ts';
 
 /** Error codes that concern the password; any other concerns the whole step. */
 const PASSWORD_REFUSALS: readonly number[] = [codes.passwordTooCommon, codes.passwordOwnName];

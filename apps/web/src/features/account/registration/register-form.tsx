@@ -1,14 +1,13 @@
-import { PASSWORD_INPUT_MAX, REGISTER_PASSWORD_RULES } from '@osteon/domain';
+import { REGISTER_PASSWORD_RULES } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
-import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from '../email-steps/email-steps.module.css';
-import { PasswordRuleList } from '../email-steps/password-rule-list.tsx';
 import { StepActions } from '../email-steps/step-actions.tsx';
 import { StepHead } from '../email-steps/step-head.tsx';
 import { useFocusOnMount } from '../email-steps/use-focus-on-mount.ts';
 import { AgreementNotice } from '../login/agreement-notice.tsx';
 import { FormAlert } from '../login/form-alert.tsx';
+import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 import type { useRegister } from './use-register.ts';
 
 /** Step 1: the address and the password (rules/registration#steps). */
@@ -30,23 +29,14 @@ export function RegisterForm({ register }: { register: ReturnType<typeof useRegi
         {...form.getInputProps('email')}
         onBlur={() => register.leave('email')}
       />
-      <PasswordField
+      <NewPasswordFields
+        form={form}
+        password={password}
+        rules={REGISTER_PASSWORD_RULES}
         label={m['account.password.label']()}
         placeholder={m['account.password.required']()}
         hint={m['account.register.passwordHint']()}
-        autoComplete="new-password"
-        maxLength={PASSWORD_INPUT_MAX}
-        {...form.getInputProps('password')}
-        onBlur={() => register.leave('password')}
-      />
-      <PasswordRuleList password={password} rules={REGISTER_PASSWORD_RULES} />
-      <PasswordField
-        label={m['account.register.confirmLabel']()}
-        placeholder={m['account.register.confirmPlaceholder']()}
-        autoComplete="new-password"
-        maxLength={PASSWORD_INPUT_MAX}
-        {...form.getInputProps('confirmation')}
-        onBlur={() => register.leave('confirmation')}
+        onLeave={register.leave}
       />
       {alert && <FormAlert text={alert} />}
       <StepActions

@@ -6,6 +6,7 @@ import { CodeField } from '../../../ui/field/code-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { FormAlert } from '../login/form-alert.tsx';
+import { sendCodeLabel } from '../login/send-code-label.ts';
 import styles from './security.module.css';
 import { useEmailBinding } from './use-email-binding.ts';
 
@@ -41,7 +42,7 @@ export function Component({ bandToken, onClose }: { bandToken: string; onClose: 
         <CodeField
           label={m['info.emailCode']()}
           placeholder={m['account.code.required']()}
-          sendLabel={secondsLeft > 0 ? m['account.code.resendIn']({ seconds: secondsLeft }) : m['account.code.get']()}
+          sendLabel={sendCodeLabel(secondsLeft)}
           sendDisabled={!canSend}
           onSend={binding.sendCode}
           {...form.getInputProps('code')}

@@ -1,14 +1,13 @@
-import { PASSWORD_INPUT_MAX, RESET_PASSWORD_RULES } from '@osteon/domain';
+import { RESET_PASSWORD_RULES } from '@osteon/domain';
 import { useId, useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { PasswordField } from '../../../ui/field/password-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { PasswordRuleList } from '../email-steps/password-rule-list.tsx';
 import { failureText } from '../login/failure-text.ts';
 import { FormAlert } from '../login/form-alert.tsx';
-import { useNewPasswordForm } from '../recovery/use-new-password-form.ts';
+import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
+import { useNewPasswordForm } from '../new-password/use-new-password-form.ts';
 import { useChangePassword } from './api/change-password.ts';
 import styles from './security.module.css';
 
@@ -52,23 +51,14 @@ export function Component({ bandToken, hasPassword, onClose }: ChangePasswordPro
       onClose={onClose}
     >
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
-        <PasswordField
+        <NewPasswordFields
+          focusOnOpen
+          form={form}
+          password={password}
+          rules={RESET_PASSWORD_RULES}
           label={m['account.recover.newLabel']()}
           placeholder={m['account.recover.newPlaceholder']()}
-          autoComplete="new-password"
-          maxLength={PASSWORD_INPUT_MAX}
-          data-autofocus
-          {...form.getInputProps('password')}
-          onBlur={() => leave('password')}
-        />
-        <PasswordRuleList password={password} rules={RESET_PASSWORD_RULES} />
-        <PasswordField
-          label={m['account.register.confirmLabel']()}
-          placeholder={m['account.register.confirmPlaceholder']()}
-          autoComplete="new-password"
-          maxLength={PASSWORD_INPUT_MAX}
-          {...form.getInputProps('confirmation')}
-          onBlur={() => leave('confirmation')}
+          onLeave={leave}
         />
         {alert && <FormAlert text={alert} />}
       </form>

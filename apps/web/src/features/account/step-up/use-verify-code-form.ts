@@ -11,15 +11,8 @@ import { m } from '../../../texts/index.ts';
 import { createVerificationCode } from '../api/create-verification-code.ts';
 import { verificationCodeLoginForStepUp } from '../api/verification-code-login.ts';
 import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { validationText } from '../login/validation-text.ts';
 import { verificationFailureText } from './verification-failure-text.ts';
-
-const texts = {
-  'account.code.required': m['account.code.required'],
-  'account.code.length': m['account.code.length'],
-  'account.verify.mobileRequired': m['account.verify.mobileRequired'],
-};
-
-const refusalText = (key: keyof typeof texts | null): string | null => key && texts[key]();
 
 /** An illegal pair, as of a late answer, changes nothing. */
 const move = (state: Parameters<typeof getNextIdentityCheck>[0], event: Parameters<typeof getNextIdentityCheck>[1]) =>
@@ -38,13 +31,13 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
     // The change-phone dialog, which may be open below this one, has a field `code` as well.
     name: 'smsCheck',
     initialValues: { code: '' },
-    validate: { code: (value) => refusalText(validateMobileOnFile(account) ?? validateVerifyCode(value)) },
+    validate: { code: (value) => validationText(validateMobileOnFile(account) ?? validateVerifyCode(value)) },
   });
   const focus = () => form.getInputNode('code')?.focus();
 
   const sendCode = async () => {
     const missing = validateMobileOnFile(account);
-    if (missing) return form.setFieldError('code', refusalText(missing));
+    if (missing) return form.setFieldError('code', validationText(missing));
     form.clearErrors();
     go('open');
     try {

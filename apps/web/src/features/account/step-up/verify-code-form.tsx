@@ -1,6 +1,7 @@
 import { maskAccount } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { CodeField } from '../../../ui/field/code-field.tsx';
+import { sendCodeLabel } from '../login/send-code-label.ts';
 import type { useVerifyCodeForm } from './use-verify-code-form.ts';
 import styles from './verify-dialog.module.css';
 
@@ -15,10 +16,6 @@ interface VerifyCodeFormProps {
 /** The code that was sent to the account (rules/phone-binding#verify-dialog). */
 export function VerifyCodeForm({ id, account, check }: VerifyCodeFormProps) {
   const { form, secondsLeft, wasSent, canSend, onCodeChange, sendCode, submit } = check;
-  const sendLabel = () => {
-    if (secondsLeft > 0) return m['account.code.resendIn']({ seconds: secondsLeft });
-    return wasSent ? m['account.code.resend']() : m['account.code.get']();
-  };
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
       <p role="status">{wasSent && m['account.code.sentTo']({ account: maskAccount(account) })}</p>
@@ -26,7 +23,7 @@ export function VerifyCodeForm({ id, account, check }: VerifyCodeFormProps) {
         label={m['account.code.codeLabel']()}
         placeholder={m['account.code.required']()}
         data-autofocus
-        sendLabel={sendLabel()}
+        sendLabel={sendCodeLabel(secondsLeft, wasSent)}
         sendDisabled={!canSend}
         onSend={sendCode}
         {...form.getInputProps('code')}
