@@ -26,7 +26,7 @@ const components = {
     root: 'apps/web',
     include: ['src/**/*.browser.test.tsx'],
     // Before the modules that read the operator's values.
-    setupFiles: ['test/site.ts'],
+    setupFiles: [join(import.meta.dirname, 'apps/web/test/site.ts')],
     testTimeout: 60_000,
     // The fixtures of test/component-test.tsx reset what the files share; a page for each would load all modules again.
     isolate: false,

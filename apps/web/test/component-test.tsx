@@ -5,6 +5,7 @@ import { test as base, expect, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import { DialogHost } from '../src/app/dialog-host.tsx';
 import { queryClient } from '../src/app/query-client.ts';
+import { AccountWatch } from '../src/app/session/account-watch.tsx';
 import { useDialogs } from '../src/lib/dialogs.ts';
 import { useSession } from '../src/lib/session/session-store.ts';
 import { setLocale } from '../src/texts/locale.ts';
@@ -68,5 +69,8 @@ export const renderEmptyPage = () =>
       <h1>骨元</h1>
     </main>,
   );
+
+/** Renders the checks of the account that open its dialogs; features cannot import them from the app. */
+export const renderAccountWatch = () => renderPage(<AccountWatch />);
 
 export { expect };

@@ -27,7 +27,7 @@ export const author = z.object({
 });
 
 /** Fields of a course's card only. */
-export const courseFacts = z.object({
+const courseFacts = z.object({
   lessons: z.array(z.object({ type: z.enum(['video', 'document', 'case', 'test']), minutes: z.number() })),
   hours: z.number(),
   points: z.number(),
@@ -38,7 +38,7 @@ export const courseFacts = z.object({
 });
 
 /** Fields of a case's card only. */
-export const caseFacts = z.object({
+const caseFacts = z.object({
   sex: z.string(),
   age: z.number().int(),
   classification: z.string(),

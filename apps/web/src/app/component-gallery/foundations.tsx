@@ -15,6 +15,8 @@ import styles from './component-gallery.module.css';
 import { Part, Row } from './gallery-section.tsx';
 import { colours, sizes, specialties } from './samples.ts';
 
+const allIcons = [icons, actionIcons, contentIcons, accountIcons, playerIcons].flatMap((set) => Object.entries(set));
+
 /** Type sizes. */
 export function TypePart() {
   return (
@@ -84,11 +86,9 @@ export function IconPart() {
   return (
     <Part title={m['parts.icons']()} wide>
       <Row>
-        {Object.entries({ ...icons, ...actionIcons, ...contentIcons, ...accountIcons, ...playerIcons }).map(
-          ([name, outline]) => (
-            <Icon key={name} of={outline} />
-          ),
-        )}
+        {allIcons.map(([name, outline]) => (
+          <Icon key={name} of={outline} />
+        ))}
         <Icon of={icons.play} filled />
         <Icon of={icons.bookmark} filled />
       </Row>

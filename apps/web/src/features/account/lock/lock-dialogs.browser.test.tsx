@@ -1,9 +1,8 @@
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, renderEmptyPage, renderPage, test } from '../../../../test/component-test.tsx';
+import { expect, renderAccountWatch, renderEmptyPage, test } from '../../../../test/component-test.tsx';
 import { logInLocked, MASKED_MOBILE, sessionCheck } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { AccountWatch } from '../../../app/session/account-watch.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -23,7 +22,7 @@ async function openLock(gateway: FakeGateway, lock: 'first' | 'permanent'): Prom
 
 test('a session check that names a first lock opens its dialog, which only its buttons close', async ({ gateway }) => {
   logInLocked(gateway, 'first');
-  await renderPage(<AccountWatch />);
+  await renderAccountWatch();
   await expect.element(firstLock).toMatchTextContent(`您的账号${MASKED_MOBILE}在7天内活跃设备超过5台，已被临时锁定。`);
   await expect.element(firstLock.getByRole('img', { name: '近7天6台设备，上限5台', exact: true })).toBeVisible();
   await expect.element(firstLock.getByText('第6台', { exact: true })).toBeVisible();
@@ -38,7 +37,7 @@ test('a session check that names a permanent lock opens its dialog, which only i
 }) => {
   gateway.answer('getAppeal', { appeal: null });
   logInLocked(gateway, 'permanent');
-  await renderPage(<AccountWatch />);
+  await renderAccountWatch();
   await expect
     .element(permanentLock)
     .toMatchTextContent(`您的账号${MASKED_MOBILE}因再次触发设备数量限制，已被永久停用。如有疑问，请提交申诉。`);
@@ -71,7 +70,7 @@ for (const lock of ['first', 'permanent'] as const) {
 test('the code that lifts a first lock is sent at once and checked before it is sent back', async ({ gateway }) => {
   logInLocked(gateway, 'first');
   gateway.answer('createVerificationCode', {});
-  await renderPage(<AccountWatch />);
+  await renderAccountWatch();
   await button(firstLock, '验证身份').click();
   await expect.element(verify).toMatchTextContent(`验证码已发送至${MASKED_MOBILE}`);
   await expect.element(verify.getByRole('button', { name: /^\d+秒后重新发送$/ })).toBeDisabled();

@@ -1,10 +1,9 @@
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
-import { expect, renderEmptyPage, renderPage, test } from '../../../../test/component-test.tsx';
+import { expect, renderAccountWatch, renderEmptyPage, test } from '../../../../test/component-test.tsx';
 import { logIn, MASKED_MOBILE, MOBILE, securityCheck } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { AccountWatch } from '../../../app/session/account-watch.tsx';
 import { changePhone } from './phone-binding-flow.ts';
 
 const NEXT = '13787654321';
@@ -51,7 +50,7 @@ const leave = () => button(change, '取消').click();
 async function promptConfirmation(gateway: FakeGateway): Promise<void> {
   gateway.answer('checkMobileBind', { isExpire: true, mobile: MOBILE, confirmedAt: Date.UTC(2026, 0, 2) });
   logIn(gateway);
-  await renderPage(<AccountWatch />);
+  await renderAccountWatch();
 }
 
 test('the prompt names the number and its last confirmation, and confirms it', async ({ gateway }) => {
@@ -81,7 +80,7 @@ test('a bind check that fails is only logged', async ({ gateway }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   gateway.fail('checkMobileBind', 500);
   logIn(gateway);
-  await renderPage(<AccountWatch />);
+  await renderAccountWatch();
   await expect.poll(() => warn.mock.lastCall?.[0]).toBe('checkMobileBind');
   expect(page.getByRole('dialog').elements()).toHaveLength(0);
   warn.mockRestore();
