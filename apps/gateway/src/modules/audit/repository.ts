@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@osteon/domain';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet } from '../../platform/database/filters.ts';
 import { auditEntry } from './tables.ts';
 
 /** An entry to insert. */
@@ -28,13 +29,7 @@ export function listEntries(
   return db
     .select()
     .from(auditEntry)
-    .where(
-      and(
-        after,
-        accountId === undefined ? undefined : eq(auditEntry.accountId, accountId),
-        event === undefined ? undefined : eq(auditEntry.event, event),
-      ),
-    )
+    .where(and(after, equalsIfSet(auditEntry.accountId, accountId), equalsIfSet(auditEntry.event, event)))
     .orderBy(asc(auditEntry.at), asc(auditEntry.id))
     .limit(limit);
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet } from '../../platform/database/filters.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { selectCards } from './repository/select-cards.ts';
@@ -37,7 +38,7 @@ export function createContentRepository(db: Database) {
       db
         .select({ specialtyId: resource.specialtyId, count: count() })
         .from(resource)
-        .where(type === undefined ? undefined : eq(resource.type, type))
+        .where(equalsIfSet(resource.type, type))
         .groupBy(resource.specialtyId),
 
     /** The number of resources of each of these authors, without those who have none; read from an index alone. */
@@ -49,9 +50,7 @@ export function createContentRepository(db: Database) {
         .groupBy(resource.authorId),
 
     listTags: (specialtyId: string | undefined) =>
-      selectTags()
-        .where(specialtyId === undefined ? undefined : eq(tag.specialtyId, specialtyId))
-        .orderBy(asc(tag.position)),
+      selectTags().where(equalsIfSet(tag.specialtyId, specialtyId)).orderBy(asc(tag.position)),
 
     findTag: (id: string) => selectTags().where(eq(tag.id, id)),
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
 import { specialty } from '../doctor/tables.ts';
 import { dictionaryTerm, dictionaryTermResource } from './tables.ts';
 
@@ -35,9 +36,9 @@ export function createDictionaryRepository(db: Database) {
         .from(dictionaryTerm)
         .where(
           and(
-            filter.specialtyId === undefined ? undefined : eq(specialtyId, filter.specialtyId),
-            filter.letter === undefined ? undefined : eq(letter, filter.letter),
-            after ? sql`(${position}, ${id}) > (${after[0]}, ${after[1]})` : undefined,
+            equalsIfSet(specialtyId, filter.specialtyId),
+            equalsIfSet(letter, filter.letter),
+            isAfterCursor([position, id], 'ascending', after),
           ),
         )
         .orderBy(asc(position), asc(id))

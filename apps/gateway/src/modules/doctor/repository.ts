@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
 import { department, departmentMember, doctor, hospital, specialty } from './tables.ts';
 
 /** The last doctor of the page before. */
@@ -27,9 +28,9 @@ export function createDoctorRepository(db: Database) {
       limit: number,
     ) {
       const conditions = [
-        filter.specialtyId === undefined ? undefined : eq(doctor.specialtyId, filter.specialtyId),
-        filter.industryLeader === undefined ? undefined : eq(doctor.isIndustryLeader, filter.industryLeader),
-        after ? sql`(${doctor.position}, ${doctor.id}) > (${after[0]}, ${after[1]})` : undefined,
+        equalsIfSet(doctor.specialtyId, filter.specialtyId),
+        equalsIfSet(doctor.isIndustryLeader, filter.industryLeader),
+        isAfterCursor([doctor.position, doctor.id], 'ascending', after),
       ];
       return selectDoctors()
         .where(and(...conditions))
@@ -44,7 +45,7 @@ export function createDoctorRepository(db: Database) {
         .select({ department, hospital })
         .from(department)
         .innerJoin(hospital, eq(hospital.id, department.hospitalId))
-        .where(specialtyId === undefined ? undefined : eq(department.specialtyId, specialtyId))
+        .where(equalsIfSet(department.specialtyId, specialtyId))
         .orderBy(asc(department.position)),
 
     listMembers: (departmentIds: readonly string[]) =>

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { resource } from '../content/tables.ts';
-import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from './tables.ts';
 
@@ -22,7 +21,5 @@ export function createHomeRepository(db: Database) {
 
     listSectionItems: () =>
       db.select().from(homeSectionItem).orderBy(asc(homeSectionItem.section), asc(homeSectionItem.position)),
-
-    listSpecialties: () => db.select().from(specialty).orderBy(asc(specialty.position)),
   };
 }

@@ -5,7 +5,6 @@ import type { Session } from '../../platform/session/session.ts';
 import { getWatchedShare } from '../content/presenter.ts';
 import { buildResourceLink } from '../content/resource-link.ts';
 import type { ContentService } from '../content/service.ts';
-import { presentSpecialty } from '../doctor/presenter.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { LiveService } from '../live/service.ts';
 import { presentPicture } from '../media/presenter.ts';
@@ -93,13 +92,13 @@ export function createHomeService(
         lives.getLead(),
         lives.listUpcoming(UPCOMING_MAX),
         loadBanners(),
-        repository.listSpecialties(),
+        doctors.listSpecialties(),
         content.listHottest({ resourceType: ResourceType.video }, HOTTEST_MAX),
         loadSections(),
       ]),
     ]);
     const [lead, upcoming, banners, specialties, hottest, sections] = parts;
-    return { ...picks, lead, upcoming, hottest, banners, specialties: specialties.map(presentSpecialty), sections };
+    return { ...picks, lead, upcoming, hottest, banners, specialties, sections };
   }
 
   return {

@@ -2,6 +2,7 @@ import { LiveStatus } from '@osteon/domain';
 import { and, asc, count, desc, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
 import { doctor, hospital, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { OPEN_STATUSES, PUBLIC_STATUSES } from './policy.ts';
@@ -25,7 +26,7 @@ export function createLiveRepository(db: Database) {
       .innerJoin(specialty, eq(specialty.id, specialtyId))
       .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
       .$dynamic();
-  const isOfSpecialty = (wanted: string | undefined) => (wanted === undefined ? undefined : eq(specialtyId, wanted));
+  const isOfSpecialty = (wanted: string | undefined) => equalsIfSet(specialtyId, wanted);
   const hasStatus = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
   const isOpen = (now: number) => and(hasStatus(OPEN_STATUSES), gt(planEndAt, now));
   const isOnAir = (now: number) =>
@@ -45,7 +46,7 @@ export function createLiveRepository(db: Database) {
             isOfSpecialty(specialty),
             isOpen(now),
             gt(planBeginAt, now - LONGEST_MS),
-            after ? sql`(${planBeginAt}, ${id}) > (${sql.param(after[0], planBeginAt)}, ${after[1]})` : undefined,
+            isAfterCursor([planBeginAt, id], 'ascending', after),
           ),
         )
         .orderBy(asc(planBeginAt), asc(id))
@@ -59,7 +60,7 @@ export function createLiveRepository(db: Database) {
             isOfSpecialty(specialty),
             hasStatus(PUBLIC_STATUSES),
             or(lte(planEndAt, now), not(hasStatus(OPEN_STATUSES))),
-            after ? sql`(${planEndAt}, ${id}) < (${sql.param(after[0], planEndAt)}, ${after[1]})` : undefined,
+            isAfterCursor([planEndAt, id], 'descending', after),
           ),
         )
         .orderBy(desc(planEndAt), desc(id))

@@ -3,6 +3,7 @@ import { ALWAYS_REMINDED } from '@osteon/domain';
 import { and, count, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
 import { message, messagePreference, messageQuiet } from './tables.ts';
 
 /** A stored message. */
@@ -43,11 +44,9 @@ export function createMessageRepository(db: Database) {
         .where(
           and(
             eq(message.accountId, accountId),
-            filter.scene === undefined ? undefined : eq(message.scene, filter.scene),
+            equalsIfSet(message.scene, filter.scene),
             filter.unread ? isNull(message.readAt) : undefined,
-            after
-              ? sql`(${message.sentAt}, ${message.id}) < (${sql.param(after[0], message.sentAt)}, ${after[1]})`
-              : undefined,
+            isAfterCursor([message.sentAt, message.id], 'descending', after),
           ),
         )
         .orderBy(desc(message.sentAt), desc(message.id))
@@ -113,7 +112,7 @@ export function createMessageRepository(db: Database) {
         .where(
           and(
             unreadOf(accountId),
-            id === undefined ? undefined : eq(message.id, id),
+            equalsIfSet(message.id, id),
             before === undefined ? undefined : lt(message.sentAt, before),
           ),
         );

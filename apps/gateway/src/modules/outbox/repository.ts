@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet } from '../../platform/database/filters.ts';
 import { outboxMessage } from './tables.ts';
 
 /** Messages that one response holds. */
@@ -16,7 +17,7 @@ export async function listMessages(db: Database, account?: string) {
   const newest = await db
     .select()
     .from(outboxMessage)
-    .where(account === undefined ? undefined : eq(outboxMessage.account, account))
+    .where(equalsIfSet(outboxMessage.account, account))
     .orderBy(desc(outboxMessage.id))
     .limit(LIST_MAX);
   return newest.reverse();

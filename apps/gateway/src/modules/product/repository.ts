@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { product } from './tables.ts';
@@ -27,8 +28,8 @@ export function createProductRepository(db: Database) {
       selectProducts()
         .where(
           and(
-            specialtyId === undefined ? undefined : eq(product.specialtyId, specialtyId),
-            after ? sql`(${product.position}, ${product.id}) > (${after[0]}, ${after[1]})` : undefined,
+            equalsIfSet(product.specialtyId, specialtyId),
+            isAfterCursor([product.position, product.id], 'ascending', after),
           ),
         )
         .orderBy(asc(product.position), asc(product.id))

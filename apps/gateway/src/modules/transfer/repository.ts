@@ -3,6 +3,7 @@ import { ResourceType } from '@osteon/domain';
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet } from '../../platform/database/filters.ts';
 import { transfer } from './tables.ts';
 
 /** A stored transfer. */
@@ -17,7 +18,7 @@ export interface UnreadQuery {
 /** Transfers of accounts. */
 export function createTransferRepository(db: Database) {
   const own = (accountId: string, id: string | undefined) =>
-    and(eq(transfer.accountId, accountId), id === undefined ? undefined : eq(transfer.id, id));
+    and(eq(transfer.accountId, accountId), equalsIfSet(transfer.id, id));
 
   async function mark(where: SQL | undefined, change: Partial<Pick<TransferRow, 'readAt' | 'shownAt'>>) {
     await db.update(transfer).set(change).where(where);

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet } from '../../platform/database/filters.ts';
 import { resource } from '../content/tables.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
@@ -37,7 +38,7 @@ export function createVideoRepository(db: Database) {
       db
         .select()
         .from(collection)
-        .where(specialtyId === undefined ? undefined : eq(collection.specialtyId, specialtyId))
+        .where(equalsIfSet(collection.specialtyId, specialtyId))
         .orderBy(asc(collection.position)),
 
     /** Collections with what their cards show, in no particular order. */

@@ -1,6 +1,7 @@
 import type { LoginMethod, LoginResult } from '@osteon/domain';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { isAfterCursor } from '../../../platform/database/filters.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { session } from '../sessions/tables.ts';
 import { loginRecord } from './tables.ts';
@@ -34,16 +35,12 @@ export type LoginRecordCursor = readonly [at: number, id: number];
 
 /** Login records of an account, newest first, with the moment at which a newer login displaced their session. */
 export function listLoginRecords(db: Database, accountId: string, after: LoginRecordCursor | null, limit: number) {
-  const at = after && sql.param(after[0], loginRecord.at);
   return db
     .select({ ...getTableColumns(loginRecord), displacedAt: session.endedAt })
     .from(loginRecord)
     .leftJoin(session, and(eq(session.id, loginRecord.sessionId), eq(session.endReason, 'displaced')))
     .where(
-      and(
-        eq(loginRecord.accountId, accountId),
-        after ? sql`(${loginRecord.at}, ${loginRecord.id}) < (${at}, ${after[1]})` : undefined,
-      ),
+      and(eq(loginRecord.accountId, accountId), isAfterCursor([loginRecord.at, loginRecord.id], 'descending', after)),
     )
     .orderBy(desc(loginRecord.at), desc(loginRecord.id))
     .limit(limit);

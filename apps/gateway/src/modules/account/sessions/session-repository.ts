@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { equalsIfSet } from '../../../platform/database/filters.ts';
 import type { StoredSession } from '../../../platform/session/session.ts';
 import { accountLock } from '../lock/tables.ts';
 import { account } from '../tables.ts';
@@ -151,7 +152,7 @@ export async function endSessions(db: Database, { accountId, now, deviceId, keep
       and(
         eq(session.accountId, accountId),
         isNull(session.endedAt),
-        deviceId === undefined ? undefined : eq(session.deviceId, deviceId),
+        equalsIfSet(session.deviceId, deviceId),
         keep === undefined ? undefined : ne(session.id, keep),
       ),
     )

@@ -1,5 +1,6 @@
-import { and, arrayContains, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { resource, resourceTag } from '../tables.ts';
 import { extractTitleNgrams } from '../title-ngrams.ts';
 import { selectCards } from './select-cards.ts';
@@ -34,13 +35,13 @@ export function selectList(db: Database, filter: ListFilter, { sort, after, limi
   const id = filter.tagId === undefined ? resource.id : resourceTag.resourceId;
   const value = sort === 'latest' ? table.publishedAt : table.viewCount;
   const conditions: (SQL | undefined)[] = [
-    filter.resourceType === undefined ? undefined : eq(resource.type, filter.resourceType),
-    filter.specialtyId === undefined ? undefined : eq(resource.specialtyId, filter.specialtyId),
-    filter.authorId === undefined ? undefined : eq(resource.authorId, filter.authorId),
-    filter.tagId === undefined ? undefined : eq(resourceTag.tagId, filter.tagId),
+    equalsIfSet(resource.type, filter.resourceType),
+    equalsIfSet(resource.specialtyId, filter.specialtyId),
+    equalsIfSet(resource.authorId, filter.authorId),
+    equalsIfSet(resourceTag.tagId, filter.tagId),
     filter.keyWord ? titleContains(filter.keyWord) : undefined,
-    filter.vip === undefined ? undefined : eq(resource.vip, filter.vip),
-    after ? sql`(${value}, ${id}) < (${sql.param(after[0], value)}, ${after[1]})` : undefined,
+    equalsIfSet(resource.vip, filter.vip),
+    isAfterCursor([value, id], 'descending', after),
   ];
   const cards = selectCards(db);
   const source =
