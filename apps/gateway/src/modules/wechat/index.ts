@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { MarkSceneScanned } from '../account/qr-login/mark-scene-scanned-service.ts';
-import { createPushRoutes } from './push-routes.ts';
-import { createPushService } from './push-service.ts';
+import { createWebhookRoutes } from './webhook-routes.ts';
+import { createWebhookService } from './webhook-service.ts';
 
 /** Receives the pushes of the official account, if one is configured (rules/wechat#push). */
 export function createWechat(
@@ -12,7 +12,7 @@ export function createWechat(
   const { wechat } = deps.config;
   return {
     handlers: {},
-    routes: wechat && createPushRoutes(createPushService(deps, wechat, markSceneScanned)),
+    routes: wechat && createWebhookRoutes(createWebhookService(deps, wechat, markSceneScanned)),
     fastPath: null,
     pageCards: {},
     firstPaints: {},

@@ -4,9 +4,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { MarkSceneScanned } from '../account/qr-login/mark-scene-scanned-service.ts';
 import { createMessageCipher } from './message-cipher.ts';
-import { getScannedScene, hashEvent, type PushEvent, parseEvent } from './push-event.ts';
-import { recordPush } from './push-repository.ts';
 import { computeSignature, isSignatureValid } from './signature.ts';
+import { getScannedScene, hashEvent, parseEvent, type WebhookEvent } from './webhook-event.ts';
+import { recordWebhook } from './webhook-repository.ts';
 import { formatXml, parseXml } from './xml.ts';
 
 /** Largest clock difference to WeChat, and validity of a signature, in seconds. */
@@ -18,28 +18,28 @@ const REPLY_TIMEOUT_MS = 4_000;
 /** Reply without a message; WeChat then does not retry. */
 const EMPTY_REPLY = 'success';
 
-/** Query of a push. */
-interface PushQuery {
+/** Query of a webhook request. */
+interface WebhookQuery {
   readonly signature: string;
   readonly timestamp: string;
   readonly nonce: string;
   readonly msg_signature: string;
 }
 
-/** Handles what WeChat pushes (rules/security#wechat-events). */
-export interface PushService {
+/** Handles the events that WeChat pushes (rules/security#wechat-events). */
+export interface WebhookService {
   /** @throws {CallError} signatureInvalid for a foreign or expired signature */
-  assertSigned(query: PushQuery, ip: string): Promise<void>;
+  assertSigned(query: WebhookQuery, ip: string): Promise<void>;
   /** Handles a message once and returns the reply. @throws {CallError} signatureInvalid, badInput */
-  handlePush(query: PushQuery, body: Buffer, ip: string): Promise<string>;
+  handleEvent(query: WebhookQuery, body: Buffer, ip: string): Promise<string>;
 }
 
 /** Creates the receiver of an official account; with an `aesKey` it accepts encrypted messages only. */
-export function createPushService(
+export function createWebhookService(
   { config, db, clock, audit, log }: Pick<AppContext, 'config' | 'db' | 'clock' | 'audit' | 'log'>,
   { appId, token, aesKey }: { appId: string; token: string; aesKey: string | null },
   markSceneScanned: MarkSceneScanned,
-): PushService {
+): WebhookService {
   const cipher = aesKey === null ? null : createMessageCipher({ aesKey, appId });
 
   async function refuse(reason: string, ip: string): Promise<never> {
@@ -47,7 +47,7 @@ export function createPushService(
     throw new CallError('signatureInvalid');
   }
 
-  async function readMessage(query: PushQuery, body: Buffer, ip: string): Promise<PushEvent> {
+  async function readMessage(query: WebhookQuery, body: Buffer, ip: string): Promise<WebhookEvent> {
     if (!isUtf8(body)) throw new CallError('badInput');
     const fields = parseXml(body.toString());
     if (cipher === null) return parseEvent(fields);
@@ -60,14 +60,14 @@ export function createPushService(
   }
 
   /** Marks the scene of a new event as scanned; returns whether it was open. */
-  async function handleEvent(event: PushEvent, scene: string | null, ip: string): Promise<boolean> {
+  async function handleEvent(event: WebhookEvent, scene: string | null, ip: string): Promise<boolean> {
     if (scene === null) return true;
     const isOpen = await markSceneScanned(scene);
     await audit.record(db, { event: 'wechatEvent', ip, deviceId: null, detail: { event: event.Event, open: isOpen } });
     return isOpen;
   }
 
-  function buildReply({ FromUserName, ToUserName }: PushEvent, text: string): string {
+  function buildReply({ FromUserName, ToUserName }: WebhookEvent, text: string): string {
     const now = Math.floor(clock.now() / 1000);
     const head = { ToUserName: FromUserName, FromUserName: ToUserName, CreateTime: now, MsgType: 'text' };
     const plain = formatXml({ ...head, Content: text });
@@ -89,12 +89,12 @@ export function createPushService(
       if (!(age <= SIGNATURE_SECONDS)) await refuse('timestamp', ip);
     },
 
-    async handlePush(query, body, ip) {
+    async handleEvent(query, body, ip) {
       const event = await readMessage(query, body, ip);
       const scene = getScannedScene(event);
       const handled = (async () => {
-        const push = { eventHash: hashEvent(event), nonce: `${query.timestamp}.${query.nonce}`, now: clock.now() };
-        const kind = await recordPush(db, push);
+        const received = { eventHash: hashEvent(event), nonce: `${query.timestamp}.${query.nonce}`, now: clock.now() };
+        const kind = await recordWebhook(db, received);
         if (kind === 'replay') return refuse('replay', ip);
         return kind === 'retry' || (await handleEvent(event, scene, ip));
       })();

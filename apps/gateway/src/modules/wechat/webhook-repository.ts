@@ -8,15 +8,15 @@ const RETENTION_MS = 10 * 60_000;
 /** Period of WeChat's retries, in ms: three attempts, five seconds apart. */
 const RETRY_MS = 20_000;
 
-/** Whether a push is new, WeChat's retry of it, or a replay. */
-export type PushKind = 'new' | 'retry' | 'replay';
+/** Whether a webhook request is new, WeChat's retry of it, or a replay. */
+export type WebhookKind = 'new' | 'retry' | 'replay';
 
-/** Records a push and returns its kind; of concurrent ones exactly one is new. */
-export async function recordPush(
+/** Records a webhook request and returns its kind; of concurrent ones exactly one is new. */
+export async function recordWebhook(
   db: Database,
-  push: { eventHash: string; nonce: string; now: number },
-): Promise<PushKind> {
-  const { eventHash, nonce, now } = push;
+  received: { eventHash: string; nonce: string; now: number },
+): Promise<WebhookKind> {
+  const { eventHash, nonce, now } = received;
   await db.delete(wechatPush).where(lt(wechatPush.receivedAt, now - RETENTION_MS));
   const inserted = await db
     .insert(wechatPush)

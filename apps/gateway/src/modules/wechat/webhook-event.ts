@@ -12,7 +12,7 @@ const message = z.object({
 });
 
 /** The used fields of a message that WeChat pushed. */
-export type PushEvent = z.output<typeof message>;
+export type WebhookEvent = z.output<typeof message>;
 
 /** Prefix of the scene in a `subscribe` event, sent when the scan made the user follow the account. */
 const SUBSCRIBE_PREFIX = 'qrscene_';
@@ -21,14 +21,14 @@ const SUBSCRIBE_PREFIX = 'qrscene_';
  * Validates the fields of a pushed message and drops those of other kinds of messages.
  * @throws {CallError} badInput
  */
-export function parseEvent(fields: Readonly<Record<string, unknown>>): PushEvent {
+export function parseEvent(fields: Readonly<Record<string, unknown>>): WebhookEvent {
   const { data } = message.safeParse(fields);
   if (!data) throw new CallError('badInput');
   return data;
 }
 
 /** The login scene of a scan; null for any other message. */
-export function getScannedScene({ MsgType, Event, EventKey }: PushEvent): string | null {
+export function getScannedScene({ MsgType, Event, EventKey }: WebhookEvent): string | null {
   if (MsgType !== 'event') return null;
   if (Event === 'SCAN' && EventKey !== '') return EventKey;
   if (Event === 'subscribe' && EventKey.startsWith(SUBSCRIBE_PREFIX)) return EventKey.slice(SUBSCRIBE_PREFIX.length);
@@ -36,7 +36,7 @@ export function getScannedScene({ MsgType, Event, EventKey }: PushEvent): string
 }
 
 /** Identifies retries as WeChat defines them, by sender and time; the kind is added, as two may share a second. */
-export function hashEvent({ FromUserName, CreateTime, MsgType, Event, EventKey }: PushEvent): string {
+export function hashEvent({ FromUserName, CreateTime, MsgType, Event, EventKey }: WebhookEvent): string {
   const parts = [FromUserName, CreateTime, MsgType, Event, EventKey];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
