@@ -1,6 +1,7 @@
 import { BUCKET_PLACEHOLDER, buildPhraseTsQuery } from './ngrams.ts';
+import { findSynonyms } from './synonyms.ts';
 import { type Token, tokenize, tokensToKey } from './tokenizer.ts';
-import { findSynonyms, getWordLexemes, matchesAt, type Vocabulary, type Word } from './vocabulary.ts';
+import { getWordLexemes, matchesAt, type Vocabulary, type Word } from './vocabulary.ts';
 
 /** A word or phrase that a result must contain in one of its forms. */
 export interface Segment {

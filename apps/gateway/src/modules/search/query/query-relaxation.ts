@@ -2,8 +2,9 @@ import type { ResponseOf } from '@osteon/contract';
 import { findWordByPinyin } from './pinyin-lookup.ts';
 import { buildSegmentTsQuery, buildTsQuery, type ParsedQuery, parseQuery, type Segment } from './query-parser.ts';
 import { correctLatinWords, correctWord } from './spelling-correction.ts';
+import { findSynonyms } from './synonyms.ts';
 import { type Token, tokensToKey } from './tokenizer.ts';
-import { findSynonyms, type Vocabulary, type Word } from './vocabulary.ts';
+import { type Vocabulary, type Word } from './vocabulary.ts';
 
 /** A parsed query with its tsquery, and how the text was reinterpreted if it was not searched as typed. */
 export interface ResolvedQuery {

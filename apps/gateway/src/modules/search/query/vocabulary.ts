@@ -1,4 +1,5 @@
 import type { searchWord } from '../tables.ts';
+import { groupSynonyms } from './synonyms.ts';
 import { type Token, tokenize, tokensToKey } from './tokenizer.ts';
 
 /** A word of the vocabulary with its precomputed tokens and keys. */
@@ -44,19 +45,6 @@ export function createVocabulary(rows: readonly (typeof searchWord.$inferSelect)
     byFirstToken: Map.groupBy(longest, ({ tokens }) => tokens[0]?.stem ?? ''),
     byGroup: groupSynonyms(words),
   };
-}
-
-function groupSynonyms(words: readonly Word[]): Map<number, readonly Word[]> {
-  const pairs = words.flatMap((word) => word.groups.map((group) => ({ group, word })));
-  return new Map(
-    [...Map.groupBy(pairs, ({ group }) => group)].map(([group, members]) => [group, members.map(({ word }) => word)]),
-  );
-}
-
-/** The synonyms of a word, itself included. */
-export function findSynonyms({ byGroup }: Vocabulary, word: Word): readonly Word[] {
-  const members = word.groups.flatMap((group) => byGroup.get(group) ?? []);
-  return members.length > 0 ? [...new Set(members)] : [word];
 }
 
 /** Whether a word occurs at `index`; Han characters that are adjacent in the word must be adjacent in the text. */
