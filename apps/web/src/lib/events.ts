@@ -15,7 +15,7 @@ export type Events = {
   /** The login waits for the phone app's confirmation. */
   showAppQrCodeLoginModal: { customerId: string };
   /** Another login has displaced this session (code 110031). */
-  sessionExpired: Displacement;
+  sessionDisplaced: Displacement;
   /** The gateway reported a change of the session. */
   sessionChanged: undefined;
   /** A call was made without a session (rules/session#client-states). */

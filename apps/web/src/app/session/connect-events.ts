@@ -17,7 +17,7 @@ export function connectEvents(): void {
   on('loginSuccess', showAsLoggedIn);
   on('loggedOut', showAsVisitor);
   on('noPermission', redirectToNoPermission);
-  on('sessionExpired', (displacement) => void showLoginExpired(displacement));
+  on('sessionDisplaced', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
   on('languagesChosen', () => void applyLanguagesToPlayer());
   on('sessionChanged', () => void ensureSession());

@@ -26,7 +26,7 @@ async function checkSession(): Promise<void> {
     const displaced = check.status === codes.displaced;
     if (check.status !== 0 && !displaced) return becomeVisitor('refused');
     acceptSessionCheck(check);
-    if (displaced) emit('sessionExpired', check);
+    if (displaced) emit('sessionDisplaced', check);
   } catch {
     failSessionCheck();
   }

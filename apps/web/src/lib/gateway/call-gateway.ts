@@ -45,7 +45,7 @@ export async function callGateway<Name extends CallName>(
 function announce(error: GatewayError): void {
   if (error.code === codes.noPermission) emit('noPermission');
   if (error.code === codes.notLoggedIn) emit('loggedOut');
-  if (error.code === codes.displaced) emit('sessionExpired', displacementOf(error.data));
+  if (error.code === codes.displaced) emit('sessionDisplaced', displacementOf(error.data));
 }
 
 /** Time and address of the login that displaced this one, as far as the refusal names them (rules/transfer#check). */
