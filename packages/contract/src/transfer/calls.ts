@@ -51,8 +51,8 @@ const transferRecord = z.object({
 });
 
 /**
- * The newest unread transfer, polled every five seconds (rules/transfer#states). A displaced session is answered 110031
- * with the login that displaced it (rules/transfer#states).
+ * The newest unread transfer, polled every five seconds (rules/transfer#check). A displaced session is answered 110031
+ * with the login that displaced it (rules/transfer#check).
  */
 export const getLatestUnreadTransfer = call({
   name: 'getLatestUnreadTransfer',
@@ -61,7 +61,7 @@ export const getLatestUnreadTransfer = call({
   summary: 'The newest unread transfer',
   request: { transferDate, isRead: z.coerce.number().int().min(0).max(0).optional() },
   response: z.object({
-    /** 0, in addition to the envelope's code (rules/transfer#states). */
+    /** 0, in addition to the envelope's code (rules/transfer#check). */
     code: z.number().int(),
     /** Of the login that displaced the session; null while it is valid. */
     loginTime: timestamp.nullable(),

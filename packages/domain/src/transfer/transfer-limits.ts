@@ -1,4 +1,4 @@
-/** How often transfers and messages are polled without a push, in ms (rules/transfer#limits). */
+/** How often transfers and messages are polled without a push, in ms (rules/polling#timings). */
 export const POLL_MS = 5_000;
 
 /**
@@ -8,7 +8,7 @@ export const POLL_MS = 5_000;
 export const PUSHED_POLL_MS = 360_000;
 export const PUSH_HEARD_MS = 60_000;
 
-/** Page size of the transfer list call: all (rules/transfer#limits). */
+/** Page size of the transfer list call: all (rules/transfer#list). */
 export const TRANSFER_PAGE_SIZE = 9_999;
 
 /** Largest file that can be transferred, in bytes (rules/transfer#limits). */

@@ -21,7 +21,8 @@ export interface ReencodedImage {
 }
 
 /**
- * Decodes and encodes an uploaded image again, which removes metadata and foreign content (rules/appeal#pictures).
+ * Checks the MIME type of an uploaded image by its content, and decodes and encodes it again, which removes metadata and
+ * foreign content (rules/appeal#pictures).
  * @throws {CallError} imageRefused for anything but a still JPEG, PNG or WebP, and for too many pixels
  */
 export async function reencodeImage(source: Buffer): Promise<ReencodedImage> {

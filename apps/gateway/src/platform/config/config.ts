@@ -23,7 +23,7 @@ const environment = z.object({
   MIGRATE: flag,
   /**
    * `off`: codes and passwords have no waiting times or pauses, and no rate limits apply. Limits of the account remain:
-   * five tries of a code, three logins a day, the lock at the sixth device (rules/login#daily-limit).
+   * five tries of a code, three logins a day, the lock at the sixth device (rules/login#daily-limit, rules/device#limit).
    */
   LIMITS: flag,
   PROOF_OF_WORK: flag,

@@ -69,7 +69,7 @@ export function createQueue(transport: Transport, head: () => Batch['head'], uns
     while (batches.length > 1 && countOf(batches) > ANALYTICS_WAITING_MAX) batches.shift();
   }
 
-  /** Sends the batches in order; on a failure the rest stays queued. */
+  /** Sends the batches in order; on a failure the rest stays queued and is retried with the next batch. */
   async function send(): Promise<void> {
     pack();
     if (sending || !transport.online()) return;

@@ -7,8 +7,8 @@ import { getActiveSince } from './active-window.ts';
 import { type DeviceLogin, upsertDevice } from './device-repository.ts';
 
 /**
- * Counts the device of a login, in the login's transaction, which holds the lock of the account's row. A new device over
- * the device limit locks the account (rules/device#limit). An active device never locks, or verifying the owner would
+ * Counts the device of a login, in the login's transaction, which holds the lock of the account's row. The sixth
+ * active device locks the account (rules/device#limit). An active device never locks, or verifying the owner would
  * only lead to the next lock.
  */
 export async function registerDevice(tx: Database, login: DeviceLogin, audit: AuditLog): Promise<void> {
