@@ -113,6 +113,8 @@ test.describe('every tab of a browser', () => {
     await second.goto('/edu/courseList');
     await loginButton(second).click();
     await expect(second.getByRole('dialog')).toBeVisible();
+    // A tab in the background renders one frame a second, for which each action waits.
+    await page.bringToFront();
     await logInOnPage(page, freshMobile());
     await expect(userMenu(second)).toBeVisible();
     await expect(second.getByRole('dialog')).toHaveCount(0);
