@@ -7,7 +7,7 @@ import styles from './center-controls.module.css';
 
 /**
  * The middle of the picture: a play mark before the first play, another after the last second, a ring while nothing
- * comes. The marks only show that a click anywhere plays; the button is the control bar's.
+ * comes. The icons are decorative, as a click anywhere plays; the button is in the control bar.
  */
 export function CenterControls() {
   const isWaiting = usePlayerState((state) => state.waiting || (state.playing && state.stage !== 'ready'));

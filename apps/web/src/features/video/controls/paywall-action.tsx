@@ -6,12 +6,12 @@ import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { leaveFullscreen } from '../player/fullscreen.ts';
 
-/** What keeps the rest of a title from the viewer. */
+/** What the viewer needs to watch the rest of a video. */
 export type Paywall = NonNullable<VideoPlay['gate']>;
 
 const MEMBERSHIP = `/membership?resourceId=${MembershipEntry.headerButton}&resourceType=${MEMBERSHIP_RESOURCE_TYPE}`;
 
-/** The one way through a gate: login, certification or membership. */
+/** The action that lifts a paywall: login, certification or membership. */
 export function PaywallAction({ gate, ...look }: { gate: Paywall } & ButtonVariant) {
   switch (gate) {
     case 'login':

@@ -11,8 +11,8 @@ import styles from './setting-menu.module.css';
 import type { Setting } from './settings.ts';
 
 /**
- * A word that opens a list of values. The word is the value and not the name, as in a select: the name is the setting's.
- * The list stays inside the player, where fullscreen shows it, and opens with the focus on the chosen value.
+ * A button that opens a list of values. Its text is the current value, as in a select; the accessible name is the
+ * setting's. The list stays inside the player, where fullscreen shows it, and opens with the focus on the chosen value.
  */
 export function SettingMenu({ setting, children }: { setting: Setting; children?: ReactNode }) {
   const shown = useId();

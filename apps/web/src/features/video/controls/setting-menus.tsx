@@ -4,7 +4,9 @@ import { chooseSettings, usePlayerSettings } from '../player/settings-store.ts';
 import { SettingMenu } from './setting-menu.tsx';
 import type { Setting } from './settings.ts';
 
-/** The settings as words in the control bar; the list of speeds also turns the keyboard shortcuts off (WCAG 2.1.4). */
+/**
+ * The settings as buttons in the control bar; the menu of speeds also switches the keyboard shortcuts off (WCAG 2.1.4).
+ */
 export function SettingMenus({ settings }: { settings: readonly Setting[] }) {
   return settings.map((setting) => (
     <SettingMenu key={setting.name} setting={setting}>

@@ -9,7 +9,7 @@ import styles from './status-chip.module.css';
 const SHOWN_MS = 8000;
 
 /**
- * Says where it went on from the last visit, until the viewer closes it or has watched on for a while
+ * Shows the position at which the video was resumed, until the viewer closes it or has watched for a while
  * (rules/video#resume).
  */
 export function ResumeChip() {

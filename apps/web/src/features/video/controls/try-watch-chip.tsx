@@ -3,7 +3,9 @@ import { usePlayerState } from '../player/player-context.tsx';
 import { type Paywall, PaywallAction } from './paywall-action.tsx';
 import styles from './status-chip.module.css';
 
-/** Tells beforehand that only a part can be watched, and the way to the rest; comes and goes with the controls. */
+/**
+ * Announces that only a part can be watched, with the action that unlocks the rest; shown and hidden with the controls.
+ */
 export function TryWatchChip({ gate }: { gate: Paywall }) {
   const minutes = usePlayerState((state) => Math.round(state.watchAuth.tryWatchDuration / 60));
   const isSpokenOver = usePlayerState((state) => state.resumedAt !== null || state.finish !== null);

@@ -4,7 +4,9 @@ import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './overlay.module.css';
 import { type Paywall, PaywallAction } from './paywall-action.tsx';
 
-/** Over the picture at the limit of the try-watch: why it ends here, and the way on (rules/video#try-watch). */
+/**
+ * Over the picture at the limit of the try-watch: the reason, and the action that continues (rules/video#try-watch).
+ */
 export function TryWatchEnd({ gate }: { gate: Paywall }) {
   const player = usePlayer();
   const isOver = usePlayerState((state) => state.finish === 'tryWatch');

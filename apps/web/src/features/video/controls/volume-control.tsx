@@ -5,7 +5,7 @@ import { chooseSettings, usePlayerSettings } from '../player/settings-store.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './volume-control.module.css';
 
-/** Sound on and off, and a slider beside it; the keys of the slider are its own. */
+/** Sound on and off, and a slider beside it; the slider handles its own keys. */
 export function VolumeControl() {
   const volume = usePlayerSettings((settings) => settings.volume);
   const muted = usePlayerSettings((settings) => settings.muted || settings.volume === 0);

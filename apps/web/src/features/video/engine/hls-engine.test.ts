@@ -50,7 +50,7 @@ beforeEach(() => {
   media.paused = false;
 });
 
-test('begins at the second, in the language and in the definition that were asked for', () => {
+test('starts at the requested second, language and definition', () => {
   const { hls } = start('FHD');
   expect(hls.config).toMatchObject({ startPosition: 40, audioPreference: { lang: 'en' } });
   expect(hls.loadSource).toHaveBeenCalledWith('/master.m3u8');

@@ -16,7 +16,7 @@ interface StepCellProps {
   isRunning: boolean;
 }
 
-/** One step: its time plays from there, its loop repeats it until the viewer goes elsewhere. */
+/** One step: its time plays from there, its loop repeats it until the viewer seeks elsewhere. */
 export function StepCell({ number, step, range, isRunning }: StepCellProps) {
   const player = usePlayer();
   const isLooping = usePlayerState(

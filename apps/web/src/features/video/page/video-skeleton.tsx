@@ -6,7 +6,7 @@ import styles from './video-skeleton.module.css';
 
 const CHAPTERS = 7;
 
-/** The page on its way, in its true shape. */
+/** The skeleton of the page, in its final layout. */
 export function VideoSkeleton() {
   return (
     <div className={detail.page}>

@@ -20,7 +20,7 @@ export function listenToMedia(
   listen('ended', () => ({ type: 'ended' }));
 }
 
-/** The end of the stretch that is loaded and holds the position, in seconds. */
+/** The end of the buffered range that contains the position, in seconds. */
 function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index++) {
     if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index)) return buffered.end(index);

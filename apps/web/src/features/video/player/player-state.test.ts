@@ -27,7 +27,7 @@ test('a place that was chosen before the first playlist counts more than the las
   expect(nextPlayerState(early, given(100))).toMatchObject({ position: 60, resumedAt: null });
 });
 
-test('a later playlist goes on where the viewer is', () => {
+test('a later playlist continues at the position of the viewer', () => {
   const state = after(given(100), moved(200), { type: 'failed', failure: 'expired' }, given(100));
   expect(state).toMatchObject({ stage: 'loading', failure: null, position: 200 });
 });
@@ -36,7 +36,7 @@ test('after a logout the position stays inside what is open', () => {
   expect(after(given(), moved(300), given(null, LIMITED)).position).toBe(180);
 });
 
-test('the cover goes with the first picture or the first seek, not with pressing play', () => {
+test('the cover is removed by the first picture or the first seek, not by pressing play', () => {
   expect(after(given(), { type: 'played' }).covered).toBe(true);
   expect(after(given(), { type: 'played' }, { type: 'playing' }).covered).toBe(false);
   expect(after(given(), { type: 'sought', position: 20 }).covered).toBe(false);

@@ -33,7 +33,7 @@ export interface PlayerState {
   readonly watchAuth: WatchAuth;
   /** Played to the end, or to the limit of the try-watch (rules/video#try-watch). */
   readonly finish: 'whole' | 'tryWatch' | null;
-  /** Where it went on from the last visit, until the viewer has taken note (rules/video#resume). */
+  /** The position at which it was resumed, until the viewer has dismissed the notice (rules/video#resume). */
   readonly resumedAt: number | null;
   readonly definitions: readonly VideoDefinition[];
   /** The definition on the screen, which matters where it is chosen automatically. */
@@ -91,7 +91,7 @@ const transitions: Transitions = {
   sourceGiven: giveSource,
   loaded: (state) => ({ ...state, stage: 'ready' }),
   played: (state) => ({ ...state, playing: true, finish: null }),
-  // What a failure stops goes on after it.
+  // Playback that a failure interrupts continues afterwards.
   paused: (state) => (state.stage === 'failed' ? state : { ...state, playing: false, waiting: false }),
   stalled: (state) => ({ ...state, waiting: true }),
   playing: (state) => ({ ...state, waiting: false, covered: false }),
@@ -107,14 +107,14 @@ const transitions: Transitions = {
 
 /** The state after an event. */
 export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerState {
-  // The table holds for each type the transition of that very event.
+  // The table has for each type the transition of that event.
   const transition = transitions[event.type] as (state: PlayerState, event: PlayerEvent) => PlayerState;
   return transition(state, event);
 }
 
 /**
  * The first playlist resumes the last visit, unless the viewer has already chosen a place; a later one, after an error
- * or a login, goes on where the viewer is.
+ * or a login, continues at the viewer's position.
  */
 function giveSource(state: PlayerState, event: EventOf<'sourceGiven'>): PlayerState {
   const { duration, watchAuth, savedPosition, startAt = null } = event;

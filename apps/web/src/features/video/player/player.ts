@@ -108,7 +108,7 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
     seek,
     seekBy: (seconds: number) => seek(store.getState().position + seconds),
     jumpTo,
-    /** Plays one stretch again and again, until the viewer goes elsewhere. */
+    /** Loops one range until the viewer seeks elsewhere. */
     loop: (range: TimeRange) => playExcerpt([range], true),
     /** Plays the stretches one after another and nothing else. */
     playOnly: (ranges: readonly TimeRange[]) => playExcerpt(ranges, false),

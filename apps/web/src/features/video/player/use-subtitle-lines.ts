@@ -13,8 +13,9 @@ const languagesOf: Readonly<Record<SubtitleChoice, readonly SubtitleLanguage[]>>
 };
 
 /**
- * What is being said, in each chosen language, out of the media element's own text tracks. They stay hidden, so that the
- * browser reads them and the player draws them; only the iPhone's fullscreen, which shows no page, draws them itself.
+ * The current subtitles in each chosen language, from the text tracks of the media element. They stay hidden, so that
+ * the browser reads them and the player draws them; only the iPhone's fullscreen, which shows no page, draws them
+ * itself.
  */
 export function useSubtitleLines(
   media: RefObject<HTMLVideoElement | null>,
