@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { checkDocumentLinks } from './document-links.ts';
 import { buildSourceTree } from './source-tree.ts';
 
+test('names each path in code marks that does not exist', () => {
+  const page = '`apps/web/src`, `apps/web/gone/`, `apps/web/source-maps`, `apps/<noun>`, `src/gone`';
+  expect(checkDocumentLinks(buildSourceTree({ 'docs/page.md': page }, ['docs/page.md', 'apps/web/src']))).toEqual([
+    "docs/page.md:1 names 'apps/web/gone', which does not exist.",
+  ]);
+});
+
 test('names each relative link whose file or heading is missing', () => {
   const page = [
     '# Page',

@@ -2,7 +2,13 @@ import { posix } from 'node:path';
 import { headingSlugs, proseLines } from './markdown.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Each relative link of a Markdown document whose file or heading does not exist. */
+/** A path from the root in code marks, without placeholders. */
+const CODE_PATH = /`((?:apps|packages|library|e2e|bench|scripts|docs)\/[\w./-]+)`/g;
+
+/** Written by a build. */
+const GENERATED = /(^|\/)(dist|source-maps)(\/|$)/;
+
+/** Each relative link of a Markdown document whose file or heading does not exist, and each path in code marks. */
 export function checkDocumentLinks({ documents, paths }: SourceTree): readonly string[] {
   const slugs = new Map<string, ReadonlySet<string>>();
   const headingsOf = (path: string): ReadonlySet<string> => {
@@ -13,8 +19,8 @@ export function checkDocumentLinks({ documents, paths }: SourceTree): readonly s
   return [...documents]
     .filter(([path]) => path.endsWith('.md'))
     .flatMap(([path, text]) =>
-      proseLines(text).flatMap((line, index) =>
-        linksOf(line).flatMap((link) => {
+      proseLines(text).flatMap((line, index) => [
+        ...linksOf(line).flatMap((link) => {
           const [file = '', heading] = link.split('#');
           const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file)).replace(/\/$/, '');
           const place = `${path}:${index + 1} links to '${link}'`;
@@ -22,7 +28,11 @@ export function checkDocumentLinks({ documents, paths }: SourceTree): readonly s
           if (heading === undefined || !target.endsWith('.md') || headingsOf(target).has(heading)) return [];
           return [`${place}: ${target} has no heading #${heading}.`];
         }),
-      ),
+        ...[...line.matchAll(CODE_PATH)]
+          .map(([, named = '']) => named.replace(/\/$/, ''))
+          .filter((named) => !paths.has(named) && !GENERATED.test(named))
+          .map((named) => `${path}:${index + 1} names '${named}', which does not exist.`),
+      ]),
     );
 }
 
