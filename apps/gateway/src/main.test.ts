@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { noSettings } from '../test/no-settings.ts';
 import { productionEnv } from '../test/production.ts';
 
-/** Starts the gateway as a service manager would and waits for its end. */
+/** Starts the gateway as a service manager does and waits for its end. */
 function start(env: Record<string, string>) {
   const options = { env: { ...noSettings, PATH: process.env.PATH, DATA_DIR: '/nonexistent', ...env } };
   return new Promise<{ code: number | null; complaint: string }>((resolve) => {
@@ -17,7 +17,7 @@ function start(env: Record<string, string>) {
   });
 }
 
-test('production that lacks everything ends at once, with one line and no stack', async () => {
+test('production without any setting exits with one line and no stack', async () => {
   const { code, complaint } = await start({ NODE_ENV: 'production', LIMITS: 'off', PROOF_OF_WORK: 'off' });
   expect(code).toBe(1);
   expect(complaint).toBe(
@@ -28,7 +28,7 @@ test('production that lacks everything ends at once, with one line and no stack'
   );
 });
 
-test('production that is told everything goes on to its database', async () => {
+test('production with all settings connects to its database', async () => {
   const { code, complaint } = await start({ ...productionEnv, DATABASE_URL: 'postgres://127.0.0.1:1/x' });
   expect([code, complaint]).toEqual([
     1,

@@ -20,14 +20,14 @@ export interface TestApp {
   readonly deps: AppContext;
   readonly modules: Modules;
   readonly address: TestDatabase['address'];
-  /** A fresh browser: no cookies, no session. */
+  /** A new browser without cookies. */
   browser(): Browser;
   /** A browser that is logged in as a sample account. */
   login(account: string): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** Parts of the modules that a test has of its own; handlers are replaced one by one. */
+/** Parts of the modules that a test replaces; handlers are replaced one by one. */
 type Replacement = Partial<Omit<Modules, 'handlers'>> & { readonly handlers?: Partial<AllHandlers> };
 
 /**
@@ -40,13 +40,13 @@ export async function testApp(
     env?: Record<string, string>;
     modules?: (deps: AppContext) => Replacement;
     webRoot?: string;
-    /** Where the log goes; nowhere by default. */
+    /** Receives the log; discarded by default. */
     log?: FastifyBaseLogger;
-    /** Connections; races want many. */
+    /** Connections of the pool; tests of concurrency need many. */
     poolSize?: number;
-    /** How long a statement may take; as long as it does by default. */
+    /** Time limit of a statement in ms; none by default. */
     statementLimitMs?: number;
-    /** Another gateway, on whose database this one works too; it is closed first. */
+    /** Another gateway whose database this one shares; it is closed first. */
     beside?: TestApp;
   } = {},
 ): Promise<TestApp> {

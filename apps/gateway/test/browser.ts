@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 /** The password of every sample account. */
 const PASSWORD = 'Osteon2026!';
 
-/** Keeps cookies and sends what the portal's own client sends (rules/session#identity). */
+/** Keeps cookies and sends the headers and fields of the portal's client (rules/session#identity). */
 export interface Browser {
   readonly cookies: Map<string, string>;
   /** Makes a call of the contract; `headers` replace those of the client. */
@@ -13,7 +13,7 @@ export interface Browser {
     payload: RequestOf<Name>,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** Sends anything at all, with the cookies. */
+  /** Sends any request, with the cookies. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** @throws {Error} where the account cannot log in. */
   login(account: string): Promise<void>;
@@ -36,11 +36,11 @@ export function createBrowser(app: FastifyInstance): Browser {
     cookies,
     send,
     async call(name, payload, headers = {}) {
-      const proofs = ['apiToken', 'phoneToken'].flatMap((proof) => {
-        const value = cookies.get(proof);
-        return value === undefined ? [] : [[proof, value] as const];
+      const csrfTokens = ['apiToken', 'phoneToken'].flatMap((cookie) => {
+        const value = cookies.get(cookie);
+        return value === undefined ? [] : [[cookie, value] as const];
       });
-      return send({ ...requestOf(calls[name], payload), headers: { ...Object.fromEntries(proofs), ...headers } });
+      return send({ ...requestOf(calls[name], payload), headers: { ...Object.fromEntries(csrfTokens), ...headers } });
     },
     async login(account) {
       const named = account.includes('@') ? { email: account } : { mobile: account };

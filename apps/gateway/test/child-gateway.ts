@@ -7,10 +7,10 @@ import { vi } from 'vitest';
 import type { TestDatabase } from './database.ts';
 import { noSettings } from './no-settings.ts';
 
-/** A gateway in a process of its own, that can be killed. */
+/** A gateway in a child process that can be killed. */
 export interface ChildGateway {
   readonly url: string;
-  /** Ends it as a power cut would: nothing of its memory is left. */
+  /** Kills it by SIGKILL, so that everything in its memory is lost. */
   kill(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the gateway's own program on a database that outlives it, and waits until it answers. */
+/** Starts the gateway as a child process on a database that outlives it, and waits until it answers. */
 export async function startChildGateway(
   { host, user, password, database }: TestDatabase['address'],
   { port, dataDir }: { port: number; dataDir: string },
@@ -37,7 +37,7 @@ export async function startChildGateway(
     DATA_DIR: dataDir,
     LIMITS: 'off',
     PROOF_OF_WORK: 'off',
-    // The folder of the server's socket cannot be said in a URL, and who logs in there only beside a host.
+    // A URL cannot contain the folder of the server's socket, nor a user without a host.
     PGHOST: host,
     PGUSER: user,
     PGPASSWORD: password,
@@ -66,7 +66,7 @@ export async function startChildGateway(
   };
 }
 
-/** What a call answers, whatever its envelope calls it. */
+/** The answer of a call in any envelope. */
 interface Answer<Data> {
   readonly code: number;
   readonly data: Data | null;

@@ -11,7 +11,7 @@ export interface TestDatabase extends Connection {
 }
 
 /**
- * Copies the seeded database; every test file opens its own and closes it at the end. With `empty` it has not even the
+ * Copies the seeded database; every test file opens its own and closes it at the end. With `empty` it has no
  * schema.
  */
 export async function testDatabase({
@@ -26,8 +26,8 @@ export async function testDatabase({
   const server = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = connect({ ...server, database: 'postgres' }, { poolSize: 1, log: quiet });
-  // Copies of one database run at the same time, as long as nothing is connected to it. Files are copied twice as fast as
-  // their pages are written to the log.
+  // Copies of one database run at the same time, as long as nothing is connected to it. Copying files is twice as fast
+  // as writing their pages to the log.
   const template = admin.sql(empty ? 'template0' : server.database);
   await admin.sql`create database ${admin.sql(name)} template ${template} strategy file_copy`;
   const address = { ...server, database: name };
@@ -37,8 +37,7 @@ export async function testDatabase({
     address,
     async close() {
       await connection.sql.end({ timeout: 1 });
-      // Not `with (force)`: that is refused where the server's own vacuum is at work in the database, which a plain drop
-      // sends away.
+      // Not `with (force)`: it is refused while autovacuum works in the database, which a plain drop cancels.
       await admin.sql`
         select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user`;
       await admin.sql`drop database ${admin.sql(name)}`;
@@ -47,7 +46,7 @@ export async function testDatabase({
   };
 }
 
-/** Another pool on a database that its opener drops. */
+/** Another pool on a database that its first opener drops. */
 export function joinDatabase(address: TestDatabase['address']) {
   const connection = connect(address, { poolSize: 4, log: quiet });
   return { ...connection, address, close: () => connection.sql.end({ timeout: 1 }) };

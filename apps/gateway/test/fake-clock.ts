@@ -6,7 +6,7 @@ export interface FakeClock extends Clock {
   set(ms: number): void;
 }
 
-/** Makes one that shows the present. */
+/** Creates a clock that starts at the present. */
 export function createFakeClock(): FakeClock {
   let now = Date.now();
   return {

@@ -37,7 +37,7 @@ function sendAs(browser: Browser, request: InjectOptions): Promise<LightMyReques
 }
 
 describe.each(operations)('$method $path', (operation) => {
-  test('what breaks the contract is refused in words of the catalogue and writes nothing', async () => {
+  test('a request that breaks the contract is refused with a text of the catalogue and writes nothing', async () => {
     const visitor = gateway.browser();
     await customer();
     const before = await countRows();
@@ -56,7 +56,7 @@ describe.each(operations)('$method $path', (operation) => {
     expect(await countRows()).toEqual(before);
   });
 
-  test('hostile content of the right shape is answered or refused, and never a fault', async () => {
+  test('hostile content of the right shape is answered or refused, and is never a server error', async () => {
     const visitor = gateway.browser();
     await fc.assert(
       fc.asyncProperty(plausibleRequest(operation), fc.boolean(), async (request, known) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
-/** Starts the program that holds an embedded server on `dataDir`; it is not ready yet. */
+/** Starts a program that runs an embedded server on `dataDir`; it is not ready yet. */
 export function spawnHolder(dataDir: string): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, 'hold-server.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ export async function addressOf(holder: ChildProcess): Promise<z.infer<typeof ad
   return address.parse(JSON.parse(String(line)));
 }
 
-/** Ends the holder with a signal and waits until it is gone. */
+/** Ends the program by a signal and waits until it has ended. */
 export async function endHolder(holder: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   const gone = once(holder, 'exit');
   holder.kill(signal);

@@ -1,4 +1,4 @@
 import { settingNames } from '../src/platform/config/config.ts';
 
-/** Every setting as unset, for programs that would else take those of the developer's own `.env`. */
+/** Every setting as unset, for programs that would otherwise read the developer's `.env`. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(settingNames.map((name) => [name, '']));

@@ -3,24 +3,24 @@ import type { Browser } from './browser.ts';
 
 const UPLOADS = '/gateway/transfer-service/uploads';
 
-/** What the program of the phone page sends of an upload (tus). */
+/** The tus requests that the phone page sends. */
 export interface PhoneUploads {
-  /** Announces a file; its address is in the header `location`. */
+  /** Creates an upload; its URL is in the header `location`. */
   begin(
     bytes: number,
     name?: string,
     headers?: Record<string, string>,
     payload?: Buffer,
   ): Promise<LightMyRequestResponse>;
-  /** Sends what follows on the first `offset` bytes. */
+  /** Sends the bytes from `offset` on. */
   goOn(location: string, offset: number, payload: Buffer): Promise<LightMyRequestResponse>;
-  /** Asks how much has come. */
+  /** Requests the received offset. */
   state(location: string): Promise<LightMyRequestResponse>;
-  /** Takes away what has come. */
+  /** Deletes the upload. */
   remove(location: string): Promise<LightMyRequestResponse>;
 }
 
-/** The uploads of a phone, as whoever is logged in on it. */
+/** The uploads of a phone with its session. */
 export function phoneUploads(phone: Browser): PhoneUploads {
   const own = () => ({ 'tus-resumable': '1.0.0', phonetoken: phone.cookies.get('phoneToken') ?? '' });
   return {

@@ -7,7 +7,7 @@ export interface ReadPlaylist {
   readonly map: string | undefined;
 }
 
-/** Reads a media playlist as a player does. */
+/** Parses a media playlist as a player does. */
 export function readPlaylist(text: string): ReadPlaylist {
   const lines = text.split('\n');
   return {
@@ -19,7 +19,7 @@ export function readPlaylist(text: string): ReadPlaylist {
   };
 }
 
-/** The addresses of a kind that a master playlist names. */
+/** The URLs of a kind in a master playlist. */
 export function readMaster(text: string): { renditions: string[]; audio: string[]; subtitles: string[] } {
   const media = (type: string) =>
     text

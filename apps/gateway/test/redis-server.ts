@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A server that speaks as much of Redis as limits need: counting with an end, and nothing else. */
+/** A server with the commands of Redis that rate limits use: counters that expire. */
 export interface TestRedis {
   readonly url: string;
   /** What was counted by key. */
@@ -10,7 +10,7 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
-/** Starts one on a free port; keys never run out, which no test waits for. */
+/** Starts one on a free port; keys never expire, as no test waits for it. */
 export async function startTestRedis(): Promise<TestRedis> {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
@@ -71,7 +71,7 @@ function replyTo(counts: Map<string, number>, name: string, [first = '', second 
   return name === 'HELLO' ? '-ERR unknown command\r\n' : '+OK\r\n';
 }
 
-/** Whole commands at the start of what arrived, and what is left of the next one. */
+/** The complete commands in the received bytes, and the rest. */
 function readCommands(text: string): { commands: string[][]; left: string } {
   const commands: string[][] = [];
   let left = text;

@@ -3,15 +3,15 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { TestDatabase } from './database.ts';
 
-/** A way to a test's database that can go silent, as a machine that hangs does: what is sent is taken, nothing comes. */
+/** A TCP relay to a test's database that can freeze, as a machine that hangs: it accepts data and returns none. */
 export interface RelayedServer {
-  /** As DATABASE_URL has it. */
+  /** Value of DATABASE_URL. */
   readonly url: string;
   freeze(): void;
   close(): Promise<void>;
 }
 
-/** Opens the way. */
+/** Opens the relay. */
 export async function relayServer({
   host,
   port,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request that a provider got. */
+/** A request that a provider received. */
 interface Got {
   readonly headers: IncomingMessage['headers'];
   readonly query: URLSearchParams;
@@ -13,7 +13,7 @@ interface Got {
 export interface SmsProvider {
   readonly endpoint: string;
   readonly got: Got[];
-  /** The JSON of the next answers; undefined: it takes the request and stays silent. */
+  /** The JSON of the next answers; undefined: it does not answer. */
   answer: unknown;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that were made to break something: SQL, HTML, patterns, paths, formats, control characters, sheer length. */
+/** Texts that attack something: SQL, HTML, patterns, paths, formats, control characters, length. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -40,7 +40,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.base64String({ maxLength: 600 }),
 );
 
-/** Numbers at and past every edge, a page size's among them. */
+/** Numbers at and beyond every limit, including that of page sizes. */
 export const hostileNumber: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(0, -1, 1, 0.5, -0, 999, 9999, 10_000, 2 ** 31, -(2 ** 31), 2 ** 53, 1e308, -1e308, 5e-324),
   fc.integer(),

@@ -16,7 +16,7 @@ export interface Operation {
   readonly path: string;
   readonly fields: Readonly<Record<string, FieldSchema>>;
   readonly required: readonly string[];
-  /** The payload travels as one JSON text in `queryJson`. */
+  /** The payload is sent as one JSON text in `queryJson`. */
   readonly inQueryJson: boolean;
 }
 

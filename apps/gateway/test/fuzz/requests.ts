@@ -96,7 +96,7 @@ function wrongMethod(operation: Operation): fc.Arbitrary<InjectOptions> {
     .map((method) => ({ method, url: operation.path }));
 }
 
-/** Bodies that are no payload at all. */
+/** Bodies that are no JSON object. */
 function brokenBodies({ method, path: url }: Operation): fc.Arbitrary<InjectOptions>[] {
   const whole = JSON.stringify({ account: '13900000001', customerId: 'c1' });
   const cut = fc.nat(whole.length - 2).map((end) => whole.slice(0, end + 1));

@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 
 const read = async (browser: Browser) => (await browser.call('getAgreementConsent', {})).json().data.list;
 
-/** Brings a new version into force, with one paragraph more in its first section. */
+/** Publishes a new version, with one paragraph more in its first section. */
 async function change(version: string): Promise<string> {
   const { db } = gateway.deps;
   const code = 'privacyPolicy';
@@ -27,7 +27,7 @@ async function change(version: string): Promise<string> {
   return first.heading;
 }
 
-test('the first login keeps the consent to both agreements as they stand', async () => {
+test('the first login stores the consent to the current versions of both agreements', async () => {
   const browser = await gateway.login('13900000001');
   expect(await read(browser)).toMatchObject([
     { code: 'userAgreement', pending: false, agreedAt: expect.any(Number), changes: [] },
@@ -58,7 +58,7 @@ test('a new version is pending after the next login, with what changed, until it
   expect(kept).toHaveLength(3);
 });
 
-test('whoever logs in for the first time is asked for nothing', async () => {
+test('the first login has nothing pending', async () => {
   await change('2031-01-01');
   const list = await read(await gateway.login('13900000003'));
   expect(list.map(({ pending }: { pending: boolean }) => pending)).toEqual([false, false]);

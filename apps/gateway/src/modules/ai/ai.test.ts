@@ -30,7 +30,7 @@ test('a visitor may not', async () => {
   expect(await may(gateway.browser())).toBe(false);
 });
 
-test('nobody may in a scene that there is not, and a scene must be named', async () => {
+test('an unknown scene is refused, and a scene is required', async () => {
   const doctor = await gateway.login('13900000003');
   expect(await may(doctor, 'something-else')).toBe(false);
   expect((await doctor.call('checkAiSearchAuthority', { sceneUuid: '' })).statusCode).toBe(400);

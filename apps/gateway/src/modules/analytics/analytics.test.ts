@@ -51,7 +51,7 @@ function report(events: Event[], more: Partial<Report> = {}): Report {
   };
 }
 
-/** What is kept, once `count` events are. */
+/** The stored events, once there are `count`. */
 function kept(count: number) {
   return vi.waitFor(async () => {
     const rows = await gateway.deps.sql`select * from analytics_event order by batch_id, place`;
@@ -60,7 +60,7 @@ function kept(count: number) {
   }, 5000);
 }
 
-test("a visitor's events are kept with their channel and their age, and without an address", async () => {
+test("a visitor's events are stored with their channel and their age, and without an address", async () => {
   const browser = gateway.browser();
   const reply = await browser.call('reportAnalytics', report([{ ...view, age: 5000 }, shown]));
   expect([reply.statusCode, reply.json().data]).toEqual([200, { accepted: 2 }]);
@@ -81,7 +81,7 @@ test("a visitor's events are kept with their channel and their age, and without 
   expect(JSON.stringify(first)).not.toContain('127.0.0.1');
 });
 
-test('a beacon, which carries no token, is taken for its customer', async () => {
+test('a beacon, which has no CSRF token, is stored for its customer', async () => {
   const browser = await gateway.login('13900000008');
   const reply = await browser.call('reportAnalytics', report([view]), { apitoken: '' });
   expect(reply.statusCode).toBe(200);
@@ -96,7 +96,7 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([403, 40302]);
 });
 
-test.each([['dnt'], ['sec-gpc']])('with %s only the count is kept, and nobody with it', async (header) => {
+test.each([['dnt'], ['sec-gpc']])('with %s the event is stored without any identity', async (header) => {
   const browser = await gateway.login('13900000008');
   await browser.call('reportAnalytics', report([view]), { [header]: '1' });
   expect((await kept(1))[0]).toMatchObject({
@@ -118,7 +118,7 @@ test('a browser is another visitor every day', async () => {
   expect(new Set(rows.map(({ visitor }) => String(visitor))).size).toBe(2);
 });
 
-test('a batch that comes again counts once', async () => {
+test('a repeated batch counts once', async () => {
   const browser = gateway.browser();
   const twice = report([view, shown]);
   await browser.call('reportAnalytics', twice);
@@ -128,7 +128,7 @@ test('a batch that comes again counts once', async () => {
   expect((await kept(3)).filter(({ event }) => event === 'exposure')).toHaveLength(1);
 });
 
-test('advertisements are kept with what they lead to', async () => {
+test('advertisements are stored with their links', async () => {
   const ad = { ...here, adLink: '/surgeryVideoList#c1', position: 1 };
   const events = [
     { ...ad, action: 'show' as const },
@@ -156,7 +156,7 @@ const wrong: readonly (readonly [string, object])[] = [
   ['a vital of no size', report([{ event: 'webVital', ...here, name: 'LCP', value: Number.NaN }])],
   ['NUL in a message', report([{ event: 'browserError', ...here, kind: 'error', message: 'a\0b', stack: '' }])],
 ];
-test('what breaks the contract is refused, and nothing of it is kept', async () => {
+test('a report that breaks the contract is refused, and nothing of it is stored', async () => {
   for (const [what, payload] of wrong) {
     const reply = await gateway.browser().call('reportAnalytics', payload as Report);
     expect([what, reply.statusCode, reply.json().code]).toEqual([what, 400, 40000]);
@@ -171,7 +171,7 @@ test('more than a beacon may hold is refused', async () => {
 });
 
 describe('with limits', () => {
-  test('a browser that reports without end is told to wait, and nobody else', async () => {
+  test('a browser that reports too often is limited, without effect on others', async () => {
     const limited = await testApp({ env: { LIMITS: 'on' } });
     const browser = limited.browser();
     const statuses: number[] = [];
@@ -185,7 +185,7 @@ describe('with limits', () => {
   });
 });
 
-test('a report is taken while the database is away', async () => {
+test('a report is accepted while the database is unreachable', async () => {
   const lonely = await testApp({ clock, beside: gateway });
   const customer = await lonely.login('13900000012');
   await lonely.deps.sql.end();
@@ -196,7 +196,7 @@ test('a report is taken while the database is away', async () => {
   await lonely.close();
 });
 
-test('the end of the process writes what waits', async () => {
+test('buffered events are written when the process ends', async () => {
   const ending = await testApp({ beside: gateway });
   await ending.browser().call('reportAnalytics', report([view]));
   await ending.close();
@@ -204,7 +204,7 @@ test('the end of the process writes what waits', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('an erased account is taken out of what was reported', async () => {
+test('the events of an erased account are anonymised', async () => {
   const browser = await gateway.login('13900000008');
   await browser.call('reportAnalytics', report([view]));
   expect((await kept(1))[0]?.account_id).toBe('sample-08');

@@ -49,7 +49,7 @@ const clicked: Event = { event: 'click', action: 'click', ...card, click_type: '
 const vital = (name: 'LCP' | 'CLS', value: number): Event => ({ event: 'webVital', ...here, name, value });
 const fault: Event = { event: 'browserError', ...here, kind: 'error', message: 'x is not a function', stack: '' };
 
-/** Reports from a browser of its own, and waits until it is kept. */
+/** Reports from a new browser, and waits until it is stored. */
 async function report(events: Event[], app = gateway): Promise<void> {
   const { sql } = gateway.deps;
   const [before] = await sql`select count(*)::int as rows from analytics_event`;
@@ -72,7 +72,7 @@ async function report(events: Event[], app = gateway): Promise<void> {
 
 const doAll = (app = gateway) => runDailyJobs(app.deps, analyticsJobs, never);
 
-/** Everything that the operator's command prints. */
+/** The output of the operator's command. */
 async function stats(words: string[], app = gateway): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of statsCommand.read(words)(app.deps)) lines.push(line);
@@ -109,7 +109,7 @@ test('a day is counted once it is over, by event, page, channel and subject', as
   ]);
 });
 
-test('what comes late is counted the day after, and nothing twice', async () => {
+test('late events are counted the day after, and nothing twice', async () => {
   await report([view]);
   clock.advance(DAY_MS);
   await doAll();
@@ -122,7 +122,7 @@ test('what comes late is counted the day after, and nothing twice', async () => 
   expect(await counted('pageView')).toBe(2);
 });
 
-test('two processes that count at once come to the same', async () => {
+test('two processes that count at once have the same result', async () => {
   await report([view, seen], gateway);
   await report([view, seen], second);
   clock.advance(DAY_MS);
@@ -130,7 +130,7 @@ test('two processes that count at once come to the same', async () => {
   expect([await counted('pageView'), await counted('exposure'), await counted('visitor')]).toEqual([2, 2, 2]);
 });
 
-test('raw events go after 90 days, their counts stay', async () => {
+test('raw events are deleted after 90 days, their counts stay', async () => {
   await report([view]);
   clock.advance(91 * DAY_MS);
   await doAll();
@@ -155,6 +155,6 @@ test.each([
   ['a day that is none', ['--from', 'yesterday']],
   ['a month too many', ['--from', '2026-13-01']],
   ['no rows', ['--top', '0']],
-])('%s is told in one line', async (_what, words) => {
+])('%s is reported in one line', async (_what, words) => {
   await expect(stats(words)).rejects.toThrow(/^--/);
 });

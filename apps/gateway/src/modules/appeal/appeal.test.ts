@@ -36,7 +36,7 @@ async function imageId(): Promise<string> {
 const review = () => createAppealReview(gateway.deps, createOutbox(gateway.deps).sender);
 
 describe('a picture for an appeal', () => {
-  test('is kept as WebP without its place, upright', async () => {
+  test('is stored as WebP without its location, upright', async () => {
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' } };
     const sent = await picture(40, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
@@ -48,7 +48,7 @@ describe('a picture for an appeal', () => {
     expect(kept.exif).toBeUndefined();
   });
 
-  test('is made smaller where it is large', async () => {
+  test('is scaled down where it is large', async () => {
     const { imageId } = (await upload(await picture(4000, 1000).png().toBuffer())).json().data;
     const [row] = await gateway.deps.db.select().from(appealImage).where(eq(appealImage.id, imageId));
     expect(row).toMatchObject({ width: 2048, height: 512 });
@@ -69,7 +69,7 @@ describe('a picture for an appeal', () => {
     expect((await upload(await bytes())).json()).toMatchObject({ code: 110049, data: null });
   });
 
-  test('loses whatever else the file was', async () => {
+  test('loses foreign content of the file', async () => {
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<html><script>alert(1)</script>')]);
     const { imageId } = (await upload(polyglot)).json().data;
     const kept = await gateway.deps.storage.files.getBytes(`appeals/sample-12/${imageId}.webp`);
@@ -84,7 +84,7 @@ describe('a picture for an appeal', () => {
     expect(reply.statusCode).toBe(413);
   });
 
-  test('is not taken from who is not locked for good', async () => {
+  test('is refused without a permanent lock', async () => {
     const sent = await picture().jpeg().toBuffer();
     for (const mobile of ['13900000003', '13900000011']) {
       const reply = await upload(sent, await gateway.login(mobile));
@@ -93,7 +93,7 @@ describe('a picture for an appeal', () => {
     expect((await upload(sent, gateway.browser())).statusCode).toBe(401);
   });
 
-  test('waits beside eight others at most, for a day', async () => {
+  test('is one of nine unsent ones at most, and is deleted after a day', async () => {
     const { db, storage } = gateway.deps;
     const uploads = [];
     for (let images = 1; images <= 10; images++) uploads.push((await upload(await picture().jpeg().toBuffer())).json());
@@ -110,7 +110,7 @@ describe('a picture for an appeal', () => {
 });
 
 describe('an appeal', () => {
-  test('is there once, with its pictures, however often it is sent at once', async () => {
+  test('is stored once, with its pictures, however often it is sent at once', async () => {
     browser = await gateway.login(LOCKED);
     expect((await browser.call('getAppeal', {})).json().data).toEqual({ appeal: null });
     const imageIds = [await imageId(), await imageId()];
@@ -136,7 +136,7 @@ describe('an appeal', () => {
     expect(await gateway.deps.storage.files.exists(`appeals/sample-12/${left}.webp`)).toBe(false);
   });
 
-  test('that is rejected may be sent anew; one that is accepted lifts the lock, and the owner is told', async () => {
+  test('that is rejected may be sent again; one that is accepted lifts the lock, and the owner is notified', async () => {
     const [first] = await review().listAppeals('open', 10);
     const rejection = { accept: false, text: '请补充会诊通知', operator: '客服 陈' };
     const answers = await Promise.all([1, 2].map(() => review().answerAppeal(first?.caseNumber ?? '', rejection)));
@@ -164,12 +164,12 @@ describe('an appeal', () => {
     expect(await review().answerAppeal(caseNumber, rejection)).toBeNull();
   });
 
-  test.each(['13900000003', '13900000011'])('is not taken from %s, who is not locked for good', async (mobile) => {
+  test.each(['13900000003', '13900000011'])('is refused from %s, who has no permanent lock', async (mobile) => {
     const reply = await (await gateway.login(mobile)).call('submitAppeal', { reason: '请核实' });
     expect(reply.json()).toMatchObject({ code: 110047, data: null });
   });
 
-  test("takes no picture of another's, and then none is sent", async () => {
+  test("is refused with another's picture, and nothing is sent", async () => {
     const { db } = gateway.deps;
     await db.insert(accountLock).values({ id: 'lock-3', accountId: 'sample-12', type: 1, createdAt: clock.now() });
     browser = await gateway.login(LOCKED);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await gateway.deps.sql`delete from audit_entry`;
 });
 
-/** What the log holds, in its order. */
+/** The entries of the log, in its order. */
 function entries() {
   return gateway.deps.sql`select event, outcome, account_id, ip, device_id, detail from audit_entry order by id`;
 }
@@ -28,7 +28,7 @@ async function logIn(passwd: string, mobile: string) {
   return browser;
 }
 
-test('a login and a logout are told with who and from where', async () => {
+test('a login and a logout are recorded with account and origin', async () => {
   const browser = await logIn(PASSWORD, '13900000002');
   await browser.call('logout', {});
   const done = { outcome: 'done', account_id: 'sample-02', ...here, detail: {} };
@@ -41,21 +41,21 @@ test('a login and a logout are told with who and from where', async () => {
 test.each([
   ['a wrong password', '13900000002', 'sample-02', 'wrongPassword', '139****0002'],
   ['an unknown number', '13799870009', null, 'userNotExist', '137****0009'],
-])('%s is told with its account masked', async (_what, mobile, account_id, reason, account) => {
+])('%s is recorded with its account masked', async (_what, mobile, account_id, reason, account) => {
   await logIn('not the password', mobile);
   expect(await entries()).toEqual([
     { event: 'passwordChecked', outcome: 'refused', account_id, ...here, detail: { account, reason } },
   ]);
 });
 
-test('an account that is being cancelled is told as a refused login', async () => {
+test('a login to an account that is being cancelled is recorded as refused', async () => {
   await logIn(PASSWORD, '13900000010');
   expect(await entries()).toMatchObject([
     { event: 'loginByPassword', outcome: 'refused', account_id: 'sample-10', detail: { reason: 'accountCancelling' } },
   ]);
 });
 
-test('codes are told from sending to burning, and none of them is in the log', async () => {
+test('codes are recorded from sending to expiry, and none of them is in the log', async () => {
   const browser = gateway.browser();
   await requestLoginCode(browser, NUMBER);
   const code = await readCode(browser, NUMBER);
@@ -85,7 +85,7 @@ test('a second browser displaces the first, and the sixth locks', async () => {
   expect(told.find(({ event }) => event === 'accountLocked')?.detail).toEqual({ type: 0, devices: 6 });
 });
 
-test('naming another customer as oneself is refused and told', async () => {
+test('a request in the name of another customer is refused and recorded', async () => {
   const browser = await gateway.login('13900000006');
   await gateway.deps.sql`delete from audit_entry`;
   const reply = await browser.call('checkSession', {}, { customerid: 'sample-02' });
@@ -95,7 +95,7 @@ test('naming another customer as oneself is refused and told', async () => {
   ]);
 });
 
-test('of forgeries from one address the log tells of sixty an hour, and of those from elsewhere still', async () => {
+test('sixty forgeries an hour are recorded for each address', async () => {
   const strict = await testApp({ env: { TRUST_PROXY: '1' } });
   const browser = await strict.login('13900000006');
   const forge = (ip: string) => browser.call('getDoctorInfo', {}, { customerid: 'sample-02', 'x-forwarded-for': ip });
@@ -110,7 +110,7 @@ test('of forgeries from one address the log tells of sixty an hour, and of those
   await strict.close();
 });
 
-test("a dead session's cookie is told of once, with whose it was", async () => {
+test("an ended session's cookie is recorded once, with its account", async () => {
   const browser = await gateway.login('13900000006');
   const [token = ''] = [browser.cookies.get('osteon_session')];
   await browser.call('logout', {});
@@ -140,7 +140,7 @@ test.each([
 describe('an entry', () => {
   const fact = { event: 'codeSent', accountId: 'sample-02', ip: null, deviceId: null } as const;
 
-  test('goes with the change that it tells of', async () => {
+  test('is rolled back with its change', async () => {
     const { db, audit } = gateway.deps;
     const undone = db.transaction(async (tx) => {
       await audit.record(tx, fact);

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const following = async (payload = {}): Promise<ResponseOf<'listFollowing'>> =>
   (await browser.call('listFollowing', { pageNum: 1, pageSize: 999, refTypeList: [9, 36], ...payload })).json().data;
 
-test('the list names whom the account follows, last followed first, who is live and who has published', async () => {
+test('the list has the follows of the account, last followed first, with live events and new resources', async () => {
   const { list, hasMore } = await following();
   expect(list.map(({ resId }) => resId)).toEqual(['e10', 'e09', 'e06', 'e02', 'e04', 'e15', 'e13', 'o1']);
   expect(hasMore).toBe(false);
@@ -52,7 +52,7 @@ test('what was published is new until the account has looked', async () => {
   expect((await following()).list[2]).toMatchObject({ resId: 'e06', updateNum: 0 });
 });
 
-test('nobody can have looked at somebody whom they do not follow', async () => {
+test('an account that is not followed cannot be marked as seen', async () => {
   expect((await browser.call('markFollowingSeen', { resType: 9, resId: 'e01' })).statusCode).toBe(404);
 });
 

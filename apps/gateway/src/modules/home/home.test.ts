@@ -35,7 +35,7 @@ test('a visitor gets the whole page', async () => {
   ]);
 });
 
-test('the running event leads, with its agenda; coming ones follow by their begin', async () => {
+test('the running event is the lead, with its agenda; upcoming ones follow by their begin', async () => {
   const { lead, upcoming } = await homeOf(gateway.browser());
   expect([lead?.activityId, lead?.status]).toEqual(['l06', LiveStatus.living]);
   expect(lead?.agenda.filter(({ running }) => running)).toHaveLength(1);
@@ -44,7 +44,7 @@ test('the running event leads, with its agenda; coming ones follow by their begi
   expect(begins.every((begin) => begin > clock.now())).toBe(true);
 });
 
-test('the page is asked of the database once in a few seconds', async () => {
+test('the page is read from the database once in a few seconds', async () => {
   clock.advance(10_000);
   const before = await homeOf(gateway.browser());
   await gateway.deps.sql`update home_banner set title = '新的标题' where position = 0`;
@@ -63,7 +63,7 @@ test('what a caller watched is theirs alone', async () => {
   expect(await watchedOf(await gateway.login('13900000004'))).toBeNull();
 });
 
-test('continue watching offers what was begun and not finished, latest first', async () => {
+test('continue watching lists what was started and not finished, latest first', async () => {
   const doctor = await gateway.login('13900000003');
   const offered = async () => (await doctor.call('listContinueWatching', {})).json().data.list;
   expect(await offered()).toEqual([]);
@@ -85,7 +85,7 @@ test('continue watching offers what was begun and not finished, latest first', a
   expect(chapter.titleEn).toMatch(/^[A-Z]/);
 });
 
-test('a visitor continues nothing', async () => {
+test('a visitor has an empty list', async () => {
   expect((await gateway.browser().call('listContinueWatching', {})).json().data).toEqual({ list: [] });
 });
 

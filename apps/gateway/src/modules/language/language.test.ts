@@ -24,7 +24,7 @@ test('languages are 1, 1, 2 until others are chosen', async () => {
   expect((await other.call('getLanguageConfig', {})).json().responseData.resourceLanguage).toBe(1);
 });
 
-test('a language that there is not, a missing one and a visitor are refused', async () => {
+test('an unknown language, a missing one and a visitor are refused', async () => {
   const browser = await gateway.login('13900000002');
   const url = '/gateway/customer-service/updateLanguageConfig';
   const apiToken = browser.cookies.get('apiToken') ?? '';

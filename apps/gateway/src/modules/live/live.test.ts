@@ -46,7 +46,7 @@ test('a list of one specialty', async () => {
   expect(ids(await readAll({ when: 'coming', specialtyId: 'joint' }))).toEqual(['l08', 'l10']);
 });
 
-test('an event past its planned end reads as ended, wherever it is shown', async () => {
+test('an event past its planned end is shown as ended everywhere', async () => {
   clock.advance(2.5 * HOUR_MS);
   const past = await readAll({ when: 'past' });
   expect(ids(past)).toContain('l06');

@@ -17,7 +17,7 @@ async function run(words: readonly string[]): Promise<string[]> {
   return lines;
 }
 
-test('an account is offered a coupon, named by its mobile number', async () => {
+test('an account is offered a coupon by its mobile number', async () => {
   const said = await run(['--account', '13900000004', '--amount', '39.95', '--hours', '1', '--days', '3']);
   expect(said).toEqual([expect.stringMatching(/^13900000004 is offered 39\.95 yuan off until \d{4}\.\d{2}\.\d{2} /)]);
   const browser = await gateway.login('13900000004');

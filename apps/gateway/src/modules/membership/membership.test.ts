@@ -52,7 +52,7 @@ async function give(id: string, { amountFen = 5000, picked = false } = {}): Prom
   });
 }
 
-test('the coupon that waits makes the price: 50 off, 649 instead of 699', async () => {
+test('a coupon on offer reduces the price: 50 off, 649 instead of 699', async () => {
   expect(await offered(holder)).toBe(1);
   expect(await detail(holder, { sceneType: 1 })).toEqual({
     actualAmount: '649.00',
@@ -75,7 +75,7 @@ test('without a coupon a new user pays less by their discount, and others the wh
   expect(await detail(newUser)).toMatchObject({ actualPrice: '659.10', sku: { skuPrice: '699.00' }, ...none });
 });
 
-test('a pop-up that was shown picks the coupon up, which is good for its days from then on', async () => {
+test('a pop-up that was shown picks the coupon up, which is valid for its days from then on', async () => {
   expect((await pickUp(holder)).json()).toMatchObject({ code: 0, data: {} });
   expect(await offered(holder)).toBe(0);
   expect(await detail(holder, { sceneType: 1 })).toMatchObject({ couponId: null, actualPrice: '659.10' });
@@ -119,21 +119,21 @@ test.each([
   expect(await offered(holder)).toBe(1);
 });
 
-test("somebody else's coupon is not found, and stays", async () => {
+test("another account's coupon is not found, and is unchanged", async () => {
   expect((await pickUp(member)).statusCode).toBe(404);
   expect(await list(member)).toEqual({ list: [], hasMore: false });
   expect(await offered(holder)).toBe(1);
   expect(await detail(member, { sceneType: 1 })).toMatchObject({ couponId: null });
 });
 
-test('an offer that is over is neither told of nor picked up', async () => {
+test('an expired offer is neither shown nor picked up', async () => {
   now += DAY_MS;
   expect(await offered(holder)).toBe(0);
   expect(await detail(holder, { sceneType: 1 })).toMatchObject({ couponId: null });
   expect((await pickUp(holder)).statusCode).toBe(404);
 });
 
-test('of several coupons the one of most worth counts', async () => {
+test('of several coupons the largest applies', async () => {
   await give('small', { amountFen: 1000 });
   await give('great', { amountFen: 10_000, picked: true });
   expect(await offered(holder)).toBe(2);
@@ -150,7 +150,7 @@ test('coupons are listed page by page, the last picked up first', async () => {
   expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, false]);
 });
 
-test('a membership that there is not is not found', async () => {
+test('an unknown membership is not found', async () => {
   expect((await holder.call('getMemberProductDetail', { projectId: 'other' })).statusCode).toBe(404);
 });
 
@@ -164,7 +164,7 @@ test.each([
   expect((await holder.call(name, payload)).statusCode).toBe(400);
 });
 
-test('a visitor is asked to log in, and nobody acts for another', async () => {
+test('a visitor must log in, and nobody can act for another', async () => {
   const visitor = gateway.browser();
   const replies = await Promise.all([
     visitor.call('getMemberProductDetail', { projectId }),

@@ -30,7 +30,7 @@ async function prompts(): Promise<Record<string, number>> {
 const page = async (payload = {}) => (await browser.call('listMessages', payload)).json().data;
 const idsOf = (data: { list: { id: string }[] }) => data.list.map(({ id }) => id);
 
-test('the count tells of unread messages and of events on the air', async () => {
+test('the counts are of unread messages and of live events on air', async () => {
   expect(await prompts()).toMatchObject({ edu_message: 2, live_activity_message: 3 });
 });
 
@@ -71,11 +71,11 @@ test('what came after the list was read stays unread when the list is marked', a
   expect((await browser.call('markMessageRead', { before: 8_640_000_000_000_000 })).statusCode).toBe(400);
 });
 
-test("somebody else's message is unknown", async () => {
+test("another account's message is not found", async () => {
   expect((await browser.call('markMessageRead', { id: 'sample-03-m0' })).statusCode).toBe(404);
 });
 
-test('a kind without reminders stays in the list and out of the count', async () => {
+test('a scene without reminders is listed and not counted', async () => {
   await browser.call('saveMessagePreference', { scene: 'live_activity_message', reminds: false });
   expect((await prompts())['edu_message']).toBe(1);
   expect(idsOf(await page({ unread: 'true' }))).toHaveLength(2);
@@ -140,7 +140,7 @@ test('quiet hours empty the count every day, and outlive a pause', async () => {
   expect(await count()).toBe(2);
 });
 
-test('of quiet hours only what is given changes', async () => {
+test('only the given fields of quiet hours change', async () => {
   for (const change of [{ on: true }, { from: '23:15' }, { to: '06:45' }, {}]) {
     expect((await browser.call('saveQuietHours', change)).statusCode).toBe(200);
   }

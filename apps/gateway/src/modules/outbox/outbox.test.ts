@@ -14,7 +14,7 @@ async function read(account?: string) {
   return (await gateway.browser().call('readOutbox', { account })).json().data.list;
 }
 
-test('messages are kept, oldest first, with the words that would have been sent', async () => {
+test('messages are stored, oldest first, with their texts', async () => {
   const browser = gateway.browser();
   for (const account of ['13799990001', '13799990002', '13799990001']) {
     await browser.call('createVerificationCode', { account, typeId: 3, sendType: 0 });

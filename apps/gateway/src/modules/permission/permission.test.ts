@@ -28,7 +28,7 @@ test('a visitor may browse and must log in for what is their own', async () => {
   expect(scenes).not.toContain(PermissionScene.postComments);
 });
 
-test('the own role is told where none is named, with every scene once', async () => {
+test('without a role the own one is answered, with every scene once', async () => {
   const doctor = await gateway.login('13900000003');
   const { data } = (await doctor.call('listCustomerRoleConfig', {})).json();
   expect(data.permissionList).toHaveLength(Object.keys(PermissionScene).length);
@@ -41,7 +41,7 @@ test('the own role is told where none is named, with every scene once', async ()
   });
 });
 
-test('several roles are told at once; a repeated one once', async () => {
+test('several roles are answered at once; a repeated one once', async () => {
   const list = await accepted(gateway.browser(), '0,5,5,12');
   expect(new Set(list.map(({ roleId }) => roleId))).toEqual(new Set([0, 5, 12]));
   const may = (role: number, scene: number) =>

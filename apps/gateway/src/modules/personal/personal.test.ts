@@ -40,7 +40,7 @@ test('the profile can be changed, a certified name not', async () => {
   expect((await browser.call('getDoctorInfo', {})).json().data.name).toBe('周予安');
 });
 
-test('who is not certified chooses a name', async () => {
+test('a customer without certification chooses a name', async () => {
   const browser = await gateway.login('13900000014');
   const named = { name: '李 明', medicalTitle: '', company: '', specialtyId: '' };
   expect((await browser.call('updateCustomerInfo', named)).json().code).toBe(0);

@@ -34,26 +34,26 @@ test.each([
   ['an English plural of what the dictionary explains', 'distal radius fractures', 'distal radius fracture'],
   ['a question', '肩袖修补怎么做', '肩袖修补'],
   ['a longer question', '髌骨脱位怎么治疗', '髌骨脱位'],
-])('%s ask for the same', async (_name, asked, same) => {
+])('%s are the same query', async (_name, asked, same) => {
   const found = ids(await search(asked));
   expect(found.length).toBeGreaterThan(0);
   expect(found).toEqual(ids(await search(same)));
 });
 
-test('suggestions know traditional characters, and hold letters only where a word begins', async () => {
+test('suggestions match traditional characters, and letters only at the beginning of a word', async () => {
   expect(await suggest('骨質疏鬆')).toContain('骨质疏松症');
   const words = await suggest('UBE');
   expect(words).toContain('UBE');
   expect(words.filter((word) => /tube/i.test(word))).toEqual([]);
 });
 
-test('every hot search finds something', async () => {
+test('every hot search has results', async () => {
   const { preList } = (await visitor.call('listHotSearches', {})).json<{ data: ResponseOf<'listHotSearches'> }>().data;
   expect(preList.length).toBeGreaterThan(0);
   for (const { searchKey } of preList) expect(ids(await search(searchKey)).length, searchKey).toBeGreaterThan(0);
 });
 
-test('a word that stands nowhere keeps what the dictionary says, and is found by its telling parts', async () => {
+test('a word without matches keeps its dictionary term, and is searched by its parts', async () => {
   const garden = await search('Garden分型');
   expect(garden.readAs).toEqual({ text: 'Garden', by: 'parts' });
   expect(ids(garden)).toContain('b11');
@@ -63,18 +63,18 @@ test('a word that stands nowhere keeps what the dictionary says, and is found by
   expect(without.term).not.toBeNull();
 });
 
-test('a phrase that stands in few places is looked for by its pairs as well', async () => {
+test('a phrase with few matches is also searched by its pairs', async () => {
   expect(ids(await search('骨肿瘤活检'))[0]).toBe('v60');
   expect(ids(await search('骶髂关节螺钉'))[0]).toBe('v31');
 });
 
-test('another abbreviation is no misspelt one, another word of letters is', async () => {
+test('an unknown abbreviation is not corrected, an unknown Latin word is', async () => {
   expect((await search('LCQ')).readAs).toBeNull();
   expect((await search('scafoid')).readAs).toEqual({ text: 'scaphoid', by: 'spelling' });
   expect((await search('knee arthroplsty')).readAs).toEqual({ text: 'knee arthroplasty', by: 'spelling' });
 });
 
-test('a name keeps its 和, which else stands between two words', async () => {
+test('a name keeps its 和, which otherwise separates two words', async () => {
   const hospital = await search('清和市第二人民医院');
   const inText = hospital.list.flatMap(({ excerpt, hits }) => [excerpt, ...hits.map(({ highlights }) => highlights)]);
   expect(new Set(inText.flatMap(marked))).toEqual(new Set(['清和市第二人民医院']));

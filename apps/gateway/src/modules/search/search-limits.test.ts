@@ -23,7 +23,7 @@ test.each([
   expect(await ask(limited.browser(), name)).toBe(200);
 });
 
-test('an address cannot search without end by being another browser each time', async () => {
+test('the limit of an address applies to all of its browsers', async () => {
   for (let asked = 0; asked < RATE_LIMITS.searches.perIp; asked++) expect(await ask(limited.browser())).toBe(200);
   expect(await ask(limited.browser())).toBe(429);
 });

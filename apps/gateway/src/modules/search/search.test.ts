@@ -32,7 +32,7 @@ async function suggest(keyWord: string) {
 const ids = ({ list }: ResponseOf<'search'>) => list.map(({ resourceId }) => resourceId);
 const marked = (pieces: Highlights) => pieces.flatMap(({ text, type }) => (type === 'match' ? text : []));
 
-test('titles come before what is filed under the words, texts last; matches are marked', async () => {
+test('matches in titles come before those in labels, texts last; matches are highlighted', async () => {
   const { list, counts, total } = await search('前交叉韧带');
   expect(list[0]?.highlights).toEqual([
     { text: '前交叉韧带', type: 'match' },
@@ -44,7 +44,7 @@ test('titles come before what is filed under the words, texts last; matches are 
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(16);
 });
 
-test('English titles and the dictionary are marked by the same words, and those that mean the same', async () => {
+test('English titles and the dictionary are highlighted by the same words and their synonyms', async () => {
   const { list, term } = await search('ACL');
   const video = list.find(({ resourceId }) => resourceId === 'v37');
   expect(marked(video?.highlights ?? [])).toEqual(['前交叉韧带']);
@@ -72,7 +72,7 @@ test('hits open at their second and at their section', async () => {
   });
 });
 
-test('words that mean the same find the same, unless only those written are wanted', async () => {
+test('synonyms have the same results, unless the search is exact', async () => {
   const [acl, chinese, short] = await Promise.all([search('ACL'), search('前交叉韧带'), search('前叉')]);
   expect(ids(acl)).toEqual(ids(chinese));
   expect(ids(short)).toEqual(ids(chinese));
@@ -92,13 +92,13 @@ test.each([
   expect(ids(found)).toEqual(ids(await search('前交叉韧带')));
 });
 
-test('where not all words stand together, those that do are found', async () => {
+test('where not all words occur together, the largest combination is searched', async () => {
   const { list, readAs } = await search('股骨头坏死保髋截骨后的康复训练');
   expect(readAs?.by).toBe('parts');
   expect(list.length).toBeGreaterThan(0);
 });
 
-test('suggestions are marked, literal ones stand above pinyin', async () => {
+test('suggestions are highlighted, literal ones come before pinyin', async () => {
   const typed = await suggest('前交叉');
   expect(typed.dataList.length).toBeGreaterThan(2);
   for (const { highlights } of typed.dataList) expect(marked(highlights)).toEqual(['前交叉']);
@@ -130,7 +130,7 @@ test('types, specialty and time narrow, and counts leave the type open', async (
   expect(recent.total.count).toBeLessThan(videos.total.count);
 });
 
-test.each(['relevance', 'latest', 'hottest'] as const)('pages by %s show everything once', async (sort) => {
+test.each(['relevance', 'latest', 'hottest'] as const)('pages by %s contain everything once', async (sort) => {
   const seen: string[] = [];
   let cursor: string | undefined;
   let total = 0;
@@ -153,7 +153,7 @@ test('a cursor of another order is refused', async () => {
 test.each([
   ['no index can hold', 9e14, 400],
   ['lies millions of bands above the highest', 2_147_483_647, 200],
-])('a cursor that somebody wrote for a place that %s costs no more than others', async (_name, value, status) => {
+])('a forged cursor for a position that %s costs no more than others', async (_name, value, status) => {
   const began = performance.now();
   const cursor = encodeCursor(['relevance', 1, value, 'v24']);
   const reply = await visitor.call('search', { keyWord: '骨折', cursor });
@@ -172,12 +172,12 @@ test.each([
   ['half a character', '\ud83d'],
   ['a stop word alone', '的'],
   ['blanks', '  　 '],
-])('%s get an answer', async (_name, keyWord) => {
+])('%s are answered', async (_name, keyWord) => {
   expect(await search(keyWord)).toHaveProperty('list');
   expect(await suggest(keyWord)).toHaveProperty('dataList');
 });
 
-test('ten thousand characters get through in an address, too', async () => {
+test('ten thousand characters in a URL are accepted', async () => {
   const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const keyWord = '骨折'.repeat(5_000);
   for (const name of ['search', 'listRelatedSearchWords']) {
@@ -186,7 +186,7 @@ test('ten thousand characters get through in an address, too', async () => {
   }
 });
 
-test('what is written is found at once, what goes is found no more', async () => {
+test('changes of documents are searchable at once', async () => {
   const { db } = gateway.deps;
   const findable = {
     resourceType: 1,
@@ -208,7 +208,7 @@ test('what is written is found at once, what goes is found no more', async () =>
   expect(ids(await search('骑缝钉'))).toEqual([]);
 });
 
-test('jump words lead to pages, a resource opens at its own', async () => {
+test('jump words link to pages, resources to their own', async () => {
   const words = (await visitor.call('listJumpWords', {})).json();
   expect(words.responseData.dataList[0]).toEqual({ jumpWord: '骨科词典', pcLink: '/boneDictionary' });
   const jump = (await visitor.call('getResourceJumpInfo', { resourceId: 'b01', resourceType: 2 })).json();

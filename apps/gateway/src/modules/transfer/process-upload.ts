@@ -30,7 +30,7 @@ export type ProcessedUpload =
 
 /**
  * Detects the MIME type of an upload by its content, never by its name, and encodes an image again.
- * @throws {CallError} unsupportedType with a text that names the fault
+ * @throws {CallError} unsupportedType with a text that names the reason
  */
 export async function processUpload(path: string): Promise<ProcessedUpload> {
   return (await isPdf(path)) ? { kind: 'pdf', extension: 'pdf' } : withImageSlot(processImage, path);

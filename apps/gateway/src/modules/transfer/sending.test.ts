@@ -62,7 +62,7 @@ async function leftBehind(): Promise<string[]> {
   return (await Promise.all(lists)).flat().filter((name) => !name.startsWith('.'));
 }
 
-test('the phone page is told who is logged in and what there is to send', async () => {
+test('the phone page shows the account and the resources to send', async () => {
   const { data } = (await phone.call('getTransferOptions', {})).json();
   expect(data.customer).toEqual({ name: '陶若溪', account: '139****0004' });
   expect(data.popular).toHaveLength(8);
@@ -73,7 +73,7 @@ test('the phone page is told who is logged in and what there is to send', async 
   expect((await phone.call('getTransferOptions', {})).json().data.resourceLanguage).toBe(2);
 });
 
-test('the phone page is told where it sends to: the browser of the desktop, and none after its logout', async () => {
+test('the phone page shows the receiving browser, and none after its logout', async () => {
   const own = await logInPhone('13900000005');
   const getActiveDesktop = async () => (await own.call('getTransferOptions', {})).json().data.desktop;
   expect(await getActiveDesktop()).toBeNull();
@@ -96,7 +96,7 @@ test('a resource reaches the desktop of the same account', async () => {
   expect(latest).toMatchObject({ id: list[0]?.id, resourceResult: { resType: 7, resId: 'k04' }, popupStatus: 0 });
 });
 
-test('pictures go as one transfer and a PDF as another; the place they were taken at is gone', async () => {
+test('pictures are sent as one transfer and a PDF as another; the location of pictures is removed', async () => {
   const first = await upload(picture, '../../术前\u202E正位.jpg');
   const second = await upload(picture, 'CT.JPEG');
   const paper = await upload(pdf, '核对单.pdf');
@@ -120,7 +120,7 @@ test('pictures go as one transfer and a PDF as another; the place they were take
   expect(saved.rawPayload).toEqual(pdf);
 });
 
-test('an upload that broke off goes on where it stopped', async () => {
+test('an interrupted upload is resumed', async () => {
   const location = String((await uploads.begin(picture.length)).headers['location']);
   expect((await uploads.goOn(location, 0, picture.subarray(0, 100))).headers['upload-offset']).toBe('100');
   const state = await uploads.state(location);
@@ -129,7 +129,7 @@ test('an upload that broke off goes on where it stopped', async () => {
   expect((await uploads.goOn(location, 100, picture.subarray(100))).statusCode).toBe(204);
 });
 
-test('a file is sent once, by its owner, who may ask again where the answer was lost', async () => {
+test('a file is sent once, by its owner, who may repeat the call where the answer was lost', async () => {
   const fileId = await upload(picture);
   const stranger = await logInPhone('13900000005');
   expect((await stranger.call('sendTransfer', { fileIds: [fileId] })).statusCode).toBe(404);
@@ -150,7 +150,7 @@ test.each([
   expect((await phone.call('sendTransfer', payload)).statusCode).toBe(400);
 });
 
-test('a resource that is not there is not sent, nor with it the others', async () => {
+test('an unknown resource fails the call, and no other is sent', async () => {
   const count = async () => (await desktop.call('listTransfers', { pageSize: 9999 })).json().data.pageList.length;
   const before = await count();
   const resources = [
@@ -173,7 +173,7 @@ test.each([
   ['a bomb of pixels', () => bomb(14_000), '图片像素过高，请缩小后重试'],
   ['a moving picture', () => moving(), '不支持动图和多页图片，请发送单张图片'],
   ['half a picture', half, '图片已损坏，请重新选择'],
-])('%s is refused in words, and nothing of it is kept', async (_name, make, text) => {
+])('%s is refused with a text, and nothing of it is stored', async (_name, make, text) => {
   const before = await leftBehind();
   const content = await make();
   const location = String((await uploads.begin(content.length)).headers['location']);
@@ -188,7 +188,7 @@ test('200 MB are refused before a byte is sent', async () => {
   expect(reply.json()).toMatchObject({ code: 41300, message: '单个文件不能超过50MB' });
 });
 
-test('who has too much in the store waits', async () => {
+test('an upload over the quota is refused', async () => {
   const { sql } = gateway.deps;
   await sql`insert into transfer_file (id, account_id, name, kind, bytes, created_at)
     values ('large', 'sample-04', 'x.pdf', 'pdf', 1048000000, now())`;
@@ -199,7 +199,7 @@ test('who has too much in the store waits', async () => {
   await sql`delete from transfer_file where id = 'large'`;
 });
 
-test('only the phone that began an upload goes on with it', async () => {
+test('an upload is continued only by its own account', async () => {
   const location = String((await uploads.begin(picture.length)).headers['location']);
   const stranger = await logInPhone('13900000005');
   expect((await phoneUploads(stranger).goOn(location, 0, picture)).statusCode).toBe(404);
@@ -207,12 +207,12 @@ test('only the phone that began an upload goes on with it', async () => {
   expect((await phoneUploads(desktop).goOn(location, 0, picture)).statusCode).toBe(401);
 });
 
-test('a page of another site, or without the proof, begins none', async () => {
+test('a page of another site, or without the CSRF token, cannot begin one', async () => {
   expect((await uploads.begin(10, 'x', { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await uploads.begin(10, 'x', { phonetoken: '' })).statusCode).toBe(403);
 });
 
-test('files answer to the desktop of their owner alone', async () => {
+test("files are readable only by their owner's desktop", async () => {
   const { list } = await send({ fileIds: [await upload(picture)] });
   const url = list[0]?.resourceResult.files[0]?.url ?? '';
   const other = await gateway.login('13900000005');
@@ -222,7 +222,7 @@ test('files answer to the desktop of their owner alone', async () => {
   expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 404, 401, 401]);
 });
 
-test('what was sent goes after 30 days, what never was after one', async () => {
+test('sent files are deleted after 30 days, unsent ones after one', async () => {
   const unsent = await upload(picture);
   await send({ fileIds: [await upload(pdf)] });
   const { sql } = gateway.deps;
@@ -281,7 +281,7 @@ async function moving(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a phone that sends without end is told to wait, and nothing of it is kept', async ({ onTestFinished }) => {
+test('a phone that sends too often is limited, and nothing of it is stored', async ({ onTestFinished }) => {
   const limited = await testApp({ env: { LIMITS: 'on' } });
   onTestFinished(() => limited.close());
   const sender = await logInPhone('13900000004', limited);

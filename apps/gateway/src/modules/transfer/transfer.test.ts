@@ -27,7 +27,7 @@ const list = async (from = browser, payload = {}) =>
     await from.call('listTransfers', { transferDate: formatDay(clock.now()), pageNum: 1, pageSize: 9999, ...payload })
   ).json();
 
-test('the newest unread transfer comes with all that a pop-up shows', async () => {
+test('the newest unread transfer has all fields of the pop-up', async () => {
   const { code, data } = await latest();
   expect(code).toBe(0);
   expect(data).toMatchObject({ code: 0, loginTime: null, loginIp: null, id: 'sample-02-t0', popupStatus: 0 });
@@ -44,7 +44,7 @@ test('the newest unread transfer comes with all that a pop-up shows', async () =
   });
 });
 
-test('a pop-up that was shown is marked, and can be asked for again', async () => {
+test('a pop-up that was shown is marked, and can be shown again', async () => {
   await browser.call('markTransferPopupShown', { id: 'sample-02-t0' });
   expect((await latest()).data).toMatchObject({ id: 'sample-02-t0', popupStatus: 1 });
   await browser.call('updatePopupStatus', { id: 'sample-02-t0', popupStatus: 0 });
@@ -80,7 +80,7 @@ test('one is marked read by its id, those of a list by the moment of its newest,
   expect((await latest(other)).data.id).toBe('sample-03-t0');
 });
 
-test("somebody else's transfer is as unknown as one that never was, and stays as it is", async () => {
+test("another account's transfer is not found, and is unchanged", async () => {
   for (const id of ['sample-03-t0', 'never-was']) {
     for (const reply of [
       await browser.call('markTransferRead', { id }),
@@ -104,7 +104,7 @@ test('a visitor has no transfers', async () => {
   }
 });
 
-test('a day that is none is refused', async () => {
+test('an invalid day is refused', async () => {
   const { family, path } = calls.listTransfers;
   const reply = await browser.send({
     method: 'GET',
@@ -113,7 +113,7 @@ test('a day that is none is refused', async () => {
   expect(reply.statusCode).toBe(400);
 });
 
-test('a displaced session hears at its check of the login that displaced it', async () => {
+test('the check of a displaced session returns the login that displaced it', async () => {
   const first = await gateway.login('13900000004');
   await gateway.login('13900000004');
   const { code, data } = await latest(first);

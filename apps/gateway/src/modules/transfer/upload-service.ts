@@ -35,7 +35,7 @@ export function createUploadService({ db, clock, storage, log }: Pick<AppContext
       }
     },
 
-    /** Stores an upload whole or not at all. @throws {CallError} unsupportedType with a text that names the fault */
+    /** Stores an upload whole or not at all. @throws {CallError} unsupportedType with a text that names the reason */
     async storeUpload({ id, accountId, name, path, bytes }: FinishedUpload): Promise<void> {
       const content = await processUpload(path);
       const isImage = content.kind === 'image';

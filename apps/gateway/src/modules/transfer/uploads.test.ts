@@ -54,7 +54,7 @@ async function sentPicture(location: string): Promise<number> {
 async function arrived(location: string) {
   const answer = uploads.goOn(location, 0, picture);
   const file = join(folder(), idOf(location));
-  // A file that is gone was looked into already.
+  // A file that is gone has been processed already.
   const come = () =>
     stat(file).then(
       ({ size }) => size,
@@ -64,14 +64,14 @@ async function arrived(location: string) {
   return { answer };
 }
 
-test('a phone that lost the last answer is told that its upload is complete', async () => {
+test('a phone that missed the last answer is answered that its upload is complete', async () => {
   const location = await begun();
   expect((await uploads.goOn(location, 0, picture)).statusCode).toBe(204);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
   expect(await sentPicture(location)).toBe(200);
 });
 
-test('an upload is complete only once it was looked into', async () => {
+test('an upload is complete only after it was processed', async () => {
   const location = await begun();
   const { answer } = await arrived(location);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
@@ -79,21 +79,21 @@ test('an upload is complete only once it was looked into', async () => {
   expect((await answer).statusCode).toBe(204);
 });
 
-test('an end that is told twice at once is one end', async () => {
+test('an upload that is completed twice at once is processed once', async () => {
   const location = await begun();
   const { answer } = await arrived(location);
   await Promise.all([answer, uploads.goOn(location, picture.length, Buffer.alloc(0))]);
   expect(await sentPicture(location)).toBe(200);
 });
 
-test('an upload whose gateway was killed before it was looked into is complete with the next question', async () => {
+test('an upload whose gateway was killed before processing is complete at the next request', async () => {
   const location = await begun();
   await appendFile(join(folder(), idOf(location)), picture);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
   expect(await sentPicture(location)).toBe(200);
 });
 
-test('a gateway that was killed just after it took an upload in does no harm when it is asked again', async () => {
+test('an upload whose gateway was killed after processing is not processed twice', async () => {
   const location = await begun();
   const files = [idOf(location), `${idOf(location)}.json`].map((name) => join(folder(), name));
   const [, known = ''] = files;
@@ -108,14 +108,14 @@ test('a gateway that was killed just after it took an upload in does no harm whe
   expect(await sentPicture(location)).toBe(200);
 });
 
-test('what comes with the announcement of an upload is left, and can be sent after it', async () => {
+test('a body of the creation request is ignored, and can be sent after it', async () => {
   const typed = { 'content-type': 'application/offset+octet-stream' };
   const reply = await uploads.begin(picture.length, 'x.png', typed, picture);
   expect(reply.statusCode).toBe(201);
   expect((await uploads.state(String(reply.headers['location']))).headers).toMatchObject({ 'upload-offset': '0' });
 });
 
-test('however many pictures come at once, two at a time are worked on', async () => {
+test('of many pictures at once two are processed at a time', async () => {
   const locations = await Promise.all(Array.from({ length: 8 }, () => begun()));
   let running = 0;
   let most = 0;
@@ -134,16 +134,16 @@ test('however many pictures come at once, two at a time are worked on', async ()
 });
 
 test.each<[string, Record<string, string>]>([
-  ['an upload made of others', { 'upload-concat': 'final;/a /b' }],
+  ['a concatenation of uploads', { 'upload-concat': 'final;/a /b' }],
   ['an upload without a length', { 'upload-length': '', 'upload-defer-length': '1' }],
-  ['an upload of less than nothing', { 'upload-length': '-1' }],
-  ['names that are none', { 'upload-metadata': 'filename %%%' }],
-  ['a protocol that nobody speaks', { 'tus-resumable': '' }],
+  ['an upload of negative length', { 'upload-length': '-1' }],
+  ['malformed metadata', { 'upload-metadata': 'filename %%%' }],
+  ['an unknown version of the protocol', { 'tus-resumable': '' }],
 ])('%s is refused as bad input', async (_what, headers) => {
   expect((await uploads.begin(10, 'x.png', headers)).statusCode).toBe(400);
 });
 
-test('files that are announced all at once are held to the room that is left', async () => {
+test('uploads that are created at once are limited by the remaining quota', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(LARGEST)));
   const taken = replies.filter(({ statusCode }) => statusCode === 201);
   // The pictures above take a little of the thousand megabytes.
@@ -151,13 +151,13 @@ test('files that are announced all at once are held to the room that is left', a
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 413]));
 });
 
-test('of small files as many can be unfinished as a phone may have chosen', async () => {
+test('the number of unfinished uploads is limited', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => uploads.begin(10)));
   expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(40);
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
 });
 
-test('a phone that comes back before its lost connection is noticed costs the others nothing', async () => {
+test('a phone that reconnects before its lost connection is noticed keeps no CPU busy', async () => {
   const { port } = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
   const location = await begun();
   const headers = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** An address of its own with what its mails link to. */
+/** A new address with the link of its mails. */
 function linkOf() {
   const email = `reader${++names}@hospital.example`;
   const url = new URL(createUnsubscribeLinks(gateway.deps).buildLink(email));
@@ -22,7 +22,7 @@ const read = ({ email, sign }: { email: string; sign: string }) =>
 const set = ({ email, sign }: { email: string; sign: string }, undo = false) =>
   gateway.browser().call('unsubscribeEmail', { email, sign, undo });
 
-test('one click ends mail to an address, again changes nothing, and undo takes it back', async () => {
+test('one click unsubscribes an address, again changes nothing, and undo resubscribes it', async () => {
   const { email, sign } = linkOf();
   expect((await read({ email, sign })).json().data).toEqual({ email, subscribed: true });
   for (const _twice of [1, 2]) {
@@ -39,7 +39,7 @@ test('one click ends mail to an address, again changes nothing, and undo takes i
   ]);
 });
 
-test('a forged link, one of another address and one without a signature are told and change nothing', async () => {
+test('a forged link, one of another address and one without a signature are refused and change nothing', async () => {
   const mine = linkOf();
   const theirs = linkOf();
   for (const sign of [mine.sign, '', 'x'.repeat(43)]) {
@@ -51,7 +51,7 @@ test('a forged link, one of another address and one without a signature are told
   expect((await read(theirs)).json().data.subscribed).toBe(true);
 });
 
-test('the button of a mail program posts to the very address of the mail', async () => {
+test("the button of a mail program posts to the mail's URL", async () => {
   const link = linkOf();
   const post = (path: string, payload: string) =>
     gateway.app.inject({

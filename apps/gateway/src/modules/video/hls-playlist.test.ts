@@ -87,7 +87,7 @@ const anyWatcher = fc.record({
   expirationTime: fc.constantFrom(0, 2000),
 });
 
-test('whatever the title and whoever watches, every playlist is exactly as long as may be watched', () => {
+test('every playlist is exactly as long as the viewer may watch', () => {
   const watched = fc.property(anyMedia, fc.option(anyWatcher), fc.boolean(), (title, watcher, vip) => {
     const { limitSeconds, watchAuth } = decideWatchRight(watcher, { vip, durationSeconds: title.seconds }, 1000);
     const cut = computePlayableRange(title, limitSeconds);

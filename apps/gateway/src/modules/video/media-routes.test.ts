@@ -64,7 +64,7 @@ test('a visitor gets 180 seconds of every track and nothing past them', async ()
   expect(Math.max(...begins)).toBeLessThan(TRY_WATCH_SECONDS);
 });
 
-test('media are typed, tagged, and kept by the browser alone', async () => {
+test('media have content type and ETag, and are cached privately', async () => {
   const visitor = gateway.browser();
   const { playlistUrl, segments } = await readTitle(visitor);
   const playlist = await get(visitor, playlistUrl);
@@ -78,7 +78,7 @@ test('media are typed, tagged, and kept by the browser alone', async () => {
   expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
 });
 
-describe('a copied link opens nothing (rules/security#play-links)', () => {
+describe('a copied link is refused (rules/security#play-links)', () => {
   test('in another browser, with or without cookies of its own', async () => {
     const owner = gateway.browser();
     const { playlistUrl, mediaUrl, segments } = await readTitle(owner);
@@ -132,7 +132,7 @@ describe('a copied link opens nothing (rules/security#play-links)', () => {
   });
 });
 
-describe('a foreign page gets nothing (rules/security#foreign-pages)', () => {
+describe('a page of another site is refused (rules/security#foreign-pages)', () => {
   test.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -155,7 +155,7 @@ describe('a foreign page gets nothing (rules/security#foreign-pages)', () => {
   });
 });
 
-test('what is no part of the title is not found', async () => {
+test('other paths are not found', async () => {
   const browser = gateway.browser();
   const { playlistUrl } = await playOf(browser);
   for (const address of [

@@ -15,7 +15,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-/** A request over the network, where hot files take the lane. */
+/** A request over the network, where cached files take the fast path. */
 async function overNetwork(browser: Browser, url: string, headers: Record<string, string> = {}): Promise<Reply> {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const reply = await fetch(origin + url, { headers: { cookie, ...headers } });
@@ -58,7 +58,7 @@ beforeAll(async () => {
 test.each([
   ['a visitor', visitor],
   ['a doctor', doctor],
-])('a hot segment of %s takes the lane and comes as by its route', async (_who, browser) => {
+])('a cached segment of %s takes the fast path with the same answer as by its route', async (_who, browser) => {
   const url = segments.get(browser) ?? '';
   const byLane = await hotFiles();
   const expected = await byRoute(browser, url);
@@ -85,7 +85,7 @@ test.each([
   expect(await hotFiles()).toBe(byLane);
 });
 
-test('a segment of another browser, past the limit or with a changed link stays closed', async () => {
+test('a segment of another browser, past the limit or with a changed link is refused', async () => {
   const url = segments.get(visitor) ?? '';
   const refused = [
     [gateway.browser(), url],
@@ -102,7 +102,7 @@ test('a segment of another browser, past the limit or with a changed link stays 
   }
 });
 
-test('a link that has expired or whose session has ended stays closed', async () => {
+test('a link that has expired or whose session has ended is refused', async () => {
   const url = segments.get(doctor) ?? '';
   expect((await overNetwork(doctor, url)).status).toBe(200);
   const cookies = new Map(doctor.cookies);

@@ -67,7 +67,7 @@ async function push(gateway: TestApp, payload: string, query: Record<string, str
   return gateway.app.inject({ method: 'POST', url: PATH, query, headers: { 'content-type': 'text/xml' }, payload });
 }
 
-/** A scene of a fresh desktop, and how its polls see it. */
+/** A scene of a new desktop, and its polls. */
 async function begin(gateway: TestApp) {
   const desktop = gateway.browser();
   const { scene, qrCodeUrl } = (await desktop.call('generatePcLoginQrCode', {})).json().data;
@@ -79,7 +79,7 @@ async function auditOf(gateway: TestApp) {
   return gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.event, 'wechatEvent'));
 }
 
-test("the code is the account's own, and its token is asked for once", async () => {
+test("the code is the official account's, and its token is requested once", async () => {
   answers = [
     { access_token: 'at1', expires_in: 7200 },
     { ticket: 't', url: 'http://weixin.qq.com/q/one' },
@@ -100,7 +100,7 @@ test("the code is the account's own, and its token is asked for once", async () 
   });
 });
 
-test('a token that is over is asked for anew, and without WeChat the phone page is shown', async () => {
+test('an expired token is requested again, and without WeChat the phone page is shown', async () => {
   answers = [
     { errcode: 42001, errmsg: 'access_token expired' },
     { access_token: 'at2', expires_in: 7200 },
@@ -112,7 +112,7 @@ test('a token that is over is asked for anew, and without WeChat the phone page 
   expect(qrCodeUrl).toBe(`http://osteon.test/edu/m/login?scene=${scene}`);
 });
 
-test('a code for the app stays with the phone page', async () => {
+test('a code for the app opens the phone page', async () => {
   for (let logins = 0; logins < 3; logins++) await plain.login('13900000002');
   const desktop = plain.browser();
   await desktop.call('accountPasswdLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });
@@ -121,7 +121,7 @@ test('a code for the app stays with the phone page', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the server address is proved by its echo', async () => {
+test('the server address is verified by its echo', async () => {
   const query = { ...signed(), echostr: '5927782489442352469' };
   const reply = await plain.app.inject({ method: 'GET', url: PATH, query });
   expect([reply.statusCode, reply.body]).toEqual([200, query.echostr]);
@@ -169,14 +169,14 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
     expect(await poll()).toMatchObject({ scanned: true });
   });
 
-  test('of a code that is over says so', async () => {
+  test('of an expired code is answered accordingly', async () => {
     const { scene } = await begin(gateway());
     clock.advance(1_200_000);
     expect(read((await send(scanOf(scene))).body)).toMatchObject({ Content: expect.stringContaining('二维码已过期') });
     expect(read((await send(scanOf('never-was'))).body)).toMatchObject({ Content: expect.stringContaining('已过期') });
   });
 
-  test('asked again by WeChat is handled once', async () => {
+  test('repeated by WeChat is handled once', async () => {
     const { scene } = await begin(gateway());
     const before = (await auditOf(gateway())).length;
     const event = scanOf(scene);
@@ -204,7 +204,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
     expect((await auditOf(gateway())).filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThan(4);
   });
 
-  test('is answered in time by a database that does not', async () => {
+  test('is answered in time while the database does not answer', async () => {
     const { scene } = await begin(gateway());
     const { sql } = gateway().deps;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -245,7 +245,7 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([400, 40000]);
 });
 
-test('a push of 1 MB is refused, and any other message is taken without a word', async () => {
+test('a push of 1 MB is refused, and any other message is accepted without an answer', async () => {
   const large = await push(plain, `<xml><a>${'x'.repeat(1024 * 1024)}</a></xml>`, signed());
   expect([large.statusCode, large.json().code]).toEqual([413, 41300]);
   const text = scanOf('', { MsgType: 'text', Event: '', Content: '您好' });

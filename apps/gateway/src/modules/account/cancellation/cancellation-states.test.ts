@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** An account with the browser it was made in, and a proof of identity from before. */
+/** An account with its browser, and a step-up token from before. */
 interface Subject extends TestCustomer {
   readonly bandToken: string;
 }
@@ -46,7 +46,7 @@ const events = {
 };
 type Event = keyof typeof events;
 
-/** What leads to each state. */
+/** How each state is reached. */
 const ways = {
   active: [],
   cancelling: ['request'],
@@ -67,7 +67,7 @@ const table: Readonly<Record<State, Readonly<Record<Event, readonly [number, 'th
     erase: [0, 'gone'],
   },
   revoked: { login: [0, 'there'], request: [NOBODY, 'there'], revoke: [NONE, 'there'], erase: [0, 'there'] },
-  // Whoever holds the number is a new customer.
+  // The next login with the number creates a new customer.
   erased: { login: [0, 'gone'], request: [NOBODY, 'gone'], revoke: [NONE, 'gone'], erase: [0, 'gone'] },
 };
 

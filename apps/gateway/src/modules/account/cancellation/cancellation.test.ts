@@ -73,7 +73,7 @@ describe('an account that is being cancelled', () => {
     expect((await phone.call('getLoginScene', { scene })).json().code).not.toBe(0);
   });
 
-  test('takes it back with a code, and logs in again', async () => {
+  test('can be revoked with a code, and logs in again', async () => {
     const mobile = '13744440003';
     await cancel(mobile);
     clock.advance(14 * DAY);
@@ -81,7 +81,7 @@ describe('an account that is being cancelled', () => {
     expect((await tryCode(mobile)).reply.json().code).toBe(0);
   });
 
-  test('without a phone takes it back with a code by mail', async () => {
+  test('without a phone can be revoked with a code by mail', async () => {
     const account = 'doctor@osteon.example';
     const own = await gateway.login(account);
     await own.call('requestCancellation', { bandToken: await requestStepUpToken(own, account) });
@@ -91,7 +91,7 @@ describe('an account that is being cancelled', () => {
     await gateway.login(account);
   });
 
-  test('is not taken back by a wrong, used or foreign code', async () => {
+  test('is not revoked by a wrong, used or foreign code', async () => {
     const mobile = '13744440004';
     await cancel(mobile);
     const visitor = gateway.browser();
@@ -105,7 +105,7 @@ describe('an account that is being cancelled', () => {
     expect((await tryCode(mobile)).reply.json().code).toBe(CANCELLING);
   });
 
-  test('needs a fresh proof of its owner', async () => {
+  test('needs a step-up token of its owner', async () => {
     const [own, stranger] = [(await tryCode('13744440006')).browser, (await tryCode('13744440007')).browser];
     const foreign = await requestStepUpToken(stranger, '13744440007');
     for (const bandToken of ['', 'made-up', foreign]) {
@@ -116,7 +116,7 @@ describe('an account that is being cancelled', () => {
   });
 });
 
-test('an account that nobody cancelled has nothing to take back', async () => {
+test('without a pending cancellation there is nothing to revoke', async () => {
   await tryCode('13744440008');
   expect((await revoke('13744440008')).json().code).toBe(110064);
 });
@@ -142,7 +142,7 @@ describe('the daily job', () => {
              (select count(*)::int from outbox_message where account = ${mobile}) as messages`;
     expect(left[0]).toEqual({ accounts: 0, codes: 0, messages: 0 });
     expect((await tryCode(revoked)).reply.json().code).toBe(0);
-    // The number is free again: whoever holds it is a new customer.
+    // The number is free again: its next login creates a new customer.
     const { browser } = await tryCode(mobile);
     expect((await browser.call('listLoginRecords', {})).json().data.list).toHaveLength(1);
   });

@@ -42,12 +42,12 @@ test.each([
     act: poll,
     answer: 110043,
   },
-])('an address has $points $what an hour, and another is not concerned', async ({ rule, points, act, answer }) => {
+])('an address has $points $what an hour, without effect on others', async ({ rule, points, act, answer }) => {
   await useUp(rule, points, HERE);
   expect([await act(HERE), await act(HERE), await act(ELSEWHERE)]).toEqual([answer, TOO_MANY, answer]);
 });
 
-test('an address that has tried enough logs in by no way, not even with the right password', async () => {
+test('an address over its limit cannot log in by any method, not even with the right password', async () => {
   await useUp('loginsPerIp', RATE_LIMITS.logins.perIp, '198.51.100.42');
   await guess('198.51.100.42');
   const right = { mobile: '13900000002', passwd: SAMPLE_PASSWORD };

@@ -7,7 +7,7 @@ import { readCode } from '../../../../test/login-code.ts';
 const MINUTE = 60_000;
 const MOBILE = '13755550001';
 const ALL = 10 ** CODE_LENGTH;
-/** Requests under way at once. */
+/** Concurrent requests. */
 const ABREAST = 40;
 
 const clock = createFakeClock();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Each from an address and a browser of its own, as a botnet has them. */
+/** Headers of another address each time, as of a botnet. */
 function fromAnywhere() {
   addresses++;
   return { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` };
@@ -39,7 +39,7 @@ test('10,000 guesses from everywhere never log in and end in the pause', { timeo
   const answers = new Map<number, number>();
   const tell = (code: number) => answers.set(code, (answers.get(code) ?? 0) + 1);
   expect(await askForCode()).toBe(0);
-  // The one number that would be mere luck comes last.
+  // The right code is tried last.
   const right = () => readCode(gateway.browser(), MOBILE);
   let next = 0;
   for (let burnt = 0; burnt < 3; burnt++) {

@@ -49,7 +49,7 @@ async function sentTo(account: string): Promise<number> {
   return reply.json().data.list.length;
 }
 
-test('one code a minute and ten a day for each number, whoever asks', async () => {
+test('one code a minute and ten a day for each number, from any browser', async () => {
   expect(await ask(gateway.browser(), '13722220001')).toBe(0);
   clock.advance(MINUTE - 1);
   expect(await ask(gateway.browser(), '13722220001')).toBe(42900);
@@ -65,7 +65,7 @@ test('one code a minute and ten a day for each number, whoever asks', async () =
   expect(await ask(gateway.browser(), '13722220001')).toBe(0);
 });
 
-test('fifteen wrong tries in a day pause the purpose; a fresh code forgives none of them', async () => {
+test('fifteen wrong tries in a day pause the purpose; a new code does not reset them', async () => {
   const browser = gateway.browser();
   for (let codes = 0; codes < 3; codes++) {
     expect(await ask(browser, '13722220003', '198.51.100.1')).toBe(0);
@@ -84,7 +84,7 @@ test('fifteen wrong tries in a day pause the purpose; a fresh code forgives none
   expect((await logInByCode(browser, '13722220003', fresh)).json().code).toBe(0);
 });
 
-test('thirty codes an hour for each address, whatever browsers are behind it', async () => {
+test('thirty codes an hour for each address, for all of its browsers', async () => {
   for (let codes = 0; codes < 30; codes++) {
     expect(await ask(gateway.browser(), `137333300${10 + codes}`, '198.51.100.2')).toBe(0);
   }
@@ -93,7 +93,7 @@ test('thirty codes an hour for each address, whatever browsers are behind it', a
   expect(await ask(gateway.browser(), '13733330099', '198.51.100.3')).toBe(0);
 });
 
-test('an address that the client claims for itself moves no limit', async () => {
+test('an address in a header of the client does not change its limits', async () => {
   const browser = gateway.browser();
   expect(await ask(browser, '13733330098', '192.0.2.1, 198.51.100.2')).toBe(42900);
 });
@@ -104,7 +104,7 @@ test('fifteen codes an hour for each browser, whatever address it comes from', a
   expect(await ask(browser, '13744440099')).toBe(42900);
 });
 
-test('where the provider is down nothing is counted and the code before stays good', async () => {
+test('while the provider is down nothing is counted and the previous code stays valid', async () => {
   const browser = gateway.browser();
   expect(await ask(browser, '13722220004')).toBe(0);
   const code = await readCode(browser, '13722220004');

@@ -51,13 +51,13 @@ test.each([
   ['no base64', { 'x-proof': '\u00ff?' }],
   ['no JSON', { 'x-proof': Buffer.from('{').toString('base64') }],
   ['another shape', { 'x-proof': Buffer.from('{"challenge":{}}').toString('base64') }],
-])('%s is no proof, and nothing is sent', async (_name, headers) => {
+])('%s is no solution, and nothing is sent', async (_name, headers) => {
   expect(await ask(headers)).toEqual(REFUSED);
   const sent = await browser.call('readOutbox', { account: String(mobile - 1) });
   expect(sent.json().data.list).toEqual([]);
 });
 
-test('a challenge of somebody else, an easier one and a wrong solution are refused', async () => {
+test('a forged challenge, an easier one and a wrong solution are refused', async () => {
   const challenge = await requestChallenge(browser);
   const { parameters } = challenge;
   expect(await ask(await solveProofOfWork({ ...challenge, signature: 'ab'.repeat(32) }))).toEqual(REFUSED);
@@ -70,7 +70,7 @@ test('a challenge of somebody else, an easier one and a wrong solution are refus
   expect(await toldReasons()).toEqual(['forged', 'forged', 'forged']);
 });
 
-test('a challenge is good for five minutes', async () => {
+test('a challenge is valid for five minutes', async () => {
   const early = await solveProofOfWork(await requestChallenge(browser));
   const late = await solveProofOfWork(await requestChallenge(browser));
   clock.advance(299_000);

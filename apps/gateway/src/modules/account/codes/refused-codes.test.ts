@@ -224,11 +224,11 @@ async function changePhone(
   return () => browser.call('unifiedBinding', { account, validCode, bindingScene: 'CHANGE_PHONE', bandToken });
 }
 
-test.each(cases)('$what is refused, changes nothing and is told', async ({ prepare, refused }) => {
+test.each(cases)('$what is refused, changes nothing and is audited', async ({ prepare, refused }) => {
   await expectRefusal(gateway, await prepare(), refused);
 });
 
-test('the log names none of the codes', async () => {
+test('the log contains none of the codes', async () => {
   const sent = await gateway.deps.sql<{ code: string }[]>`select code from outbox_message where code is not null`;
   const told = await gateway.deps.sql`select event, outcome, detail from audit_entry`;
   expect(told.length).toBeGreaterThan(cases.length);

@@ -68,7 +68,7 @@ describe('the list of devices', () => {
     expect(JSON.stringify(devices)).not.toContain(first.cookies.get('device') ?? 'a device has no cookie');
   });
 
-  test('forgets a device a week after its last login', async () => {
+  test('omits a device a week after its last login', async () => {
     const browser = await logIn('13766660002');
     clock.advance(8 * DAY);
     const later = await logIn('13766660002');
@@ -78,7 +78,7 @@ describe('the list of devices', () => {
 });
 
 describe('signing a device out', () => {
-  test('ends its session at once and still counts it', async () => {
+  test('ends its session at once, and the device still counts', async () => {
     const gatewayOfTwo = await testApp({ clock, env: { DESKTOP_SESSIONS: '2' } });
     const [one, two] = [gatewayOfTwo.browser(), gatewayOfTwo.browser()];
     await one.login('13900000009');
@@ -93,7 +93,7 @@ describe('signing a device out', () => {
     await gatewayOfTwo.close();
   });
 
-  test('all others at once leaves the own session', async () => {
+  test('all others at once keeps the own session', async () => {
     const gatewayOfTwo = await testApp({ clock, env: { DESKTOP_SESSIONS: '2' } });
     const [one, two] = [gatewayOfTwo.browser(), gatewayOfTwo.browser()];
     await one.login('13900000009');
@@ -104,7 +104,7 @@ describe('signing a device out', () => {
     await gatewayOfTwo.close();
   });
 
-  test("refuses the own device, a stranger's and one that is none", async () => {
+  test('refuses the own device, a foreign one and an unknown one', async () => {
     const own = await logInFrom(2, '13766660003');
     const stranger = await logIn('13766660004');
     const [current] = (await read(own)).list;
@@ -118,7 +118,7 @@ describe('signing a device out', () => {
 });
 
 describe('freeing a slot', () => {
-  test('takes a fresh code each time and works twice in seven days', async () => {
+  test('needs a new code each time and works twice in seven days', async () => {
     const mobile = '13766660005';
     const browser = await logInFrom(4, mobile);
     const [one = '', two = '', three = ''] = await others(browser);
@@ -148,7 +148,7 @@ describe('freeing a slot', () => {
     expect((await sixth.call('checkSession', {})).json().data.lockRecordType).toBeNull();
   });
 
-  test("refuses a password's proof, a stranger's proof and a stranger's device", async () => {
+  test('refuses a token by password, a foreign token and a foreign device', async () => {
     const mobile = '13900000008';
     const old = gateway.browser();
     await old.login(mobile);
@@ -165,7 +165,7 @@ describe('freeing a slot', () => {
     expect(await read(own)).toMatchObject({ counted: 2, releasesLeft: 2 });
   });
 
-  test('twice at once with one proof frees one device', async () => {
+  test('twice at once with one token frees one device', async () => {
     const mobile = '13766660008';
     const browser = await logInFrom(4, mobile);
     const ids = await others(browser);
@@ -175,7 +175,7 @@ describe('freeing a slot', () => {
     expect(await read(browser)).toMatchObject({ counted: 3, releasesLeft: 1 });
   });
 
-  test('many at once with a proof each free two devices', async () => {
+  test('many at once with a token each free two devices', async () => {
     const mobile = '13766660009';
     const browser = await logInFrom(5, mobile);
     const ids = await others(browser);

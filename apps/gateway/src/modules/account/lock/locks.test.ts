@@ -55,7 +55,7 @@ describe('a locked session', () => {
     },
   );
 
-  test('reports what it saw as nobody, as a report is refused to nobody', async () => {
+  test('may report events, which are stored without the account', async () => {
     const browser = await gateway.login('13900000012');
     const view = { event: 'pageView', age: 0, page: 'home', content_id: '', title: '首页 - 骨元', section: 4 } as const;
     const place = { visit_site_id: 1, visit_site_name: 'PC', session_id: 'ab12', ch: '', fch: '', ct: '' } as const;
@@ -65,7 +65,7 @@ describe('a locked session', () => {
     await vi.waitFor(async () => expect(await kept()).toEqual([{ account_id: null }]), 5000);
   });
 
-  test('of a phone may do as little', async () => {
+  test('of a phone is restricted likewise', async () => {
     const phone = gateway.browser();
     await phone.call('phonePasswordLogin', { mobile: '13900000012', passwd: SAMPLE_PASSWORD });
     for (const name of closed(['phone'])) {
@@ -74,7 +74,7 @@ describe('a locked session', () => {
     }
   });
 
-  test('stays open for exactly these calls', () => {
+  test('may make exactly these calls', () => {
     const open = Object.values<Call>(calls).filter(({ whileLocked }) => whileLocked);
     expect(open.map(({ name }) => name).sort()).toEqual([
       'checkSession',
@@ -92,7 +92,7 @@ describe('a locked session', () => {
 });
 
 describe('the first lock', () => {
-  test('names who made it, and is lifted by a code to the phone', async () => {
+  test('names the browser that caused it, and is lifted by a code to the phone', async () => {
     const browser = await lockByDevices('13711110001');
     expect(await lockOf(browser)).toBe(0);
     const { data } = (await browser.call('securityCheck', {})).json();
@@ -108,7 +108,7 @@ describe('the first lock', () => {
     expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(200);
   });
 
-  test('is lifted once: the same code does nothing a second time', async () => {
+  test('is lifted once: a code cannot be used twice', async () => {
     const browser = await gateway.login('13900000011');
     await requestVerificationCode(browser, '13900000011');
     const code = await readCode(browser, '13900000011');
@@ -117,7 +117,7 @@ describe('the first lock', () => {
     expect(await lockOf(browser)).toBeNull();
   });
 
-  test('does not come back with the devices that count already, and is for good with a new one', async () => {
+  test('is not repeated by the known devices, and becomes permanent with a new one', async () => {
     const browser = await lockByDevices('13711110002');
     await requestVerificationCode(browser, '13711110002');
     await verifyByCode(browser, '13711110002', await readCode(browser, '13711110002'));
@@ -138,7 +138,7 @@ describe('the permanent lock', () => {
     expect(await lockOf(browser)).toBe(1);
   });
 
-  test('is one record beside the first, however many logins follow', async () => {
+  test('is one record after the first, however many logins follow', async () => {
     const browser = await lockByDevices('13711110003');
     await requestVerificationCode(browser, '13711110003');
     await verifyByCode(browser, '13711110003', await readCode(browser, '13711110003'));

@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const read = async (browser: Browser, page: { cursor?: string; pageSize?: number } = {}) =>
   (await browser.call('listLoginRecords', page)).json().data;
 
-test('every login and every wrong password is listed, newest first, with what became of it', async () => {
+test('every login and every wrong password is listed, newest first, with its outcome', async () => {
   const mobile = '13900000002';
   const first = await gateway.login(mobile);
   clock.advance(MINUTE);
@@ -71,7 +71,7 @@ test('pages follow one another without a gap, also where moments are equal', asy
   expect(paged).toEqual(whole);
 });
 
-test('a cursor that the list never gave is refused', async () => {
+test('an invented cursor is refused', async () => {
   const browser = await gateway.login('13900000005');
   expect((await browser.call('listLoginRecords', { cursor: 'bm9uc2Vuc2U' })).statusCode).toBe(400);
   expect((await gateway.browser().call('listLoginRecords', {})).statusCode).toBe(401);

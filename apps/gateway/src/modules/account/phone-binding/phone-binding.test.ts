@@ -54,7 +54,7 @@ const mobileOf = async (customerId: string) => {
 };
 
 describe('the bind check', () => {
-  test('expires after 180 days and is good again once confirmed', async () => {
+  test('expires after 180 days and is valid again once confirmed', async () => {
     const browser = await gateway.login('13900000013');
     const before = (await browser.call('checkMobileBind', {})).json().data;
     expect(before).toMatchObject({ isExpire: true, mobile: '13900000013' });
@@ -64,7 +64,7 @@ describe('the bind check', () => {
     expect(after).toEqual({ isExpire: false, mobile: '13900000013', confirmedAt: clock.now() });
   });
 
-  test('asks nothing of an account without a phone', async () => {
+  test('is not needed by an account without a phone', async () => {
     const browser = await gateway.login('doctor@osteon.example');
     expect((await browser.call('checkMobileBind', {})).json().data).toMatchObject({ isExpire: false, mobile: '' });
   });
@@ -78,7 +78,7 @@ describe('the bind check', () => {
 });
 
 describe('a change of phone', () => {
-  test('binds the new number, ends every other session and tells the old number', async () => {
+  test('binds the new number, ends every other session and notifies the old number', async () => {
     const { mobile, browser, customerId } = await registerCustomer();
     const other = await registerCustomer(mobile);
     const next = freshMobile();
@@ -94,13 +94,13 @@ describe('a change of phone', () => {
     expect((await browser.call('checkMobileBind', {})).json().data).toMatchObject({ isExpire: false, mobile: next });
   });
 
-  test('works with the password as proof', async () => {
+  test('accepts a step-up token by password', async () => {
     const browser = await gateway.login('13900000003');
     const proof = (await browser.call('checkAccountPassword', { passwd: SAMPLE_PASSWORD })).json().data;
     expect((await change(browser, freshMobile(), proof)).json()).toMatchObject({ code: 0 });
   });
 
-  test('needs a proof: none, a made-up one, one of another session, an old one and a used one are refused', async () => {
+  test('needs a step-up token: a missing, invented, foreign, expired or used one is refused', async () => {
     const { mobile, browser, customerId } = await registerCustomer();
     const stranger = await registerCustomer();
     const foreign = await requestStepUpToken(stranger.browser, stranger.mobile);
@@ -120,7 +120,7 @@ describe('a change of phone', () => {
     expect(told.filter(({ event, outcome }) => event === 'phoneChanged' && outcome === 'refused')).toHaveLength(5);
   });
 
-  test('with a wrong code changes nothing, and the proof stays good', async () => {
+  test('with a wrong code changes nothing, and the token stays valid', async () => {
     const { mobile, browser, customerId } = await registerCustomer();
     const next = freshMobile();
     const token = await requestStepUpToken(browser, mobile);
@@ -132,7 +132,7 @@ describe('a change of phone', () => {
     expect((await change(browser, next, { bandToken: token, validCode: code })).json().code).toBe(0);
   });
 
-  test("to another account's number is refused, with proof and code still good", async () => {
+  test("to another account's number is refused, and token and code stay valid", async () => {
     const { mobile, browser, customerId } = await registerCustomer();
     const token = await requestStepUpToken(browser, mobile);
     const reply = await change(browser, '13900000005', { bandToken: token });
@@ -151,7 +151,7 @@ describe('a change of phone', () => {
     expect((await change(browser, next(mobile), { bandToken, validCode: '0000' })).json().code).toBe(code);
   });
 
-  test('of five at once with one proof exactly one happens', async () => {
+  test('of five at once with one token exactly one succeeds', async () => {
     const { mobile, browser, customerId } = await registerCustomer();
     const bandToken = await requestStepUpToken(browser, mobile);
     const next = freshMobile();
@@ -161,7 +161,7 @@ describe('a change of phone', () => {
     expect(await mobileOf(customerId)).toBe(next);
   });
 
-  test('uses no code that another session was sent', async () => {
+  test('refuses a code that was sent to another session', async () => {
     const { mobile, browser } = await registerCustomer();
     const other = await registerCustomer(mobile);
     const next = freshMobile();
@@ -171,20 +171,20 @@ describe('a change of phone', () => {
   });
 });
 
-describe('a proof of identity', () => {
+describe('a step-up token', () => {
   let own: Awaited<ReturnType<typeof registerCustomer>>;
   beforeEach(async () => {
     own = await registerCustomer();
   });
 
-  test('is kept as a hash', async () => {
+  test('is stored as a hash', async () => {
     const token = await requestStepUpToken(own.browser, own.mobile);
     const rows = await gateway.deps.db.select().from(stepUpToken).where(eq(stepUpToken.accountId, own.customerId));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("is not given for another's number", async () => {
+  test("is not issued for another's number", async () => {
     await requestVerificationCode(own.browser, '13900000004');
     const code = await readCode(own.browser, '13900000004');
     const reply = await own.browser.call('verificationCodeLogin', {
@@ -196,7 +196,7 @@ describe('a proof of identity', () => {
     expect(reply.json()).toMatchObject({ code: 40300, data: null });
   });
 
-  test('is not given to a visitor', async () => {
+  test('is not issued to a visitor', async () => {
     const reply = await gateway.browser().call('verificationCodeLogin', {
       account: own.mobile,
       accountType: 'MOBILE',
@@ -206,12 +206,12 @@ describe('a proof of identity', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  test('is not given by the password of an account that has none', async () => {
+  test('is not issued by password to an account without one', async () => {
     const reply = await own.browser.call('checkAccountPassword', { passwd: SAMPLE_PASSWORD });
     expect(reply.json()).toMatchObject({ code: 110044, message: '该账号尚未设置密码，请使用短信验证' });
   });
 
-  test('is not given by a wrong password, and five wrong ones pause it', async () => {
+  test('is not issued for a wrong password, and five wrong ones pause it', async () => {
     const strict = await testApp({ clock, env: { LIMITS: 'on' } });
     const browser = await strict.login('13900000004');
     for (let tries = 1; tries <= 5; tries++) {

@@ -33,7 +33,7 @@ const logInWith = (passwd: string, name: { mobile?: string; email?: string }) =>
   gateway.browser().call('accountPasswdLogin', { passwd, ...name });
 
 describe('the password', () => {
-  test('is set where there was none; every other session ends and the owner is told', async () => {
+  test('is set where there was none; every other session ends and the owner is notified', async () => {
     const mobile = '13755550001';
     const [other, own] = [await logIn(mobile), await logIn(mobile)];
     expect((await own.call('getCustomerInfoV2', {})).json().data).toMatchObject({ mobile, hasPassword: false });
@@ -66,13 +66,13 @@ describe('the password', () => {
     ['13755550024', 'a1'.repeat(11), 40000],
     ['13755550025', 'password1', 110062],
     ['13755550026', 'x13755550026', 110063],
-  ])('of %s, %s, is held against the rules', async (mobile, passwd, code) => {
+  ])('of %s, %s, is checked against the rules', async (mobile, passwd, code) => {
     const own = await logIn(mobile);
     const bandToken = await requestStepUpToken(own, mobile);
     expect((await own.call('changePassword', { passwd, bandToken })).json().code).toBe(code);
   });
 
-  test("stays as it is for a stranger's proof, a made-up one and none", async () => {
+  test('is not changed by a foreign, an invented or a missing step-up token', async () => {
     const [own, stranger] = [await logIn('13755550003'), await logIn('13755550004')];
     const foreign = await requestStepUpToken(stranger, '13755550004');
     for (const bandToken of [foreign, 'made-up', '']) {
@@ -83,7 +83,7 @@ describe('the password', () => {
     expect(visitor.statusCode).toBe(401);
   });
 
-  test('two changes at once with one proof: one wins', async () => {
+  test('of two changes at once with one token one succeeds', async () => {
     const mobile = '13755550005';
     const own = await logIn(mobile);
     const bandToken = await requestStepUpToken(own, mobile);
@@ -96,7 +96,7 @@ describe('the password', () => {
 });
 
 describe('the e-mail', () => {
-  test('is bound by a code that was sent to it, and told to the phone', async () => {
+  test('is bound by a code that was sent to it, and the phone is notified', async () => {
     const mobile = '13755550006';
     const own = await logIn(mobile);
     const bandToken = await requestStepUpToken(own, mobile);
@@ -121,7 +121,7 @@ describe('the e-mail', () => {
     expect((await own.call('getCustomerInfoV2', {})).json().data.email).toBe('');
   });
 
-  test("of a stranger's code, a stranger's proof and no e-mail at all is refused", async () => {
+  test('is refused with a foreign code, a foreign token or an invalid address', async () => {
     const [own, stranger] = [await logIn('13755550008'), await logIn('13755550009')];
     const account = 'bound.two@osteon.example';
     await requestVerificationCode(stranger, account);

@@ -53,7 +53,7 @@ test("the fourth login of the day waits for the account's phone", async () => {
   expect(await poll(desktop, scene, customerId)).toMatchObject(INVALID);
 });
 
-test("another account's phone learns nothing, cannot confirm, and may only cancel", async () => {
+test("another account's phone is shown nothing, cannot confirm, and may only cancel", async () => {
   const { desktop, customerId } = await fourth('13900000003');
   const { scene } = (await begin(desktop, customerId)).data;
   const phone = await phoneOf('13900000004');
@@ -88,7 +88,7 @@ test('a scene is polled by the browser and the call of its own kind', async () =
   expect((await desktop.call('checkPcLoginStatus', { loginScene: scene })).json()).toMatchObject(INVALID);
 });
 
-test('a scan past the three of the day tells the phone, and then wants the app', async () => {
+test('a scan over the daily limit is reported to the phone, and then requires the app', async () => {
   const { desktop, phone, customerId } = await fourth('13900000007');
   const { scene } = (await desktop.call('generatePcLoginQrCode', {})).json().data;
   await phone.call('getLoginScene', { scene });

@@ -53,7 +53,7 @@ async function auditOf(accountId: string): Promise<string[]> {
 }
 
 describe('a phone', () => {
-  test('sees who asks, from where and when, and the number of the desktop', async () => {
+  test('is shown browser, address and time of the login, and the number of the desktop', async () => {
     const desktop = gateway.browser();
     const { scene, matchNumber } = await begin(desktop);
     const { phone, mobile } = await phoneOf();
@@ -68,7 +68,7 @@ describe('a phone', () => {
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: null, pcLoginStatus: 0, scanned: true } });
   });
 
-  test('logs the desktop in by a tap, and only by one', async () => {
+  test('logs the desktop in by a confirmation, and only by one', async () => {
     const desktop = gateway.browser();
     const { scene } = await begin(desktop);
     const { phone, customerId } = await phoneOf();
@@ -92,7 +92,7 @@ describe('a phone', () => {
     expect(await auditOf(customerId)).toContain('loginByQr refused');
   });
 
-  test('takes its word back, and the desktop is logged out', async () => {
+  test('withdraws its confirmation, which logs the desktop out', async () => {
     const desktop = gateway.browser();
     const { scene } = await begin(desktop);
     const { phone } = await phoneOf();
@@ -106,7 +106,7 @@ describe('a phone', () => {
     expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 40100 });
   });
 
-  test('takes its word back before the desktop has heard of it', async () => {
+  test('withdraws its confirmation before the desktop has polled it', async () => {
     const desktop = gateway.browser();
     const { scene } = await begin(desktop);
     const { phone } = await phoneOf();
@@ -117,7 +117,7 @@ describe('a phone', () => {
     expect(desktop.cookies.has('osteon_session')).toBe(false);
   });
 
-  test('is refused a scene that is unknown, used or over, and an audit line tells of it', async () => {
+  test('is refused a scene that is unknown, used or expired, which is audited', async () => {
     const { phone, customerId } = await phoneOf();
     expect(await look(phone, 'AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject(INVALID);
     const desktop = gateway.browser();
@@ -144,7 +144,7 @@ describe('a phone', () => {
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: winner?.customerId } });
   });
 
-  test('without a session is asked to log in', async () => {
+  test('without a session must log in', async () => {
     const { scene } = await begin(gateway.browser());
     const reply = await gateway.browser().call('getLoginScene', { scene });
     expect([reply.statusCode, reply.json().code]).toEqual([401, 40100]);
@@ -152,7 +152,7 @@ describe('a phone', () => {
 });
 
 describe("the phone's session", () => {
-  test('is good for the phone pages alone, and a portal session is none of it', async () => {
+  test('is valid on the phone pages only, where a portal session is not', async () => {
     const { phone } = await phoneOf();
     expect((await phone.call('checkSession', {})).json().data).toMatchObject({ status: 40100 });
     phone.cookies.set('osteon_session', phone.cookies.get('osteon_phone') ?? '');
@@ -219,7 +219,7 @@ describe("the phone's session", () => {
     expect(phone.cookies.has('osteon_phone')).toBe(false);
   });
 
-  test('is not moved by a page of another site', async () => {
+  test('refuses requests from pages of another site', async () => {
     const { phone } = await phoneOf();
     const { scene } = await begin(gateway.browser());
     const forged = await phone.call('getLoginScene', { scene }, { phoneToken: 'forged' });

@@ -27,7 +27,7 @@ function hashOf(scene: string): Buffer {
   return createHash('sha256').update(scene).digest();
 }
 
-/** What the phone does. */
+/** The phone's side of a login. */
 async function confirm(scene: string, accountId: string): Promise<void> {
   const { db } = gateway.deps;
   await db
@@ -36,7 +36,7 @@ async function confirm(scene: string, accountId: string): Promise<void> {
     .where(eq(qrScene.sceneHash, hashOf(scene)));
 }
 
-test('a scene is an address for the phone, with a number to compare', async () => {
+test('a scene is a URL for the phone, with a number to compare', async () => {
   const browser = gateway.browser();
   const { qrCodeUrl, scene, matchNumber } = await begin(browser);
   expect(qrCodeUrl).toBe(`http://osteon.test/edu/m/login?scene=${scene}`);
@@ -62,7 +62,7 @@ test('two polls at once get one session', async () => {
   expect(polls.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
-test('a scene tells nothing to another browser, even after it was confirmed', async () => {
+test('a scene is refused to another browser, even after it was confirmed', async () => {
   const browser = gateway.browser();
   const { scene } = await begin(browser);
   const stranger = gateway.browser();
@@ -74,7 +74,7 @@ test('a scene tells nothing to another browser, even after it was confirmed', as
   expect(await poll(browser, scene)).toMatchObject({ code: 0 });
 });
 
-test('a scene that never was is refused', async () => {
+test('an unknown scene is refused', async () => {
   const browser = gateway.browser();
   await begin(browser);
   expect(await poll(browser, 'AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({ code: 110043, message: '二维码已过期' });
@@ -98,7 +98,7 @@ test('a scene lives 1200 seconds, confirmed or not', async () => {
   expect(await poll(browser, scene)).toMatchObject({ code: 110043, data: null });
 });
 
-test('a refused scene is over', async () => {
+test('a rejected scene cannot be used again', async () => {
   const browser = gateway.browser();
   const { scene } = await begin(browser);
   await gateway.deps.db
@@ -130,7 +130,7 @@ test('QR logins do not count, but an account past its three of the day needs the
   expect(browser.cookies.has('osteon_session')).toBe(false);
 });
 
-test('the database holds neither scene nor nonce', async () => {
+test('the database contains neither scene nor nonce in clear', async () => {
   const browser = gateway.browser();
   const { scene } = await begin(browser);
   const rows = JSON.stringify(

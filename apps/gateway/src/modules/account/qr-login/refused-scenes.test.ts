@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 /** A phone that is logged in with a number of its own. */
 const somePhone = () => logInPhone(gateway, `1386667${String(++numbers).padStart(4, '0')}`);
 
-/** A browser with a fresh scene. */
+/** A browser with a new scene. */
 async function begun(): Promise<{ desktop: Browser; scene: string }> {
   const desktop = gateway.browser();
   return { desktop, scene: (await desktop.call('generatePcLoginQrCode', {})).json().data.scene };
@@ -134,6 +134,6 @@ const cases: readonly RefusedCase[] = [
   },
 ];
 
-test.each(cases)('$what is refused, changes nothing and is told', async ({ prepare, refused }) => {
+test.each(cases)('$what is refused, changes nothing and is audited', async ({ prepare, refused }) => {
   await expectRefusal(gateway, await prepare(), refused);
 });

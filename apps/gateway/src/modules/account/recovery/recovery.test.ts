@@ -26,7 +26,7 @@ function grantFor(email: string, validCode: string) {
   return gateway.browser().call('verificationCodeLogin', { account: email, accountType: 'EMAIL', validCode });
 }
 
-/** The right to set a password, by a fresh code. */
+/** A reset grant by a new code. */
 async function granted(email: string): Promise<{ apiSign: string; baseData: string }> {
   return (await grantFor(email, await requestEmailCode(gateway.browser(), 'recovery', email))).json().data;
 }
@@ -39,7 +39,7 @@ async function loginCode(email: string, passwd: string): Promise<number> {
   return (await gateway.browser().call('accountPasswdLogin', { email, passwd })).json().responseCode;
 }
 
-test('a code earns a reset; every session is over before its answer, and the owner is told', async () => {
+test('a code permits a reset; every session ends before its answer, and the owner is notified', async () => {
   const { browser, email } = await registered();
   const reply = await grantFor(email, await requestEmailCode(gateway.browser(), 'recovery', email));
   expect(reply.json().data).toEqual({ apiSign: expect.any(String), baseData: expect.any(String) });
@@ -55,7 +55,7 @@ test('a code earns a reset; every session is over before its answer, and the own
   expect(list.at(-1).text).toContain('密码已重置');
 });
 
-test('a grant is good once, for ten minutes, and only the newest of an account', async () => {
+test('a grant is valid once, for ten minutes, and only the newest of an account', async () => {
   const { email } = await registered();
   const first = await granted(email);
   const second = await granted(email);
@@ -70,7 +70,7 @@ test('a grant is good once, for ten minutes, and only the newest of an account',
   expect(await loginCode(email, 'newer2')).toBe(0);
 });
 
-test('a forged, swapped or invented grant changes nothing and is written down', async () => {
+test('a forged, swapped or invented grant changes nothing and is audited', async () => {
   const [mine, theirs] = [await registered(), await registered()];
   const own = await granted(mine.email);
   const other = await granted(theirs.email);
@@ -93,20 +93,20 @@ test.each([
   ['letters alone', 'guyuanguyuan', 40000, '密码过于简单，请尝试字母+数字'],
   ['digits alone', '8305726194', 40000, '密码过于简单，请尝试字母+数字'],
   ['a common one', 'abc123', 110062, '密码过于常见，请更换密码'],
-])('%s is no new password, and the grant stays good', async (_name, passwd, code, message) => {
+])('%s is refused as a new password, and the grant stays valid', async (_name, passwd, code, message) => {
   const { email } = await registered();
   const grant = await granted(email);
   expect((await reset(grant, passwd)).json()).toMatchObject({ code, message });
   expect((await reset(grant, 'newer1')).json().code).toBe(0);
 });
 
-test("the account's own name is no password", async () => {
+test("the account's own identifier is refused as a password", async () => {
   const { email } = await registered();
   const reply = await reset(await granted(email), `${email.split('@')[0]}1`);
   expect(reply.json()).toMatchObject({ code: 110063, message: '密码不能包含账号，请更换密码' });
 });
 
-test('a wrong code earns nothing, nor does a code without an account or of one that is being cancelled', async () => {
+test('no grant is issued for a wrong code, without an account, or for one that is being cancelled', async () => {
   const { email } = await registered();
   const code = await requestEmailCode(gateway.browser(), 'recovery', email);
   expect((await grantFor(email, makeWrongCode(code))).json()).toMatchObject({ code: 110040, data: null });
@@ -116,7 +116,7 @@ test('a wrong code earns nothing, nor does a code without an account or of one t
   expect((await grantFor(email, code)).json().code).toBe(110004);
 });
 
-test('of 20 resets at once with one grant one wins, and of 20 grants at once with one code', async () => {
+test('of 20 resets at once with one grant one succeeds, and of 20 grants at once with one code', async () => {
   const { email } = await registered();
   const code = await requestEmailCode(gateway.browser(), 'recovery', email);
   const grants = await Promise.all(Array.from({ length: 20 }, () => grantFor(email, code)));
@@ -143,7 +143,7 @@ test('a reset ends the pause after wrong passwords, so that the new one logs in'
   await strict.close();
 });
 
-test('sendPasswordEmail and sendSms send what they are named for, and to nobody else', async () => {
+test('sendPasswordEmail and sendSms send codes of their own purpose only', async () => {
   const { browser, email } = await registered();
   const codeOf = async (account: string) =>
     (await browser.call('readOutbox', { account })).json().data.list.at(-1)?.code ?? null;

@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 
 const freshEmail = () => `doctor${++names}@register.example`;
 
-/** Registers by the login call, which with a password makes an account. */
+/** Registers by the login call, which creates an account if it contains a password. */
 function register(email: string, validCode: string, password = PASSWORD, browser = gateway.browser()) {
   return browser.call('verificationCodeLogin', { account: email, accountType: 'EMAIL', validCode, password });
 }
@@ -25,7 +25,7 @@ async function exists(name: string): Promise<boolean> {
   return (await gateway.browser().call('checkCustomerAccount', { account: name })).json().data.accountExist;
 }
 
-test('an e-mail becomes an account, is logged in, and its password is good from then on', async () => {
+test('an e-mail becomes an account, is logged in, and can log in by its password', async () => {
   const browser = gateway.browser();
   const email = freshEmail();
   expect(await exists(email)).toBe(false);
@@ -39,7 +39,7 @@ test('an e-mail becomes an account, is logged in, and its password is good from 
   expect(login.json().responseData).toMatchObject({ customerUnite: { customerId: session.customerId } });
 });
 
-test('the call that is named register does the same, and passwordLogin answers without a wrapper', async () => {
+test('register does the same, and passwordLogin answers without a wrapper', async () => {
   const email = freshEmail();
   const validCode = await requestEmailCode(gateway.browser(), 'registration', email);
   const reply = await gateway.browser().call('register', { account: email, validCode, password: PASSWORD });
@@ -48,7 +48,7 @@ test('the call that is named register does the same, and passwordLogin answers w
   expect(login.json()).toMatchObject({ code: 0, data: { customerId: reply.json().data.customerId, pcLoginStatus: 1 } });
 });
 
-test('a used address is told of, with its mail proven, and the account stays as it was', async () => {
+test('a used address is reported after its code was verified, and the account is unchanged', async () => {
   const email = 'doctor@osteon.example';
   expect(await exists(email)).toBe(true);
   const before = await gateway.deps.db.select().from(account).where(eq(account.email, email));
@@ -64,11 +64,11 @@ test.each([
   ['two classes', 'a@register.example', 'guyuan2026', 40000],
   ['a common password', 'a@register.example', 'Password1', 110062],
   ['its own name', 'liming@register.example', 'Liming2026', 110063],
-])('%s is refused before the code is looked at', async (_name, email, password, code) => {
+])('%s is refused before the code is checked', async (_name, email, password, code) => {
   expect((await register(email, '0000', password)).json().code).toBe(code);
 });
 
-test('a code for another purpose, another address or a used one makes no account', async () => {
+test('a code for another purpose or address, or a used one, creates no account', async () => {
   const email = freshEmail();
   const other = freshEmail();
   const browser = gateway.browser();
@@ -82,7 +82,7 @@ test('a code for another purpose, another address or a used one makes no account
   expect((await register(email, code)).json().code).toBe(110040);
 });
 
-test('of 30 registrations at once with one code exactly one makes the account', async () => {
+test('of 30 registrations at once with one code exactly one creates the account', async () => {
   const email = freshEmail();
   const code = await requestEmailCode(gateway.browser(), 'registration', email);
   const replies = await Promise.all(Array.from({ length: 30 }, () => register(email, code)));
@@ -90,14 +90,14 @@ test('of 30 registrations at once with one code exactly one makes the account', 
   expect(await gateway.deps.db.select().from(account).where(eq(account.email, email))).toHaveLength(1);
 });
 
-test('an account is named by a mobile number, too, and by nothing else', async () => {
+test('an account can also be looked up by mobile number, and by no other text', async () => {
   expect(await exists('13900000004')).toBe(true);
   expect(await exists('13799999999')).toBe(false);
   const reply = await gateway.browser().call('checkCustomerAccount', { account: 'somebody' });
   expect(reply.json()).toMatchObject({ code: 110006, message: '邮箱格式错误' });
 });
 
-test('whether accounts exist is told an address 120 times an hour', async () => {
+test('an address may check 120 times an hour whether accounts exist', async () => {
   const strict = await testApp({ env: { LIMITS: 'on' } });
   const ask = () => strict.browser().call('checkCustomerAccount', { account: 'a@register.example' });
   for (let asked = 0; asked < 120; asked++) expect((await ask()).json().code).toBe(0);

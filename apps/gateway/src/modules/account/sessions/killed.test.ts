@@ -12,7 +12,7 @@ let dataDir: string;
 let port: number;
 let gateway: ChildGateway;
 
-// A whole program starts several times, on a machine that may have other work.
+// The gateway starts several times, possibly on a busy machine.
 const PATIENCE = 180_000;
 
 const start = () => startChildGateway(database.address, { port, dataDir });
@@ -37,13 +37,13 @@ async function killAndStart(): Promise<void> {
   gateway = await start();
 }
 
-/** The newest code that was sent to an account, kept where the kill cannot reach it. */
+/** The newest code that was sent to an account. */
 async function codeOf(account: string): Promise<string> {
   const { data } = await callAt(gateway, 'readOutbox', { account });
   return data?.list.at(-1)?.code ?? '';
 }
 
-test('a gateway that is killed between sending and confirming lets every way in go on', {
+test('logins, registrations and resets continue after the gateway was killed between their steps', {
   timeout: PATIENCE,
 }, async () => {
   const codes = [
@@ -69,7 +69,7 @@ test('a gateway that is killed between sending and confirming lets every way in 
   expect((await callAt(gateway, 'passwordLogin', { email: EMAIL, passwd: 'newer1' })).code).toBe(0);
 });
 
-test('a request that was under way when it was killed can be made again', { timeout: PATIENCE }, async () => {
+test('a request that was interrupted by a kill can be repeated', { timeout: PATIENCE }, async () => {
   const asked = { account: '13788891001', typeId: 3, sendType: 0 };
   const underWay = Array.from({ length: 20 }, () => callAt(gateway, 'createVerificationCode', asked));
   await Promise.race(underWay);

@@ -29,7 +29,7 @@ test('a code that was sent before a crash still logs in', async () => {
   expect(reply.json()).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
 });
 
-test('a registration and a reset go on where the crash left them', async () => {
+test('a registration and a reset continue after a crash', async () => {
   const email = 'crash@restart.example';
   const before = gateway.browser();
   const validCode = await requestEmailCode(before, 'registration', email);
@@ -49,7 +49,7 @@ test('a registration and a reset go on where the crash left them', async () => {
   expect((await before.call('passwordLogin', { email, passwd: 'newer1' })).json().code).toBe(0);
 });
 
-test('tries of a code are not forgotten by a restart', async () => {
+test('tries of a code are still counted after a restart', async () => {
   const before = gateway.browser();
   await requestLoginCode(before, '13788890002');
   const code = await readCode(before, '13788890002');

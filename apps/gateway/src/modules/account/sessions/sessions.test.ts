@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 
 let numbers = 13_766_660_000;
 
-/** An account of the test's own, and a browser that is logged in to it. */
+/** A new account, and a browser that is logged in to it. */
 async function newcomer(
   browser = gateway.browser(),
 ): Promise<{ browser: Browser; mobile: string; customerId: string }> {
@@ -36,7 +36,7 @@ async function check(browser: Browser) {
 }
 
 describe('the session check', () => {
-  test('tells a visitor that there is none', async () => {
+  test('answers a visitor that there is none', async () => {
     expect(await check(gateway.browser())).toMatchObject({
       status: 40100,
       customerId: '',
@@ -45,7 +45,7 @@ describe('the session check', () => {
     });
   });
 
-  test('tells its customer who they are, and never the HttpOnly token', async () => {
+  test('returns the customer, and never the HttpOnly token', async () => {
     const { browser, mobile, customerId } = await newcomer();
     expect(await check(browser)).toEqual({
       status: 0,
@@ -70,7 +70,7 @@ describe('the session check', () => {
     });
   });
 
-  test('holds for 90 days and no longer', async () => {
+  test('is valid for 90 days and no longer', async () => {
     const { browser } = await newcomer();
     clock.advance(NINETY_DAYS - 1);
     expect(await check(browser)).toMatchObject({ status: 0 });
@@ -78,7 +78,7 @@ describe('the session check', () => {
     expect(await check(browser)).toMatchObject({ status: 40100 });
   });
 
-  test('takes no token that the gateway did not make', async () => {
+  test('refuses a token that the gateway did not issue', async () => {
     const { browser } = await newcomer();
     browser.cookies.set('osteon_session', 'A'.repeat(43));
     expect(await check(browser)).toMatchObject({ status: 40100 });
@@ -86,7 +86,7 @@ describe('the session check', () => {
 });
 
 describe('the token', () => {
-  test('is 256 bits, HttpOnly, SameSite, and kept as a hash alone', async () => {
+  test('is 256 bits, HttpOnly, SameSite, and stored as a hash only', async () => {
     const { browser, customerId } = await newcomer();
     const token = browser.cookies.get('osteon_session') ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -95,7 +95,7 @@ describe('the token', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('over https has the prefix that ties it to this host', async () => {
+  test('over https has the prefix that binds it to this host', async () => {
     const secure = await testApp({ env: { PUBLIC_URL: 'https://osteon.test' } });
     const reply = await secure.browser().call('accountPasswdLogin', { mobile: '13900000002', passwd: 'Osteon2026!' });
     expect(reply.cookies).toContainEqual(
@@ -110,7 +110,7 @@ describe('the token', () => {
     await secure.close();
   });
 
-  test('changes with each login, and the one before is worth nothing', async () => {
+  test('changes with each login, and the previous one is invalid', async () => {
     const { browser, mobile } = await newcomer();
     const before = new Map(browser.cookies);
     await logIn(browser, mobile);
@@ -131,7 +131,7 @@ describe('the token', () => {
 });
 
 describe('a login from another browser', () => {
-  test('displaces the session, which then answers 110031 with time and address and does nothing', async () => {
+  test('displaces the session, whose calls are then refused with 110031, time and address', async () => {
     const { browser, mobile, customerId } = await newcomer();
     expect(await check(browser)).toMatchObject({ status: 0 });
     clock.advance(60_000);
@@ -189,7 +189,7 @@ describe('logging out', () => {
     expect((await gateway.browser().call('logout', {})).json()).toMatchObject({ code: 0 });
   });
 
-  test('takes the proof that the page is ours', async () => {
+  test('needs the CSRF token', async () => {
     const { browser } = await newcomer();
     const forged = await browser.call('logout', {}, { apiToken: 'forged' });
     expect(forged.statusCode).toBe(403);
@@ -233,7 +233,7 @@ test('a lock for good says so', async () => {
   expect(await check(await gateway.login('13900000012'))).toMatchObject({ lockRecordType: 1 });
 });
 
-test('what another process ends is seen within a second', async () => {
+test('a session that another process ended is refused within a second', async () => {
   const { browser, customerId } = await newcomer();
   expect(await check(browser)).toMatchObject({ status: 0 });
   const ended = { endedAt: clock.now(), endReason: 'logout' as const };
@@ -243,14 +243,14 @@ test('what another process ends is seen within a second', async () => {
 });
 
 describe('the auth state', () => {
-  test('leads a new account to certification, and one whose lead was closed not', async () => {
+  test('leads a new account to certification, unless the lead was closed', async () => {
     const { browser, customerId } = await newcomer();
     expect((await browser.call('getAuthState', { customerId })).json()).toMatchObject({ code: 0, data: 2 });
     const sample = await gateway.login('13900000001');
     expect((await sample.call('getAuthState', {})).json()).toMatchObject({ code: 0, data: 0 });
   });
 
-  test('is nothing for a visitor, and nobody may ask for that of another', async () => {
+  test('is missing for a visitor, and is refused for another customer', async () => {
     expect((await gateway.browser().call('getAuthState', {})).statusCode).toBe(401);
     const { browser } = await newcomer();
     expect((await browser.call('getAuthState', { customerId: 'sample-02' })).statusCode).toBe(403);

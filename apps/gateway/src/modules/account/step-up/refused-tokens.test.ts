@@ -23,7 +23,7 @@ const someone = () => logInCustomer(gateway, freshMobile());
 
 const unproven = (event: Refused['event']): Refused => ({ code: 40303, event, reason: 'identityUnproven' });
 
-/** A proof, spoilt in a way; with the browser that tries it. */
+/** A token, invalidated in some way, with the browser that uses it. */
 const spoilt: Readonly<Record<string, () => Promise<{ browser: Browser; bandToken: string }>>> = {
   invented: async () => ({ browser: (await someone()).browser, bandToken: 'A'.repeat(43) }),
   async used() {
@@ -54,7 +54,7 @@ const proofs: readonly RefusedCase[] = Object.entries(spoilt).flatMap(([how, spo
     what: `a new password by a proof that is ${how}`,
     async prepare() {
       const { browser, bandToken } = await spoil();
-      // Whether a password was there is part of what the entry is called.
+      // The name of the entry depends on whether a password was set.
       const passwd = 'hip3joint';
       return () => browser.call('changePassword', { passwd, bandToken });
     },
@@ -88,7 +88,7 @@ const proofs: readonly RefusedCase[] = Object.entries(spoilt).flatMap(([how, spo
   },
 ]);
 
-/** The right to set a new password of a fresh account. */
+/** A reset grant of a new account. */
 async function granted(): Promise<{ apiSign: string; baseData: string }> {
   const [browser, account] = [gateway.browser(), `granted${++numbers}@tokens.example`];
   const validCode = await requestEmailCode(browser, 'registration', account);
@@ -149,7 +149,7 @@ function withCookies(change: (own: Browser, other: Browser) => Promise<void> | v
   };
 }
 
-/** A copy of the session cookies, as a thief has it. */
+/** A copy of the session cookies, as an attacker has it. */
 const stolen = (browser: Browser) => new Map(browser.cookies);
 
 function putBack(browser: Browser, cookies: ReadonlyMap<string, string>): void {

@@ -56,7 +56,7 @@ async function ask(account = NUMBER) {
   return reply.json();
 }
 
-test('a code goes out by Aliyun, signed, and logs in', async () => {
+test('a code is sent by Aliyun, signed, and logs in', async () => {
   expect((await ask()).responseStatus).toBe(true);
   expect(tencent.got).toEqual([]);
   const [sent] = aliyun.got;
@@ -77,7 +77,7 @@ test('a code goes out by Aliyun, signed, and logs in', async () => {
   expect((await logInByCode(gateway.browser(), NUMBER, code)).json().code).toBe(0);
 });
 
-test('where Aliyun refuses, Tencent is asked, and the log says why without a number or a code', async () => {
+test('where Aliyun refuses, Tencent is tried, and the log has the reason without a number or a code', async () => {
   aliyun.answer = { Code: 'isv.AMOUNT_NOT_ENOUGH', Message: `${NUMBER} 余额不足`, RequestId: 'r-3' };
   expect((await ask()).responseStatus).toBe(true);
   const [sent] = tencent.got;
@@ -112,7 +112,7 @@ test.each([
     'LimitExceeded',
   ],
   ['answers off its API', { Response: {} }, 'an answer off its API'],
-])('where Tencent %s too, the user hears it and the code is not counted', async (_how, answer, told) => {
+])('where Tencent %s too, the call fails and the code is not counted', async (_how, answer, told) => {
   aliyun.answer = { Code: 'isv.OUT_OF_SERVICE', RequestId: 'r-6' };
   tencent.answer = answer;
   expect(await ask()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
@@ -122,14 +122,14 @@ test.each([
   expect((await ask()).responseStatus).toBe(true);
 });
 
-test('after a silence nobody else is asked, so that no code goes out twice', async () => {
+test('after a time-out no other provider is tried, so that no code is sent twice', async () => {
   aliyun.answer = undefined;
   expect((await ask()).responseCode).toBe(110041);
   expect([aliyun.got.length, tencent.got.length]).toEqual([1, 0]);
   expect(logged).toContain('Aliyun gave no answer: TimeoutError');
 });
 
-test('a code counts before the provider has answered, so that a gateway that dies meanwhile leaves it good', async () => {
+test('a code is stored before the provider has answered, so that it survives a killed gateway', async () => {
   aliyun.answer = undefined;
   const answer = ask();
   await vi.waitFor(() => expect(aliyun.got).toHaveLength(1));
@@ -147,7 +147,7 @@ test('a notice fills its own template, long words cut', async () => {
   expect(JSON.parse(sent?.query.get('TemplateParam') ?? '{}')).toEqual({ ...values, answer: `${'长'.repeat(34)}…` });
 });
 
-test('a message without a template, or without a provider of its kind, goes nowhere', async () => {
+test('a message without a template, or without a provider of its kind, is not sent', async () => {
   const sender = createProviderSender(gateway.deps);
   const notice = { account: NUMBER, notice: 'phoneChanged', values: {} } as const;
   await expect(sender?.send({ kind: 'sms', ...notice })).rejects.toThrow('Tencent has no template for phoneChanged');
@@ -155,7 +155,7 @@ test('a message without a template, or without a provider of its kind, goes nowh
   expect([aliyun.got, tencent.got]).toEqual([[], []]);
 });
 
-test('a template for a message that there is not is refused at the start, by name', async () => {
+test('a template of an unknown message is refused at the start, by name', async () => {
   const templates = { code: '1001', phoneChangd: '1002' };
   const { aliyun: settings } = gateway.deps.config.providers;
   const providers = { ...gateway.deps.config.providers, aliyun: settings && { ...settings, templates } };

@@ -73,7 +73,7 @@ async function onlyLetter() {
   return PostalMime.parse(received[0]?.raw ?? '');
 }
 
-test('a code goes out by SMTP, in Chinese, without a way to unsubscribe from codes', async () => {
+test('a code is sent by SMTP, in Chinese, without an unsubscribe link', async () => {
   expect((await ask()).responseStatus).toBe(true);
   const letter = await onlyLetter();
   expect(received[0]?.recipient).toBe(ADDRESS);
@@ -94,7 +94,7 @@ async function tell() {
   await createMessageSender(gateway.deps).send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
 }
 
-test('a notice names a signed way out, in its head and in its words', async () => {
+test('a notice has a signed unsubscribe link, in its headers and in its text', async () => {
   await tell();
   const letter = await onlyLetter();
   const link = /<(.+)>/.exec(letter.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '';
@@ -124,7 +124,7 @@ test('the button of the mail program ends notices, not codes', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('a refused mail is told to the user, and to the log without the address', async () => {
+test('a refused mail fails the call, and is logged without the address', async () => {
   refusal = 'has no mailbox here';
   expect(await ask()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
   expect(logged).toContain('SMTP refused: EENVELOPE 550');
@@ -143,7 +143,7 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test('a server of another machine that offers no TLS gets neither the password nor the mail', async () => {
+test('a remote server without TLS receives neither the password nor the mail', async () => {
   const url = `smtp://osteon:p%40ss@127.0.0.2:${port}`;
   const sender = createSmtpMail({ url, from: 'no-reply@osteon.example' }, links);
   await expect(sender.send(code)).rejects.toThrow('SMTP refused: ETLS');

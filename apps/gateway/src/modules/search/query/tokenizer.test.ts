@@ -31,7 +31,7 @@ test.each([
   expect(buildPhraseTsQuery(tokenize(text))).toBe(query);
 });
 
-test('a text is found by each of its parts', () => {
+test('a text matches each of its parts', () => {
   fc.assert(
     fc.property(han, fc.nat(), fc.nat(), (text, a, b) => {
       const from = a % text.length;
@@ -48,7 +48,7 @@ test('a text is found by each of its parts', () => {
   );
 });
 
-test('whatever is typed makes words that PostgreSQL takes: nothing but letters and figures', () => {
+test('every text becomes lexemes of letters and digits, which PostgreSQL accepts', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const lexemes = new Map(extractNgrams(text).map((gram) => [gram, 'A' as const]));
