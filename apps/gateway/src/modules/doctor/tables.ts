@@ -75,7 +75,7 @@ export const department = pgTable(
   ],
 );
 
-/** The members of a department beside its leader. */
+/** The members of a department, without its leader. */
 export const departmentMember = pgTable(
   'department_member',
   {

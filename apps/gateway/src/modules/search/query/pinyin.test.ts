@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchSyllables, toSyllables } from './pinyin.ts';
 
-test('syllables stand for characters, other letters for themselves', () => {
+test('characters become syllables, other letters stay unchanged', () => {
   expect(toSyllables('前交叉韧带')).toEqual(['qian', 'jiao', 'cha', 'ren', 'dai']);
   expect(toSyllables('Garden分型')).toEqual(['garden', 'fen', 'xing']);
   expect(toSyllables('重返运动')).toEqual(['chong', 'fan', 'yun', 'dong']);

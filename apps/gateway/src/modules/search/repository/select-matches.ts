@@ -47,7 +47,7 @@ export function selectMatches(db: Database, criteria: SearchCriteria, range: Pag
 const getSearchedTypes = ({ resourceType }: SearchCriteria) =>
   resourceType === undefined ? SEARCHABLE_TYPES : [resourceType];
 
-/** The conditions on an entry beside the query and the type. */
+/** The conditions on an entry besides the query and the type. */
 const buildConditions = (criteria: SearchCriteria, { after }: PageRange): SQL[] => [
   ...buildFilters(criteria),
   ...(after ? [isAfterCursor(criteria.sort, after)] : []),
