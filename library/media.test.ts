@@ -21,7 +21,7 @@ const tracks: [string, MediaTrack, number][] = [
 const toSeconds = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /** The cues of a WebVTT file, each with its one line of text. */
-const cuesOf = (file: string): { start: number; end: number; text: string }[] => {
+const getCues = (file: string): { start: number; end: number; text: string }[] => {
   const [header, ...blocks] = readFileSync(join(root, file), 'utf8').trimEnd().split('\n\n');
   expect(header).toBe('WEBVTT');
   return blocks.map((block) => {
@@ -50,8 +50,8 @@ describe.each(tracks)('track %s', (_, track, seconds) => {
 });
 
 test.each(narrations)('the subtitles of %s lie within it, in both languages at the same seconds', (_, narration) => {
-  const zh = cuesOf(narration.subtitles.zh);
-  const en = cuesOf(narration.subtitles.en);
+  const zh = getCues(narration.subtitles.zh);
+  const en = getCues(narration.subtitles.en);
   expect(zh.length).toBeGreaterThan(0);
   expect(en.map(({ start, end }) => [start, end])).toEqual(zh.map(({ start, end }) => [start, end]));
   let before = 0;
@@ -97,8 +97,8 @@ test('each transcript of the library has its voices and its very words as subtit
   expect(spoken.length).toBe(24);
   for (const { id, transcript } of spoken) {
     const voice = catalogue.voices[id];
-    expect(cuesOf(voice?.subtitles.zh ?? '').map(({ text }) => text)).toEqual(transcript?.map(({ zh }) => zh));
-    expect(cuesOf(voice?.subtitles.en ?? '').map(({ text }) => text)).toEqual(transcript?.map(({ en }) => en));
+    expect(getCues(voice?.subtitles.zh ?? '').map(({ text }) => text)).toEqual(transcript?.map(({ zh }) => zh));
+    expect(getCues(voice?.subtitles.en ?? '').map(({ text }) => text)).toEqual(transcript?.map(({ en }) => en));
   }
 });
 

@@ -30,7 +30,7 @@ export async function buildWeb() {
 async function fingerprint() {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    for (const file of await filesOf(join(root, input))) {
+    for (const file of await getFiles(join(root, input))) {
       hash
         .update(`${relative(root, file)}\0`)
         .update(await readFile(file))
@@ -45,9 +45,9 @@ async function fingerprint() {
  * @param {string} path
  * @returns {Promise<string[]>}
  */
-async function filesOf(path) {
+async function getFiles(path) {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
   const kept = entries.map((entry) => join(path, entry.name)).filter((entry) => !ignored.test(relative(root, entry)));
-  return (await Promise.all(kept.sort().map(filesOf))).flat();
+  return (await Promise.all(kept.sort().map(getFiles))).flat();
 }

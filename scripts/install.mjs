@@ -13,7 +13,7 @@ export async function install() {
   const { code, output } = await run([...npm(), 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: withoutInstalledTools(),
   });
-  if (code !== 0 && !stopped.aborted) throw new Failure(`The packages could not be installed: ${reasonOf(output)}`);
+  if (code !== 0 && !stopped.aborted) throw new Failure(`The packages could not be installed: ${getReason(output)}`);
   if (!hasPinnedNode() && !stopped.aborted) {
     throw new Failure(`There is no Node release for ${process.platform}-${process.arch} among the packages.`);
   }
@@ -40,7 +40,7 @@ function withoutInstalledTools() {
  * The first two lines of npm's output that name a reason.
  * @param {string} output
  */
-function reasonOf(output) {
+function getReason(output) {
   const lines = output
     .split('\n')
     .map((line) => /^npm (?:error|ERR!) (?!code |errno |syscall |path )(.+)$/.exec(line)?.[1]?.trim())

@@ -44,7 +44,7 @@ async function runStep({ name, command, cwd, env, count }) {
   const startedAt = performance.now();
   const { code, output } = await run(command, { cwd, env });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const { passed, failed } = await countsOf(code, count);
+  const { passed, failed } = await getCounts(code, count);
   const figures = count ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`);
   if (failed > 0) console.log(output.trimEnd());
@@ -57,7 +57,7 @@ async function runStep({ name, command, cwd, env, count }) {
  * @param {Step['count']} count
  * @returns {Promise<Counts>}
  */
-async function countsOf(code, count) {
+async function getCounts(code, count) {
   if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = await count().catch(() => ({ passed: 0, failed: 1 }));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

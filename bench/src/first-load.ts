@@ -23,14 +23,14 @@ async function measure(url: string): Promise<{ lcp: number; score: number }> {
 }
 
 const folder = await scratchFolder();
-const homeOf = ({ url }: { url: string }) => `${url}/edu/home?ch=osteon_pc_direct`;
+const getHome = ({ url }: { url: string }) => `${url}/edu/home?ch=osteon_pc_direct`;
 
 // The gateway lists the files of the portal at its start, so it is restarted once the twin is among them.
 const first = await startProduct(folder.path);
-const twin = await writeTwin({ home: homeOf(first), chromium: CHROMIUM, flags: launchArguments });
+const twin = await writeTwin({ home: getHome(first), chromium: CHROMIUM, flags: launchArguments });
 await first.stop();
 const product = await startProduct(folder.path);
-const home = homeOf(product);
+const home = getHome(product);
 const twinUrl = new URL(twin.path, product.url).href;
 
 const ours: { lcp: number; score: number }[] = [];

@@ -19,7 +19,7 @@ export async function openDatabase(dataDir: string): Promise<Sql> {
 }
 
 /** The mobile number of the nth account. */
-export const mobileOf = (index: number): string => `138${String(index).padStart(8, '0')}`;
+export const getMobile = (index: number): string => `138${String(index).padStart(8, '0')}`;
 
 /** Makes accounts with one password, so that each login is the first of its account. Returns the password's hash. */
 export async function fillAccounts(sql: Sql, count: number): Promise<string> {

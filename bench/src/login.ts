@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { median, report } from './figures.ts';
-import { countRows, fillAccounts, mobileOf, openDatabase, PASSWORD } from './login-accounts.ts';
+import { countRows, fillAccounts, getMobile, openDatabase, PASSWORD } from './login-accounts.ts';
 import { type OpenCode, writeLogin } from './login-rows.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
@@ -38,7 +38,7 @@ async function call(name: string, payload: object): Promise<void> {
 
 const passwordHash = await fillAccounts(sql, ROUNDS * (PASSWORDS + 2 * CODES));
 
-const logInByPassword = (index: number) => call('accountPasswdLogin', { mobile: mobileOf(index), passwd: PASSWORD });
+const logInByPassword = (index: number) => call('accountPasswdLogin', { mobile: getMobile(index), passwd: PASSWORD });
 const passwords = { ours: [] as number[], baseline: [] as number[] };
 for (let round = 0; round < ROUNDS; round++) {
   passwords.ours.push(await perSecond(round * PASSWORDS, PASSWORDS, logInByPassword));
@@ -48,7 +48,7 @@ for (let round = 0; round < ROUNDS; round++) {
 /** Has codes sent to accounts; returns the code and its row, by account. */
 async function sendCodes(from: number, count: number): Promise<Map<number, OpenCode & { code: string }>> {
   await perSecond(from, count, (index) =>
-    call('createVerificationCode', { account: mobileOf(index), typeId: 3, sendType: 0 }),
+    call('createVerificationCode', { account: getMobile(index), typeId: 3, sendType: 0 }),
   );
   const rows = await sql<(OpenCode & { index: number; code: string })[]>`
     select v.id::text, a.id as "accountId", substr(a.mobile, 4)::int as index, o.code
@@ -73,7 +73,7 @@ for (let round = 0; round < ROUNDS; round++) {
   codes.ours.push(
     await perSecond(from, CODES, (index) =>
       call('verificationCodeLogin', {
-        account: mobileOf(index),
+        account: getMobile(index),
         accountType: 'MOBILE',
         validCode: codeOf(index).code,
       }),

@@ -60,7 +60,7 @@ function any<Item>(items: readonly Item[], random: Random): Item {
 }
 
 /** The resource of a number; every 997th has a word that hardly any other has. */
-export function resourceOf(number: number, material: Material, random: Random, now: number): SearchDocument {
+export function getResource(number: number, material: Material, random: Random, now: number): SearchDocument {
   const { topics, people, aspects, sentences, specialtyIds } = material;
   const topic = often(topics, random);
   const rare = number % 997 === 0 ? ` Zq${(number / 997).toString(36)}` : '';
@@ -79,7 +79,7 @@ export function resourceOf(number: number, material: Material, random: Random, n
 }
 
 /** Two hundred queries: one word, two, four, pinyin, English, rare and very frequent words. */
-export function questionsOf({ topics, aspects }: Material, syllablesOf: (text: string) => string[]): string[] {
+export function getQuestions({ topics, aspects }: Material, syllablesOf: (text: string) => string[]): string[] {
   const random = seeded(7);
   const han = topics.filter((topic) => /^\p{Script=Han}{2,8}$/u.test(topic));
   const latin = topics.filter((topic) => /^[a-z -]{4,40}$/i.test(topic));

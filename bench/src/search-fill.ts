@@ -6,7 +6,7 @@ import { toSearchEntry } from '../../apps/gateway/src/modules/search/indexing/se
 import type { Vocabulary } from '../../apps/gateway/src/modules/search/query/vocabulary.ts';
 import { searchEntry } from '../../apps/gateway/src/modules/search/tables.ts';
 import type { Connection } from '../../apps/gateway/src/platform/database/connect.ts';
-import { type Material, resourceOf, seeded } from './search-corpus.ts';
+import { getResource, type Material, seeded } from './search-corpus.ts';
 
 const COLUMNS = Object.entries(getTableColumns(searchEntry)).map(([name, column]) => ({
   name: name as keyof typeof searchEntry.$inferInsert,
@@ -62,7 +62,7 @@ async function* chunks(
     const rows: string[] = [];
     const lines: string[] = [];
     for (let number = start; number < Math.min(to, start + CHUNK); number++) {
-      const resource = resourceOf(number, material, random, now);
+      const resource = getResource(number, material, random, now);
       const entry = toSearchEntry(resource, vocabulary);
       rows.push(`${COLUMNS.map(({ name }) => field(name, entry[name])).join('\t')}\n`);
       const { resourceId, resourceType, title, labels, summary, parts } = resource;

@@ -5,7 +5,7 @@ import { searchWord } from '../../apps/gateway/src/modules/search/tables.ts';
 import { report } from './figures.ts';
 import { startGroonga } from './groonga.ts';
 import { scratchFolder } from './product.ts';
-import { questionsOf, readMaterial } from './search-corpus.ts';
+import { getQuestions, readMaterial } from './search-corpus.ts';
 import { fill } from './search-fill.ts';
 import { openLibrary, searchOn, visitor } from './search-subject.ts';
 
@@ -16,7 +16,7 @@ const folder = await scratchFolder();
 const database = await openLibrary(join(folder.path, 'data'));
 const material = await readMaterial(database.db);
 const vocabulary = createVocabulary(await database.db.select().from(searchWord));
-const questions = questionsOf(material, toSyllables);
+const questions = getQuestions(material, toSyllables);
 const groongaFile = join(folder.path, 'corpus.json');
 
 await fill(database, material, { from: 0, to: FEW, vocabulary, groongaFile });

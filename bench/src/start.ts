@@ -5,7 +5,7 @@ import { scratchFolder, startProduct } from './product.ts';
 const ROUNDS = 5;
 const silent = { debug() {}, info() {}, error() {} };
 
-async function secondsOf(start: () => Promise<{ stop(): Promise<void> }>): Promise<number> {
+async function getSeconds(start: () => Promise<{ stop(): Promise<void> }>): Promise<number> {
   const began = performance.now();
   const started = await start();
   const seconds = (performance.now() - began) / 1000;
@@ -14,13 +14,13 @@ async function secondsOf(start: () => Promise<{ stop(): Promise<void> }>): Promi
 }
 
 const folder = await scratchFolder();
-await secondsOf(() => startProduct(folder.path));
+await getSeconds(() => startProduct(folder.path));
 
 const ours: number[] = [];
 const baseline: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
-  ours.push(await secondsOf(() => startProduct(folder.path)));
-  baseline.push(await secondsOf(() => startEmbeddedServer({ dataDir: folder.path, log: silent })));
+  ours.push(await getSeconds(() => startProduct(folder.path)));
+  baseline.push(await getSeconds(() => startEmbeddedServer({ dataDir: folder.path, log: silent })));
 }
 await folder.drop();
 const difference = median(ours) - median(baseline);

@@ -30,7 +30,7 @@ function listen(page: Page): { reports: Report[]; of: (event: string) => Event[]
 }
 
 /** The cells of the first line of the operator's statistics with this beginning; empty where there is none. */
-async function statsOf(start: string): Promise<string[]> {
+async function getStats(start: string): Promise<string[]> {
   const line = (await runOperator('stats', '--top', '200')).split('\n').find((each) => each.startsWith(start));
   return line?.split(/ {2,}/) ?? [];
 }
@@ -92,7 +92,7 @@ test('what is seen and clicked on the home page reaches the operator', async ({ 
   ).toHaveLength(1);
 
   await expect
-    .poll(() => statsOf(channel), COUNTED)
+    .poll(() => getStats(channel), COUNTED)
     .toEqual([channel, '1', '1', expect.stringMatching(/^[1-9]\d*$/), '1', expect.stringMatching(/%$/)]);
   const vitals = () => of('webVital').map((event) => event['name']);
   expect(vitals()).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
@@ -106,7 +106,7 @@ test('events that are pending when the page is left are delivered', async ({ pag
   await page.reload();
   await loaded;
   await page.goto('about:blank');
-  await expect.poll(async () => Number((await statsOf(channel))[1] ?? 0), COUNTED).toBeGreaterThan(0);
+  await expect.poll(async () => Number((await getStats(channel))[1] ?? 0), COUNTED).toBeGreaterThan(0);
   expect(of('pageView')).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('with Do Not Track no visit can be identified', async ({ browser, baseURL }
   await goto(page, `/home?ch=${channel}`);
   await expect.poll(() => reports.length, SENT).toBeGreaterThan(0);
   expect(reports[0]).toMatchObject({ session_id: '', ch: channel, fch: '', ct: '' });
-  await expect.poll(() => statsOf(channel).then((cells) => cells.slice(0, 3)), COUNTED).toEqual([channel, '1', '0']);
+  await expect.poll(() => getStats(channel).then((cells) => cells.slice(0, 3)), COUNTED).toEqual([channel, '1', '0']);
   await context.close();
 });
 

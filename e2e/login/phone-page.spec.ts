@@ -7,7 +7,7 @@ import { heading, logInOnPhone, openPhone, scanQrCode, tap } from '../support/ph
 import { readCode } from '../support/verification-code.ts';
 
 /** The login code of the dialog, once it can be scanned: a renewed one is covered until it has loaded. */
-async function codeOf(dialog: Locator): Promise<Locator> {
+async function getCode(dialog: Locator): Promise<Locator> {
   const code = dialog.getByRole('img', { name: '登录二维码', exact: true });
   await expect(code).toBeVisible();
   await expect(code.locator('..').getByRole('status')).toHaveCount(0);
@@ -21,7 +21,7 @@ test('a phone reads the code, logs in, compares the number and logs the desktop 
   // axe checks four pages at two widths.
   test.setTimeout(180_000);
   const dialog = await openLoginDialog(page);
-  const address = await scanQrCode(await codeOf(dialog));
+  const address = await scanQrCode(await getCode(dialog));
   const phone = await openPhone(browser);
   await phone.goto(address);
   await expect(heading(phone, '登录骨元')).toBeVisible();
@@ -55,7 +55,7 @@ test('a number that differs on the phone ends the code, and the page explains wh
 }) => {
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
-  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await phone.goto(await scanQrCode(await getCode(dialog)));
   await logInOnPhone(phone, freshMobile());
   await tap(phone, '数字不一致');
   await expect(heading(phone, '请不要登录这台电脑')).toBeVisible();
@@ -65,7 +65,7 @@ test('a number that differs on the phone ends the code, and the page explains wh
   await expect(loginButton(page)).toBeVisible();
 
   await dialog.getByRole('button', { name: '刷新二维码', exact: true }).click();
-  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await phone.goto(await scanQrCode(await getCode(dialog)));
   await tap(phone, '取消');
   await expect(heading(phone, '已取消登录')).toBeVisible();
   await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('a number that differs on the phone ends the code, and the page explains wh
 test('the phone withdraws a login, which logs the desktop out', async ({ page, browser }) => {
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
-  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await phone.goto(await scanQrCode(await getCode(dialog)));
   await logInOnPhone(phone, freshMobile());
   await tap(phone, '登录');
   await expect(userMenu(page)).toBeVisible();
@@ -148,7 +148,7 @@ test('a scan after the three logins of a day is explained on the phone, and cont
   for (let logins = 0; logins < 3; logins++) await logInByCode(request, mobile);
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
-  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await phone.goto(await scanQrCode(await getCode(dialog)));
   await logInOnPhone(phone, mobile);
   await tap(phone, '登录');
   await expect(phone.getByText('今日登录次数已超过3次，请使用手机App扫码登录', { exact: true })).toBeVisible();
@@ -162,7 +162,7 @@ test('a scan after the three logins of a day is explained on the phone, and cont
 test('an unknown code has expired, and a wrong password is shown under its field', async ({ browser, page }) => {
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
-  await phone.goto(await scanQrCode(await codeOf(dialog)));
+  await phone.goto(await scanQrCode(await getCode(dialog)));
   await phone.getByRole('tab', { name: '密码登录', exact: true }).tap();
   await phone.getByRole('textbox', { name: '账号', exact: true }).fill('13900000004');
   await phone.getByLabel('密码', { exact: true }).fill('no such word');

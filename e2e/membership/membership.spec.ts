@@ -26,7 +26,7 @@ async function gotoCourses(page: Page): Promise<string> {
 }
 
 /** The answer that contains a coupon of this amount. */
-const offerOf = (page: Page, amount: string) =>
+const getOffer = (page: Page, amount: string) =>
   page.waitForResponse(
     async (reply) => reply.url().includes('/getMemberProductDetail') && (await reply.text()).includes(`"${amount}"`),
   );
@@ -93,7 +93,7 @@ test('a coupon waits while a dialog is open or a field has the focus, leads to t
   const mobile = await gotoCourses(page);
   await header(page).getByRole('button', { name: '文件传输', exact: true }).click();
   await expect(dialog(page, '文件传输')).toBeVisible();
-  const told = offerOf(page, '50.00');
+  const told = getOffer(page, '50.00');
   await runOperator('coupon', '--account', mobile, '--hours', '1');
   await told;
   await expect(coupon(page)).toHaveCount(0);
@@ -105,7 +105,7 @@ test('a coupon waits while a dialog is open or a field has the focus, leads to t
 
   const search = page.getByRole('combobox', { name: '搜索内容', exact: true });
   await search.focus();
-  const toldAgain = offerOf(page, '100.00');
+  const toldAgain = getOffer(page, '100.00');
   await runOperator('coupon', '--account', mobile, '--amount', '100', '--hours', '1');
   await toldAgain;
   await expect(coupon(page)).toHaveCount(0);

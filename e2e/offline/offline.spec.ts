@@ -39,7 +39,7 @@ async function waitUntilCached(page: Page): Promise<void> {
 }
 
 /** The entry script of the page. */
-const entryOf = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
+const getEntry = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
 
 /** Opens a page as a new account, whose id is stored before the page's first call. */
 async function openLoggedIn(page: Page, path: string): Promise<void> {
@@ -125,7 +125,7 @@ test('a lost gateway is shown, and its return is detected without a reload', asy
 test('a newer build is served at once, and open tabs offer it', async ({ page, context, portalProxy, proxyUrl }) => {
   await page.goto(proxyUrl + document.path);
   await waitUntilCached(page);
-  const before = await entryOf(page);
+  const before = await getEntry(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -134,14 +134,14 @@ test('a newer build is served at once, and open tabs offer it', async ({ page, c
   await context.setOffline(false);
   const fresh = await context.newPage();
   await fresh.goto(proxyUrl + document.path);
-  expect(await entryOf(fresh)).toBe('/edu/assets/index-next.js');
+  expect(await getEntry(fresh)).toBe('/edu/assets/index-next.js');
   await expect(heading(fresh, document.title)).toBeVisible();
 
   await expect(banner(page, NEW_VERSION)).toBeVisible(PATIENCE);
   await expect(banner(fresh, NEW_VERSION)).toHaveCount(0);
-  expect(await entryOf(page)).toBe(before);
+  expect(await getEntry(page)).toBe(before);
   await page.getByRole('button', { name: '刷新页面', exact: true }).click();
-  await expect.poll(() => entryOf(page)).toBe('/edu/assets/index-next.js');
+  await expect.poll(() => getEntry(page)).toBe('/edu/assets/index-next.js');
   await expect(banner(page, NEW_VERSION)).toHaveCount(0);
   expect((await cacheNames(page)).filter((name) => name.startsWith('build '))).toEqual([
     `build ${before}`,
@@ -151,7 +151,7 @@ test('a newer build is served at once, and open tabs offer it', async ({ page, c
   await context.setOffline(true);
   await page.reload();
   await expect(heading(page, document.title)).toBeVisible();
-  expect(await entryOf(page)).toBe('/edu/assets/index-next.js');
+  expect(await getEntry(page)).toBe('/edu/assets/index-next.js');
 });
 
 test('the cached answers of a customer are deleted with the logout', async ({ page, context }) => {

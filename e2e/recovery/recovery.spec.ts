@@ -9,7 +9,7 @@ const OLD = 'Guyuan26!';
 const NEW = 'newer2026';
 
 /** Fields and buttons of the steps. */
-function partsOf(dialog: Locator) {
+function getParts(dialog: Locator) {
   return {
     email: dialog.getByRole('textbox', { name: '邮箱', exact: true }),
     next: dialog.getByRole('button', { name: '下一步', exact: true }),
@@ -32,7 +32,7 @@ async function freshAccount(request: APIRequestContext): Promise<string> {
 test('four steps reset a password, log in with it and end all earlier sessions', async ({ page, request }) => {
   const email = await freshAccount(request);
   const dialog = await openEmailDialog(page, '忘记密码');
-  const parts = partsOf(dialog);
+  const parts = getParts(dialog);
   await expect(dialog.getByText('支持邮箱找回，手机号请使用验证码登录')).toBeVisible();
   await expect(parts.next).toBeDisabled();
   await parts.email.fill(email);

@@ -7,7 +7,7 @@ import { readCode } from '../support/verification-code.ts';
 const PASSWORD = 'Guyuan26!';
 
 /** Fields and buttons of the steps. */
-function partsOf(dialog: Locator) {
+function getParts(dialog: Locator) {
   return {
     email: dialog.getByRole('textbox', { name: '邮箱', exact: true }),
     password: dialog.getByLabel('密码', { exact: true }),
@@ -20,7 +20,7 @@ function partsOf(dialog: Locator) {
   };
 }
 
-async function fillForm(parts: ReturnType<typeof partsOf>, email: string) {
+async function fillForm(parts: ReturnType<typeof getParts>, email: string) {
   await parts.email.fill(email);
   await parts.password.fill(PASSWORD);
   await parts.confirmation.fill(PASSWORD);
@@ -30,7 +30,7 @@ test('three steps create an account, and closing the last one logs in', async ({
   const [used, email] = [freshEmail(), freshEmail()];
   await registerByEmail(request, used, PASSWORD);
   const dialog = await openEmailDialog(page, '邮箱注册');
-  const parts = partsOf(dialog);
+  const parts = getParts(dialog);
   await expect(dialog.getByRole('heading', { name: '邮箱注册', exact: true })).toBeVisible();
   await expect(parts.next).toBeDisabled();
   await fillForm(parts, used);

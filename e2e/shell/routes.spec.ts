@@ -22,7 +22,7 @@ const bottomBar = (page: Page) => page.getByRole('navigation', { name: '底部�
 const menuButton = (page: Page) => page.getByRole('button', { name: /^(展开|收起)菜单$/ });
 
 /** The navigation of the page: the full sidebar, its rail of icons, the bottom bar, or none. */
-async function frameOf(page: Page): Promise<string> {
+async function getFrame(page: Page): Promise<string> {
   if (await bottomBar(page).isVisible()) return 'bar';
   if (!(await nav(page).isVisible())) return 'none';
   const entry = await nav(page).getByRole('link').first().boundingBox();
@@ -38,7 +38,7 @@ for (const { path, title, heading, layout } of screens) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? title ?? '');
     for (const [index, width] of WIDTHS.entries()) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => frameOf(page)).toBe(FRAMES[layout][index]);
+      await expect.poll(() => getFrame(page)).toBe(FRAMES[layout][index]);
       await expect(menuButton(page)).toHaveCount(layout === 'alone' || width < 500 ? 0 : 1);
     }
     for (const width of TIGHT_WIDTHS) {
@@ -184,13 +184,13 @@ test.describe('the frame', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await goto(page, '/organization');
     await menuButton(page).click();
-    await expect.poll(() => frameOf(page)).toBe('rail');
+    await expect.poll(() => getFrame(page)).toBe('rail');
     expect(await page.evaluate(() => localStorage.getItem('sidebarState'))).toBe('compact');
     await page.reload();
     await waitUntilLoaded(page);
-    expect(await frameOf(page)).toBe('rail');
+    expect(await getFrame(page)).toBe('rail');
     await menuButton(page).click();
-    await expect.poll(() => frameOf(page)).toBe('full');
+    await expect.poll(() => getFrame(page)).toBe('full');
   });
 
   test('remembers the theme, in the page as it is served', async ({ page }) => {

@@ -18,7 +18,7 @@ const started: ChildProcess[] = [];
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-start-'));
   const free = await listen(0);
-  port = portOf(free);
+  port = getPort(free);
   free.close();
 });
 
@@ -110,7 +110,7 @@ async function listen(at: number): Promise<Server> {
   return server;
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, methodOf, pathOf, type RequestOf, type ResponseOf } from '@osteon/contract';
+import { type Call, type CallName, calls, getMethod, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 /** The answer of the gateway, independent of its envelope. */
@@ -50,8 +50,8 @@ function send(
   payload: object,
   headers: Record<string, string>,
 ): Promise<APIResponse> {
-  const path = pathOf(entry);
-  const method = methodOf(mode);
+  const path = getPath(entry);
+  const method = getMethod(mode);
   if (mode === 'get') return request.fetch(path, { method, headers, params: textFields(payload) });
   if (mode === 'getJson')
     return request.fetch(path, { method, headers, params: { queryJson: JSON.stringify(payload) } });

@@ -1,26 +1,26 @@
-import { type Call, type CallName, calls, pathOf, type ResponseOf } from '@osteon/contract';
+import { type Call, type CallName, calls, getPath, type ResponseOf } from '@osteon/contract';
 import type { Page, Route } from '@playwright/test';
 
-const urlOf = (name: CallName) => new RegExp(`${pathOf(calls[name])}(\\?|$)`);
+const getUrl = (name: CallName) => new RegExp(`${getPath(calls[name])}(\\?|$)`);
 
 /** Answers a call of the page in place of the gateway, until `restoreCall`. */
 export function answerCall<Name extends CallName>(page: Page, name: Name, data: ResponseOf<Name>): Promise<unknown> {
-  return page.route(urlOf(name), (route) => route.fulfill({ json: envelope(name, 0, '', data) }));
+  return page.route(getUrl(name), (route) => route.fulfill({ json: envelope(name, 0, '', data) }));
 }
 
 /** Refuses a call of the page with a code of the error catalogue, until `restoreCall`. */
 export function refuseCall(page: Page, name: CallName, code: number, message = '', status = 200): Promise<unknown> {
-  return page.route(urlOf(name), (route) => route.fulfill({ status, json: envelope(name, code, message, null) }));
+  return page.route(getUrl(name), (route) => route.fulfill({ status, json: envelope(name, code, message, null) }));
 }
 
 /** Breaks a call of the page off as a lost connection does, until `restoreCall`. */
 export function abortCall(page: Page, name: CallName): Promise<unknown> {
-  return page.route(urlOf(name), (route) => route.abort());
+  return page.route(getUrl(name), (route) => route.abort());
 }
 
 /** Fails a call of the page with a status and no envelope, until `restoreCall`. */
 export function failCall(page: Page, name: CallName, status: number): Promise<unknown> {
-  return page.route(urlOf(name), (route) => route.fulfill({ status, body: 'failed' }));
+  return page.route(getUrl(name), (route) => route.fulfill({ status, body: 'failed' }));
 }
 
 /** Changes what the gateway answers to a call of the page, until `restoreCall`. */
@@ -43,12 +43,12 @@ export function interceptCall(
   name: CallName,
   handle: (route: Route) => Promise<void> | void,
 ): Promise<unknown> {
-  return page.route(urlOf(name), handle);
+  return page.route(getUrl(name), handle);
 }
 
 /** Lets a call reach the gateway again. */
 export function restoreCall(page: Page, name: CallName): Promise<void> {
-  return page.unroute(urlOf(name));
+  return page.unroute(getUrl(name));
 }
 
 function envelope(name: CallName, code: number, message: string, data: unknown): object {

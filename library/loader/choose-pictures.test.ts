@@ -11,18 +11,18 @@ const topic = (id: string, more: Partial<Topic> = {}): Topic => ({
   tags: [],
   ...more,
 });
-const fileOf = (...topics: Topic[]) => [...choosePictures(topics, library).values()].map(({ file }) => file);
+const getFile = (...topics: Topic[]) => [...choosePictures(topics, library).values()].map(({ file }) => file);
 
 test('an item with a finished cover shows it', () => {
-  expect(fileOf(topic('v24'))).toEqual(['imagery/covers/v24.webp']);
+  expect(getFile(topic('v24'))).toEqual(['imagery/covers/v24.webp']);
 });
 
 test('a course shows the cover of one of its videos', () => {
-  expect(fileOf(topic('c01', { parts: ['v03', 'v01'] }))).toEqual(['imagery/covers/v01.webp']);
+  expect(getFile(topic('c01', { parts: ['v03', 'v01'] }))).toEqual(['imagery/covers/v01.webp']);
 });
 
 test('tags count more than the specialty', () => {
-  const [file] = fileOf(topic('x1', { specialty: 'spine', tags: ['全膝关节置换术'] }));
+  const [file] = getFile(topic('x1', { specialty: 'spine', tags: ['全膝关节置换术'] }));
   expect(file).toBe('imagery/knee-total-prosthesis.webp');
 });
 
@@ -33,16 +33,16 @@ test('without a fitting tag the specialty decides', () => {
 });
 
 test('neighbours differ', () => {
-  const files = fileOf(...Array.from({ length: 4 }, (_, index) => topic(`x${index}`, { specialty: 'hand' })));
+  const files = getFile(...Array.from({ length: 4 }, (_, index) => topic(`x${index}`, { specialty: 'hand' })));
   expect(new Set(files).size).toBe(files.length);
 });
 
 test('covers are never cut out of upright pictures', () => {
   const upright = library.imagery.filter(({ width, height }) => width < height).map(({ file }) => `imagery/${file}`);
-  const files = fileOf(...library.videos);
+  const files = getFile(...library.videos);
   expect(files.filter((file) => upright.includes(file))).toEqual([]);
 });
 
 test('a banner shows a wide picture of its specialty', () => {
-  expect(fileOf(topic('b', { specialty: 'spine', shape: 'banner' }))).toEqual(['imagery/banner-spine.webp']);
+  expect(getFile(topic('b', { specialty: 'spine', shape: 'banner' }))).toEqual(['imagery/banner-spine.webp']);
 });

@@ -50,7 +50,7 @@ export function choosePictures(topics: readonly Topic[], library: Library): Map<
     const suiting = (topic.shape === 'banner' ? banners : covers).map((picture) => ({
       file: `imagery/${picture.file}`,
       alt: picture.alt,
-      fit: fitOf(topic, picture),
+      fit: getFit(topic, picture),
     }));
     const rated = (topic.shape === 'banner' || finished.length === 0 ? suiting : finished).map((each) => ({
       ...each,
@@ -69,7 +69,7 @@ export function choosePictures(topics: readonly Topic[], library: Library): Map<
   );
 }
 
-function fitOf(topic: Topic, picture: Illustration): number {
+function getFit(topic: Topic, picture: Illustration): number {
   const named = picture.tags.map(stem).map((tag) => {
     if (topic.tags.map(stem).some((own) => own.includes(tag) || tag.includes(own))) return 3;
     return stem(topic.title).includes(tag) ? 2 : 0;

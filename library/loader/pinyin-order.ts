@@ -43,20 +43,20 @@ export function orderByPinyin<Item extends { readonly term: string }>(
   items: readonly Item[],
 ): { readonly item: Item; readonly letter: string }[] {
   return items
-    .map((item) => ({ item, letter: letterOf(item.term), reading: readingOf(item.term) }))
+    .map((item) => ({ item, letter: getLetter(item.term), reading: getReading(item.term) }))
     .toSorted((a, b) => (a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : collator.compare(a.reading, b.reading)))
     .map(({ item, letter }) => ({ item, letter }));
 }
 
-function readingOf(term: string): string {
+function getReading(term: string): string {
   const digit = DIGITS[Number.parseInt(term, 10)];
   if (digit !== undefined) return digit + term.slice(1);
   const reading = READINGS.find(([start]) => term.startsWith(start));
   return reading ? reading[1] + term.slice(reading[0].length) : term;
 }
 
-function letterOf(term: string): string {
-  const reading = readingOf(term);
+function getLetter(term: string): string {
+  const reading = getReading(term);
   const latin = reading.normalize('NFD').charAt(0).toUpperCase();
   if (latin >= 'A' && latin <= 'Z') return latin;
   return FIRST_OF_LETTER.findLast(([, first]) => collator.compare(first, reading.charAt(0)) <= 0)?.[0] ?? 'A';

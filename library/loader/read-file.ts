@@ -18,7 +18,7 @@ export function createFileReader(folder: string) {
       hashes.set(file, createHash('sha256').update(content));
       return content;
     } catch (error) {
-      problems.push({ file, item: '', field: '', problem: `cannot be read (${reasonOf(error)})` });
+      problems.push({ file, item: '', field: '', problem: `cannot be read (${getReason(error)})` });
       return null;
     }
   }
@@ -34,7 +34,7 @@ export function createFileReader(folder: string) {
       try {
         data = JSON.parse(content.toString('utf8'));
       } catch (error) {
-        problems.push({ file, item: '', field: '', problem: `is not JSON (${reasonOf(error)})` });
+        problems.push({ file, item: '', field: '', problem: `is not JSON (${getReason(error)})` });
         return null;
       }
       const checked = schema.safeParse(data);
@@ -54,31 +54,31 @@ export function createFileReader(folder: string) {
 
 function toProblem(file: string, data: unknown, issue: z.core.$ZodIssue): ContentProblem {
   const { item, depth } = itemOn(data, issue.path);
-  return { file, item, field: fieldOf(issue.path.slice(depth)), problem: issue.message };
+  return { file, item, field: getField(issue.path.slice(depth)), problem: issue.message };
 }
 
 /** The outermost identified item on a path into the data, and its depth. */
 function itemOn(data: unknown, path: readonly PropertyKey[]): { item: string; depth: number } {
   let here = data;
   for (const [index, key] of path.entries()) {
-    here = memberOf(here, key);
-    const name = NAMES.map((field) => memberOf(here, field)).find((value) => typeof value === 'string');
+    here = getMember(here, key);
+    const name = NAMES.map((field) => getMember(here, field)).find((value) => typeof value === 'string');
     if (typeof name === 'string') return { item: name, depth: index + 1 };
   }
   return { item: '', depth: 0 };
 }
 
-function memberOf(value: unknown, key: PropertyKey): unknown {
+function getMember(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-function fieldOf(path: readonly PropertyKey[]): string {
+function getField(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '');
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -11,7 +11,7 @@ type Reference = readonly [field: string, value: string | readonly string[], kno
 
 /** Finds references to unknown ids, and duplicate ids. */
 export function findBrokenReferences(library: Library): ContentProblem[] {
-  const known = namesOf(library);
+  const known = getNames(library);
   const { specialties, hospitals, experts, tags, videos, documents, cases, courses, collections, terms } = known;
   const { base, home, media } = library;
   return [
@@ -112,7 +112,7 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
   ];
 }
 
-function namesOf(library: Library) {
+function getNames(library: Library) {
   const of = (noun: string, items: readonly { id: string }[]): Known => ({
     noun,
     ids: new Set(items.map(({ id }) => id)),

@@ -4,7 +4,7 @@ const hex = (byte: number | undefined): string => (byte ?? 0).toString(16).padSt
  * The RFC 6381 codec string of the one track in an fMP4 header.
  * Reads it from the decoder configuration itself (avcC, or the AudioSpecificConfig in esds); throws without either.
  */
-export const codecsOf = (init: Buffer): string => {
+export const getCodecs = (init: Buffer): string => {
   const avc = init.indexOf('avcC', 0, 'latin1');
   if (avc >= 0) return `avc1.${hex(init[avc + 5])}${hex(init[avc + 6])}${hex(init[avc + 7])}`;
   const esds = init.indexOf('esds', 0, 'latin1');

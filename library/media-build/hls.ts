@@ -2,7 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaTrack } from '../media-catalogue.ts';
 import { segmentFile } from '../media-catalogue.ts';
-import { codecsOf } from './codecs.ts';
+import { getCodecs } from './codecs.ts';
 import { SEGMENT_SECONDS } from './settings.ts';
 import { options, run } from './tools.ts';
 
@@ -45,7 +45,7 @@ export const measure = async (root: string, folder: string): Promise<MediaTrack>
   if (Math.abs(Number(stdout) - total) > 0.1)
     throw new Error(`${folder}: segments of ${total} s play ${stdout.trim()} s`);
   await rm(playlist);
-  const codecs = codecsOf(await readFile(join(root, folder, 'init.mp4')));
+  const codecs = getCodecs(await readFile(join(root, folder, 'init.mp4')));
   const track: MediaTrack = { folder, codecs, bandwidth: 0, averageBandwidth: 0, segmentSeconds };
   const bytes = await Promise.all(
     segmentSeconds.map(async (_, n) => (await stat(join(root, segmentFile(track, n)))).size),

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaLanguage, MediaTrack, Narration } from '../media-catalogue.ts';
 import { hlsOutput, measure } from './hls.ts';
-import { lay, lengthOf, writeWav } from './samples.ts';
+import { getLength, lay, writeWav } from './samples.ts';
 import { AUDIO } from './settings.ts';
 import type { Speaker } from './speech.ts';
 import type { Line } from './timeline.ts';
@@ -21,15 +21,15 @@ const CODEC_MARGIN = 0.1;
 /** Speaks a sentence in both languages: the Chinese voice sets the time, the English one is fitted to it. */
 export const speakLine = async (speaker: Speaker, line: Line): Promise<SpokenLine> => {
   const zh = await speaker.chinese(line.zh);
-  const en = await speaker.english(line.en, lengthOf(zh));
-  return { zh: line.zh, en: line.en, voice: { zh, en }, seconds: Math.max(lengthOf(zh), lengthOf(en)) };
+  const en = await speaker.english(line.en, getLength(zh));
+  return { zh: line.zh, en: line.en, voice: { zh, en }, seconds: Math.max(getLength(zh), getLength(en)) };
 };
 
 /** Rumble and hiss are no part of a voice. */
 const SOFTEN = 'highpass=f=80,lowpass=f=8500';
 
 /** The gain in decibels that brings a file to the loudness of all voices. */
-const gainOf = async (wav: string): Promise<string> => {
+const getGain = async (wav: string): Promise<string> => {
   const filter = `${SOFTEN},loudnorm=I=${AUDIO.loudness}:print_format=json`;
   const { stderr } = await run('ffmpeg', ['-hide_banner', '-nostats', '-i', wav, '-af', filter, '-f', 'null', '-']);
   const measured = /"input_i"\s*:\s*"(-?[\d.]+)"/.exec(stderr)?.[1];
@@ -39,7 +39,7 @@ const gainOf = async (wav: string): Promise<string> => {
 
 /** The limit leaves room for what the codec adds to a peak. */
 const encodeVoice = async (root: string, folder: string, wav: string): Promise<MediaTrack> => {
-  const filter = `${SOFTEN},volume=${await gainOf(wav)}dB,alimiter=limit=0.6:level=0`;
+  const filter = `${SOFTEN},volume=${await getGain(wav)}dB,alimiter=limit=0.6:level=0`;
   await mkdir(join(root, folder), { recursive: true });
   await run('ffmpeg', [
     '-y',

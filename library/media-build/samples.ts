@@ -69,4 +69,4 @@ export const lay = (seconds: number, voices: readonly { samples: Int16Array; at:
 };
 
 /** Length in seconds. */
-export const lengthOf = (samples: Int16Array): number => samples.length / SPEECH_RATE;
+export const getLength = (samples: Int16Array): number => samples.length / SPEECH_RATE;

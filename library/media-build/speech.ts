@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import type { MediaLanguage } from '../media-catalogue.ts';
-import { join, lengthOf, readWav, trim } from './samples.ts';
+import { getLength, join, readWav, trim } from './samples.ts';
 import { run } from './tools.ts';
 
 /** How each language is spoken: espeak-ng voice, words per minute and pitch. */
@@ -53,7 +53,7 @@ export class Speaker {
   async english(text: string, seconds: number): Promise<Int16Array> {
     const said = text.replaceAll('°', ' degrees').replaceAll('/', ' ');
     const calm = await this.say(said, 'en', 1);
-    const factor = Math.min(FASTEST, lengthOf(calm) / seconds);
+    const factor = Math.min(FASTEST, getLength(calm) / seconds);
     return factor <= 1.01 ? calm : await this.say(said, 'en', factor);
   }
 

@@ -20,18 +20,18 @@ export function checkCitations({ sources, documents }: SourceTree): readonly str
     ...[...documents].filter(([path]) => !path.endsWith('.json')),
   ].filter(([path]) => !path.startsWith('scripts/checks/'));
   return texts.flatMap(([path, text]) => [
-    ...matchesOf(text, citation).flatMap(({ line, match: [whole, page = '', slug] }) => {
+    ...getMatches(text, citation).flatMap(({ line, match: [whole, page = '', slug] }) => {
       const slugs = rules.get(page);
       if (!slugs) return [`${path}:${line} cites '${whole}': there is no docs/rules/${page}.md.`];
       if (slug === undefined || slugs.has(slug)) return [];
       return [`${path}:${line} cites '${whole}': docs/rules/${page}.md has no heading #${slug}.`];
     }),
-    ...matchesOf(text, foreign).map(
+    ...getMatches(text, foreign).map(
       ({ line, match: [whole] }) => `${path}:${line} cites '${whole}', which is not in the repository.`,
     ),
   ]);
 }
 
-function matchesOf(text: string, pattern: RegExp): { line: number; match: RegExpMatchArray }[] {
+function getMatches(text: string, pattern: RegExp): { line: number; match: RegExpMatchArray }[] {
   return [...text.matchAll(pattern)].map((match) => ({ line: text.slice(0, match.index).split('\n').length, match }));
 }

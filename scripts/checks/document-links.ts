@@ -20,7 +20,7 @@ export function checkDocumentLinks({ documents, paths }: SourceTree): readonly s
     .filter(([path]) => path.endsWith('.md'))
     .flatMap(([path, text]) =>
       proseLines(text).flatMap((line, index) => [
-        ...linksOf(line).flatMap((link) => {
+        ...getLinks(line).flatMap((link) => {
           const [file = '', heading] = link.split('#');
           const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file)).replace(/\/$/, '');
           const place = `${path}:${index + 1} links to '${link}'`;
@@ -37,7 +37,7 @@ export function checkDocumentLinks({ documents, paths }: SourceTree): readonly s
 }
 
 /** Relative links of a line, inline ones and definitions; code is no link. */
-function linksOf(line: string): readonly string[] {
+function getLinks(line: string): readonly string[] {
   const prose = line.replace(/`[^`]*`/g, '');
   const inline = [...prose.matchAll(/\]\(\s*<?([^)\s>]+)/g)].map((match) => match[1] ?? '');
   const defined = /^\s*\[[^\]]+\]:\s*(\S+)/.exec(prose)?.[1];

@@ -20,18 +20,18 @@ const entities = 'apps/web/src/entities';
 export function checkFeatureNames({ sources }: SourceTree): readonly string[] {
   const paths = sources.map(({ path }) => path);
   const unknown = [contract, modules, features, entities].flatMap((place) =>
-    foldersOf(paths, place)
+    getFolders(paths, place)
       .filter((name) => !nouns.has(name))
       .map((name) => `${place}/${name}: '${name}' is not among the nouns of scripts/checks/feature-names.ts.`),
   );
-  const handled = foldersOf(paths, modules);
-  const unhandled = foldersOf(paths, contract)
+  const handled = getFolders(paths, modules);
+  const unhandled = getFolders(paths, contract)
     .filter((name) => nouns.has(name) && !handled.includes(name))
     .map((name) => `${contract}/${name}: no module ${modules}/${name} handles its calls.`);
   return [...unknown, ...unhandled];
 }
 
-function foldersOf(paths: readonly string[], place: string): readonly string[] {
+function getFolders(paths: readonly string[], place: string): readonly string[] {
   const names = paths
     .filter((path) => path.startsWith(`${place}/`))
     .map((path) => path.slice(place.length + 1).split('/'))

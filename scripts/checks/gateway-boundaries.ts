@@ -1,5 +1,5 @@
 import { type Boundary, firstBroken } from './boundary.ts';
-import { roleOf } from './gateway-roles.ts';
+import { getRole } from './gateway-roles.ts';
 import { isTest } from './source-tree.ts';
 
 const platformKnowsNoModule: Boundary = (from, to) =>
@@ -8,9 +8,9 @@ const platformKnowsNoModule: Boundary = (from, to) =>
     : undefined;
 
 const betweenModules: Boundary = (from, to) => {
-  const [module, target] = [moduleOf(from), moduleOf(to)];
+  const [module, target] = [getModule(from), getModule(to)];
   if (module === undefined || target === undefined || module === target || isTest(from)) return undefined;
-  const [role = '', targetRole = ''] = [roleOf(from), roleOf(to)];
+  const [role = '', targetRole = ''] = [getRole(from), getRole(to)];
   if (targetRole === 'tables') {
     return role === 'repository' || role === 'tables'
       ? undefined
@@ -36,7 +36,7 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
 
 const betweenRoles: Boundary = (from, to, typesOnly) => {
   if (typesOnly || isTest(from)) return undefined;
-  const [role, target] = [roleOf(from), roleOf(to)];
+  const [role, target] = [getRole(from), getRole(to)];
   if (role === undefined || target === undefined || !forbidden[role]?.includes(target)) return undefined;
   return `handlers → service → repository, and policy, presenter and files without a role are pure: ${role} may not import ${target}`;
 };
@@ -44,6 +44,6 @@ const betweenRoles: Boundary = (from, to, typesOnly) => {
 /** The rule of the gateway that an import breaks. */
 export const brokenGatewayBoundary: Boundary = firstBroken([platformKnowsNoModule, betweenModules, betweenRoles]);
 
-function moduleOf(path: string): string | undefined {
+function getModule(path: string): string | undefined {
   return /^apps\/gateway\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 }

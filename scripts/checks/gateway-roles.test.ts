@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkGatewayRoles, roleOf } from './gateway-roles.ts';
+import { checkGatewayRoles, getRole } from './gateway-roles.ts';
 import { buildSourceTree } from './source-tree.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['search/repository/by-title', 'repository'],
   ['video/play-link', 'pure'],
 ])('the role of %s is %s', (path, role) => {
-  expect(roleOf(`apps/gateway/src/modules/${path}.ts`)).toBe(role);
+  expect(getRole(`apps/gateway/src/modules/${path}.ts`)).toBe(role);
 });
 
 test('what a file may import follows from its role', () => {

@@ -32,7 +32,7 @@ const roles: Readonly<Record<string, Role>> = {
 const sqlFolders = /^apps\/gateway\/(test|src\/(platform|library))\/|^apps\/gateway\/drizzle\.config\.ts$/;
 
 /** The role of a module's file: a name of the table above or `pure`; undefined outside the modules. */
-export function roleOf(path: string): string | undefined {
+export function getRole(path: string): string | undefined {
   const inModule = /^apps\/gateway\/src\/modules\/[^/]+\/(.+)\.ts$/.exec(path)?.[1];
   if (inModule === undefined) return undefined;
   const folders = inModule.split('/');
@@ -47,7 +47,7 @@ export function checkGatewayRoles({ sources, resolve }: SourceTree): readonly st
   return sources
     .filter(({ path }) => path.startsWith('apps/gateway/') && !isTest(path))
     .flatMap(({ path, imports }) => {
-      const role = roleOf(path);
+      const role = getRole(path);
       return imports.flatMap(({ specifier, line }) => {
         const rule = brokenRole(path, role, resolve(path, specifier) ?? specifier);
         return rule ? [`${path}:${line} imports '${specifier}': ${rule}.`] : [];

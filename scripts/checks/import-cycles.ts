@@ -7,26 +7,26 @@ const groups = /^(apps\/gateway\/src\/modules\/[^/]+|apps\/web\/src\/entities\/[
 
 /** Each import cycle of files, imports of types included. */
 export function checkImportCycles(tree: SourceTree): readonly string[] {
-  return stronglyConnected(graphOf(edgesOf(tree))).map(
+  return stronglyConnected(getGraph(getEdges(tree))).map(
     ({ members, graph }) => `${members.length} files in a cycle: ${shortestCycle(graph, members).join(' → ')}`,
   );
 }
 
 /** Each import that is part of a cycle of gateway modules or of web entities, imports of types included. */
 export function checkModuleCycles(tree: SourceTree): readonly string[] {
-  const between = edgesOf(tree).flatMap(({ from, to, line }) => {
+  const between = getEdges(tree).flatMap(({ from, to, line }) => {
     const [group, target] = [groups.exec(from)?.[1], groups.exec(to)?.[1]];
     if (group === undefined || target === undefined || group === target) return [];
     return [{ from: group, to: target, place: `${from}:${line} imports ${to}` }];
   });
-  return stronglyConnected(graphOf(between)).flatMap(({ members }) => {
+  return stronglyConnected(getGraph(between)).flatMap(({ members }) => {
     const inside = between.filter(({ from, to }) => members.includes(from) && members.includes(to));
     return inside.map(({ place }) => `cycle of ${members.map((name) => name.split('/').at(-1)).join(', ')}: ${place}`);
   });
 }
 
 /** Imports between source files, those of tests left out. */
-function edgesOf({ sources, resolve }: SourceTree): readonly { from: string; to: string; line: number }[] {
+function getEdges({ sources, resolve }: SourceTree): readonly { from: string; to: string; line: number }[] {
   const known = new Set(sources.map(({ path }) => path));
   return sources
     .filter(({ path }) => !isTest(path))
@@ -38,7 +38,7 @@ function edgesOf({ sources, resolve }: SourceTree): readonly { from: string; to:
     );
 }
 
-function graphOf(edges: readonly { from: string; to: string }[]): Graph {
+function getGraph(edges: readonly { from: string; to: string }[]): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
     for (const node of [from, to]) if (!graph.has(node)) graph.set(node, new Set());

@@ -5,7 +5,7 @@ export function headingSlugs(text: string): ReadonlySet<string> {
   for (const line of proseLines(text)) {
     const heading = /^#{1,6}\s+(.+?)\s*#*$/.exec(line)?.[1];
     if (heading === undefined) continue;
-    const slug = slugOf(heading);
+    const slug = getSlug(heading);
     const count = counts.get(slug) ?? 0;
     counts.set(slug, count + 1);
     slugs.add(count === 0 ? slug : `${slug}-${count}`);
@@ -25,7 +25,7 @@ export function proseLines(text: string): readonly string[] {
   });
 }
 
-function slugOf(heading: string): string {
+function getSlug(heading: string): string {
   return heading
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]/g, '')

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, methodOf, pathOf, type RequestOf } from '@osteon/contract';
+import { type Call, type CallName, calls, getMethod, getPath, type RequestOf } from '@osteon/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 /** The password of every sample account. */
@@ -40,7 +40,7 @@ export function createBrowser(app: FastifyInstance): Browser {
         const value = cookies.get(cookie);
         return value === undefined ? [] : [[cookie, value] as const];
       });
-      return send({ ...requestOf(calls[name], payload), headers: { ...Object.fromEntries(csrfTokens), ...headers } });
+      return send({ ...getRequest(calls[name], payload), headers: { ...Object.fromEntries(csrfTokens), ...headers } });
     },
     async login(account) {
       const named = account.includes('@') ? { email: account } : { mobile: account };
@@ -52,24 +52,24 @@ export function createBrowser(app: FastifyInstance): Browser {
 }
 
 /** A call as the client sends it. */
-function requestOf(call: Call, payload: object): InjectOptions {
-  const method = methodOf(call.mode);
+function getRequest(call: Call, payload: object): InjectOptions {
+  const method = getMethod(call.mode);
   const shared = { activityType: '2', visitSiteId: '1' };
-  if (call.mode === 'get') return { method, url: pathOf(call), query: { ...shared, ...asTexts(payload) } };
+  if (call.mode === 'get') return { method, url: getPath(call), query: { ...shared, ...asTexts(payload) } };
   if (call.mode === 'getJson') {
-    return { method, url: pathOf(call), query: { ...shared, queryJson: JSON.stringify(payload) } };
+    return { method, url: getPath(call), query: { ...shared, queryJson: JSON.stringify(payload) } };
   }
   if (call.mode === 'form') {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return {
       method,
-      url: pathOf(call),
+      url: getPath(call),
       query: shared,
       headers,
       payload: new URLSearchParams(asTexts(payload)).toString(),
     };
   }
-  return { method, url: pathOf(call), query: shared, payload };
+  return { method, url: getPath(call), query: shared, payload };
 }
 
 function asTexts(payload: object): Record<string, string> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Call, type CallName, calls, methodOf, pathOf, type RequestOf, type ResponseOf } from '@osteon/contract';
+import { type Call, type CallName, calls, getMethod, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
 import { vi } from 'vitest';
 import type { TestDatabase } from './database.ts';
 import { noSettings } from './no-settings.ts';
@@ -79,8 +79,8 @@ export async function callAt<Name extends CallName>(
   payload: RequestOf<Name>,
 ): Promise<Answer<ResponseOf<Name>>> {
   const call: Call = calls[name];
-  const address = new URL(pathOf(call), url);
-  const isRead = methodOf(call.mode) === 'GET';
+  const address = new URL(getPath(call), url);
+  const isRead = getMethod(call.mode) === 'GET';
   if (isRead) for (const [key, value] of Object.entries(payload)) address.searchParams.set(key, String(value));
   const sent = { method: 'POST', body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
   const reply = await fetch(address, isRead ? {} : sent);

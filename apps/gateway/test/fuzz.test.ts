@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from './app.ts';
 import type { Browser } from './browser.ts';
-import { operationsOf } from './fuzz/operations.ts';
+import { getOperations } from './fuzz/operations.ts';
 import { brokenRequest, plausibleRequest } from './fuzz/requests.ts';
 import { logInByCode, readCode, requestLoginCode } from './login-code.ts';
 
@@ -17,7 +17,7 @@ const tables = (
   await gateway.deps.sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('audit_entry', 'analytics_event')`
 ).map(({ name }) => name);
-const operations = operationsOf((await gateway.app.inject('/gateway/openapi.json')).json());
+const operations = getOperations((await gateway.app.inject('/gateway/openapi.json')).json());
 
 /**
  * The number of rows of each table but two: a refused forgery is recorded in the audit log, and events of browsers are

@@ -20,7 +20,7 @@ const address = z.object({
 });
 
 /** Waits until the holder's server is ready and returns its address. */
-export async function addressOf(holder: ChildProcess): Promise<z.infer<typeof address>> {
+export async function getAddress(holder: ChildProcess): Promise<z.infer<typeof address>> {
   if (!holder.stdout) throw new Error('the holder has no output');
   const [line] = await once(createInterface(holder.stdout), 'line');
   return address.parse(JSON.parse(String(line)));

@@ -21,16 +21,16 @@ export function callTable(): Plugin {
         const { module, dependencies } = await runnerImport<typeof import('@osteon/contract')>(contract);
         for (const file of dependencies) this.addWatchFile(file);
         const calls = Object.values<Call>(module.calls);
-        const namesOf = (fact: (call: Call) => boolean) => calls.filter(fact).map(({ name }) => name);
+        const getNames = (fact: (call: Call) => boolean) => calls.filter(fact).map(({ name }) => name);
         const callTable = Object.fromEntries(
           calls.map((call) => [
             call.name,
-            [module.methodOf(call.mode), module.pathOf(call), call.mode, call.envelope, call.session],
+            [module.getMethod(call.mode), module.getPath(call), call.mode, call.envelope, call.session],
           ]),
         );
-        const offlineCalls = namesOf(({ offline }) => offline === true);
+        const offlineCalls = getNames(({ offline }) => offline === true);
         const refreshedCalls = Object.fromEntries(
-          module.ACCOUNT_EVENTS.map((event) => [event, namesOf(({ refreshedBy }) => refreshedBy === event)]),
+          module.ACCOUNT_EVENTS.map((event) => [event, getNames(({ refreshedBy }) => refreshedBy === event)]),
         );
         return Object.entries({ callTable, offlineCalls, refreshedCalls })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -19,8 +19,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(pageOf(event));
-  else if (pathname.startsWith(FILES)) event.respondWith(fileOf(request));
+  if (request.mode === 'navigate') event.respondWith(getPage(event));
+  else if (pathname.startsWith(FILES)) event.respondWith(getFile(request));
 });
 
 /** Claims the open tabs and sends them the entry of the newest build. */
@@ -35,7 +35,7 @@ async function takeOver(): Promise<void> {
   }
 }
 
-async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function getPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await preloadResponse;
     const page = preloaded ?? (await fetch(request));
@@ -47,6 +47,6 @@ async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Respons
   }
 }
 
-async function fileOf(request: Request): Promise<Response> {
+async function getFile(request: Request): Promise<Response> {
   return (await keptFile(request)) ?? fetch(request);
 }

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, pathOf, type RequestOf, type ResponseOf } from '@osteon/contract';
+import { type Call, type CallName, calls, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
 import { vi } from 'vitest';
 
 /** A call that the fake gateway was sent. */
@@ -25,7 +25,7 @@ const solvedChallenge: ResponseOf<'getProofChallenge'> = {
   signature: '430bfcac8362681b0c6567bd62646d4841c07664e6425c327ab01af6a65b1b82',
 };
 
-const nameByPath = new Map(Object.entries(calls).map(([name, entry]) => [pathOf(entry), name as CallName]));
+const nameByPath = new Map(Object.entries(calls).map(([name, entry]) => [getPath(entry), name as CallName]));
 
 /**
  * Answers the portal's calls in place of the network, so that a component runs with everything down to `fetch`. A call
@@ -89,7 +89,7 @@ export class FakeGateway {
   }
 
   async #respond(name: CallName, request: Request): Promise<Response> {
-    const payload = await payloadOf(calls[name], request);
+    const payload = await getPayload(calls[name], request);
     this.sent.push({ name, payload, headers: request.headers });
     const responder = this.#responders.get(name);
     if (!responder) this.unanswered.push(name);
@@ -99,7 +99,7 @@ export class FakeGateway {
   }
 }
 
-async function payloadOf({ mode }: Call, request: Request): Promise<unknown> {
+async function getPayload({ mode }: Call, request: Request): Promise<unknown> {
   const query = new URL(request.url).searchParams;
   if (mode === 'get') return Object.fromEntries(query);
   if (mode === 'getJson') return JSON.parse(query.get('queryJson') ?? '{}');

@@ -147,12 +147,12 @@ export function call<
 }
 
 /** The absolute path of a call on the gateway. */
-export function pathOf(entry: Pick<Call, 'family' | 'path'>): string {
+export function getPath(entry: Pick<Call, 'family' | 'path'>): string {
   return `/gateway/${entry.family}-service/${entry.path}`;
 }
 
 /** The HTTP method of a request mode. */
-export function methodOf(mode: RequestMode): 'GET' | 'POST' | 'PUT' {
+export function getMethod(mode: RequestMode): 'GET' | 'POST' | 'PUT' {
   if (mode === 'get' || mode === 'getJson') return 'GET';
   return mode === 'put' ? 'PUT' : 'POST';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { methodOf, pathOf } from './call.ts';
+import { getMethod, getPath } from './call.ts';
 import { calls } from './calls.ts';
 import { errors } from './errors.ts';
 
@@ -11,12 +11,12 @@ test('every entry has its own name as key', () => {
 });
 
 test('no two calls share a method and a path', () => {
-  const addresses = entries.map(([, entry]) => `${methodOf(entry.mode)} ${pathOf(entry)}`);
+  const addresses = entries.map(([, entry]) => `${getMethod(entry.mode)} ${getPath(entry)}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 test('the path of getActivityDetail is fixed', () => {
-  expect(pathOf(calls.getActivityDetail)).toBe('/gateway/live-service/meeting/activity');
+  expect(getPath(calls.getActivityDetail)).toBe('/gateway/live-service/meeting/activity');
 });
 
 describe.each(entries)('%s', (_name, entry) => {

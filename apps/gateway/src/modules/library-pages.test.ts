@@ -119,11 +119,11 @@ const details = ['getVideo', 'getVideoPlay', 'getCourse', 'getCase', 'getDocumen
 test.each(details)(
   '%s: an unknown id is not found, an id of another kind too, a bad one is bad input',
   async (name) => {
-    const codeOf = async (id: string) => (await visitor.call(name, { id })).json().code;
-    expect(await codeOf('unknown')).toBe(errors.notFound.code);
-    expect(await codeOf(name === 'getTerm' ? 'v01' : 'd001')).toBe(errors.notFound.code);
-    expect(await codeOf("v01'; drop table resource; --")).toBe(errors.badInput.code);
-    expect(await codeOf('')).toBe(errors.badInput.code);
+    const callAndGetCode = async (id: string) => (await visitor.call(name, { id })).json().code;
+    expect(await callAndGetCode('unknown')).toBe(errors.notFound.code);
+    expect(await callAndGetCode(name === 'getTerm' ? 'v01' : 'd001')).toBe(errors.notFound.code);
+    expect(await callAndGetCode("v01'; drop table resource; --")).toBe(errors.badInput.code);
+    expect(await callAndGetCode('')).toBe(errors.badInput.code);
   },
 );
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, endHolder, spawnHolder } from '../../test/held-server.ts';
+import { endHolder, getAddress, spawnHolder } from '../../test/held-server.ts';
 import { noSettings } from '../../test/no-settings.ts';
 import { quiet } from '../../test/quiet.ts';
 import { createAudit } from '../modules/audit/audit-service.ts';
@@ -15,12 +15,12 @@ const CASE = 'SS20261121-0001';
 const caller = { ip: '203.0.113.7', deviceId: 'a-browser' };
 let dataDir: string;
 let holder: ReturnType<typeof spawnHolder>;
-let addressed: ReturnType<typeof addressOf>;
+let addressed: ReturnType<typeof getAddress>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'osteon-operator-'));
   holder = spawnHolder(dataDir);
-  addressed = addressOf(holder);
+  addressed = getAddress(holder);
   await migrateDatabase(await addressed, quiet);
   await fill(await addressed);
   // A first start of PostgreSQL on a busy machine.

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls, pathOf } from '@osteon/contract';
+import { calls, getPath } from '@osteon/contract';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '../../test/child-gateway.ts';
 import { testDatabase } from '../../test/database.ts';
@@ -17,7 +17,7 @@ test('a database that hangs delays neither the stop nor the requests that wait f
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: relay.url, LOG_LEVEL: 'silent' };
   const stop = await startGateway(readConfig(env), { webRoot: '/nonexistent' });
-  const ask = () => fetch(`http://127.0.0.1:${port}${pathOf(calls.listHotSearches)}`);
+  const ask = () => fetch(`http://127.0.0.1:${port}${getPath(calls.listHotSearches)}`);
   expect((await ask()).status).toBe(200);
 
   relay.freeze();

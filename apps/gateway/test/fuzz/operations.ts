@@ -42,7 +42,7 @@ export interface OpenApiDocument {
 }
 
 /** Every operation of the document. */
-export function operationsOf({ paths }: OpenApiDocument): Operation[] {
+export function getOperations({ paths }: OpenApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const common = { name: described.operationId, method: method.toUpperCase() as Operation['method'], path };

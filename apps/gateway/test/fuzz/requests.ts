@@ -10,13 +10,13 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** A payload of the right types, with hostile texts and numbers wherever the schema lets them through. */
 function plausible({ fields, required }: Operation): fc.Arbitrary<Payload> {
-  const arbitraries = Object.entries(fields).map(([name, schema]) => [name, valueOf(schema)] as const);
+  const arbitraries = Object.entries(fields).map(([name, schema]) => [name, getValue(schema)] as const);
   // The own id is checked elsewhere; a foreign one would end every case at the same early refusal.
   const offered = arbitraries.filter(([name]) => name !== 'customerId');
   return fc.record(Object.fromEntries(offered), { requiredKeys: [...required] });
 }
 
-function valueOf(schema: FieldSchema): fc.Arbitrary<unknown> {
+function getValue(schema: FieldSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.type === 'integer' || schema.type === 'number') {

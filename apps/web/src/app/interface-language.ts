@@ -9,7 +9,7 @@ const CHINESE = 0;
 /** Sets the language of the last page for a customer who is still logged in, before the first answer. */
 export function startInterfaceLanguage(): void {
   const status = localStorage.getItem(STORAGE_KEYS.internationalStatus);
-  if (useSession.getState().customerId !== '' && status !== null) setLocale(localeOf(Number(status)));
+  if (useSession.getState().customerId !== '' && status !== null) setLocale(getLocale(Number(status)));
 }
 
 /**
@@ -25,10 +25,10 @@ export function useInterfaceLanguage(): Locale {
       setLocale('zh');
     } else if (status !== undefined) {
       localStorage.setItem(STORAGE_KEYS.internationalStatus, String(status));
-      setLocale(localeOf(status));
+      setLocale(getLocale(status));
     }
   }, [isVisitor, status]);
   return useLocale((state) => state.locale);
 }
 
-const localeOf = (status: number): Locale => (status === CHINESE ? 'zh' : 'en');
+const getLocale = (status: number): Locale => (status === CHINESE ? 'zh' : 'en');

@@ -14,7 +14,7 @@ import { CouponOffer } from './frame/coupon-offer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
 import { useInterfaceLanguage } from './interface-language.ts';
-import { layoutSectionOf } from './navigation/layout-section.ts';
+import { getLayoutSection } from './navigation/layout-section.ts';
 import { usePageChange } from './navigation/use-page-change.ts';
 import { AccountWatch } from './session/account-watch.tsx';
 
@@ -30,7 +30,7 @@ export function Shell() {
   const asksForLanguages = useIsLoggedIn() && !pathname.startsWith('/m/');
   const band = useBreakpoint();
   const choice = useSidebarChoice((state) => state.choice);
-  const plan = framePlan(layoutSectionOf(pathname, route), band, choice);
+  const plan = framePlan(getLayoutSection(pathname, route), band, choice);
   const language = useInterfaceLanguage();
   const announced = usePageChange(route);
   usePush();

@@ -19,7 +19,7 @@ export const setLocale = (locale: Locale) => useLocale.setState({ locale });
  * The `lang` of a text where the interface mixes two languages, for screen readers (WCAG 3.1.2): English has no Chinese
  * character. Undefined while all is Chinese, as the page's `lang` is.
  */
-export function langOf(text: unknown): 'en' | 'zh-CN' | undefined {
+export function getLang(text: unknown): 'en' | 'zh-CN' | undefined {
   if (typeof text !== 'string' || useLocale.getState().locale === 'zh') return undefined;
   return /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
 }

@@ -70,14 +70,14 @@ async function fill({ sql: client }: TestDatabase): Promise<void> {
 }
 
 /** The nodes of a statement's plan, from the top. */
-async function planOf(query: Built): Promise<PlanStep[]> {
+async function getPlan(query: Built): Promise<PlanStep[]> {
   const { sql: text, params } = query.toSQL();
   const [row] = await database.sql.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
     `explain (format json) ${text}`,
     params as never[],
   );
   const top = row?.['QUERY PLAN'][0]?.Plan;
-  return top ? nodesOf(top) : [];
+  return top ? getNodes(top) : [];
 }
 
 interface PlanStep {
@@ -93,16 +93,16 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-function nodesOf(node: PlanNode): PlanStep[] {
+function getNodes(node: PlanNode): PlanStep[] {
   return [
     { type: node['Node Type'], relation: node['Relation Name'], index: node['Index Name'] },
-    ...(node.Plans ?? []).flatMap(nodesOf),
+    ...(node.Plans ?? []).flatMap(getNodes),
   ];
 }
 
 /** The list runs along an index: it neither sorts nor reads a long table from end to end. */
 async function expectIndexed(query: Built, table: string): Promise<void> {
-  const plan = await planOf(query);
+  const plan = await getPlan(query);
   expect(plan.filter(({ type }) => /Sort/.test(type))).toEqual([]);
   expect(plan.filter(({ type, relation }) => type === 'Seq Scan' && relation === table)).toEqual([]);
   expect(plan.some(({ type, relation }) => type.startsWith('Index') && relation === table)).toBe(true);
@@ -176,5 +176,5 @@ test('the latest positions of an account', async () => {
 test('resources by a word of their title', async () => {
   await database.sql`set enable_bitmapscan = on`;
   const query = selectList(database.db, { keyWord: '19876' }, { sort: 'latest', after: null, limit: 21 });
-  expect((await planOf(query)).map(({ index }) => index)).toContain('resource_title_grams');
+  expect((await getPlan(query)).map(({ index }) => index)).toContain('resource_title_grams');
 });

@@ -28,7 +28,7 @@ async function prompts(): Promise<Record<string, number>> {
 }
 
 const page = async (payload = {}) => (await browser.call('listMessages', payload)).json().data;
-const idsOf = (data: { list: { id: string }[] }) => data.list.map(({ id }) => id);
+const getIds = (data: { list: { id: string }[] }) => data.list.map(({ id }) => id);
 
 test('the counts are of unread messages and of live events on air', async () => {
   expect(await prompts()).toMatchObject({ edu_message: 2, live_activity_message: 3 });
@@ -36,20 +36,20 @@ test('the counts are of unread messages and of live events on air', async () => 
 
 test('messages come newest first, kind by kind, the unread ones alone, and page by page', async () => {
   const all = await page();
-  expect(idsOf(all).slice(0, 3)).toEqual(['sample-02-m0', 'sample-02-m1', 'sample-02-m2']);
+  expect(getIds(all).slice(0, 3)).toEqual(['sample-02-m0', 'sample-02-m1', 'sample-02-m2']);
   expect(all.unread).toEqual(
     expect.arrayContaining([
       { scene: 'edu_message', count: 1 },
       { scene: 'live_activity_message', count: 1 },
     ]),
   );
-  expect(idsOf(await page({ unread: 'true' }))).toEqual(['sample-02-m0', 'sample-02-m1']);
+  expect(getIds(await page({ unread: 'true' }))).toEqual(['sample-02-m0', 'sample-02-m1']);
   const live = await page({ scene: 'live_activity_message' });
   expect(new Set(live.list.map(({ scene }: { scene: string }) => scene))).toEqual(new Set(['live_activity_message']));
   expect(live.list).toContainEqual(expect.objectContaining({ pcLink: '/liveDetail?activityId=l08' }));
   const first = await page({ pageSize: 4 });
   const second = await page({ pageSize: 4, cursor: first.nextCursor });
-  expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(all).slice(0, 8));
+  expect([...getIds(first), ...getIds(second)]).toEqual(getIds(all).slice(0, 8));
 });
 
 test('one is marked read by its id, all without one', async () => {
@@ -78,7 +78,7 @@ test("another account's message is not found", async () => {
 test('a scene without reminders is listed and not counted', async () => {
   await browser.call('saveMessagePreference', { scene: 'live_activity_message', reminds: false });
   expect((await prompts())['edu_message']).toBe(1);
-  expect(idsOf(await page({ unread: 'true' }))).toHaveLength(2);
+  expect(getIds(await page({ unread: 'true' }))).toHaveLength(2);
   const { data } = (await browser.call('listMessagePreferences', {})).json();
   expect(data.list).toContainEqual({ scene: 'live_activity_message', reminds: false });
   await browser.call('saveMessagePreference', { scene: 'live_activity_message', reminds: true });

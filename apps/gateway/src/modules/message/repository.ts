@@ -29,7 +29,7 @@ export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 /** Messages, reminder preferences and quiet hours of accounts. */
 export function createMessageRepository(db: Database) {
-  const unreadOf = (accountId: string) => and(eq(message.accountId, accountId), isNull(message.readAt));
+  const isUnread = (accountId: string) => and(eq(message.accountId, accountId), isNull(message.readAt));
 
   return {
     listPage: (
@@ -60,7 +60,7 @@ export function createMessageRepository(db: Database) {
       db
         .select({ scene: message.scene, count: count() })
         .from(message)
-        .where(unreadOf(accountId))
+        .where(isUnread(accountId))
         .groupBy(message.scene),
 
     /**
@@ -111,7 +111,7 @@ export function createMessageRepository(db: Database) {
         .set({ readAt })
         .where(
           and(
-            unreadOf(accountId),
+            isUnread(accountId),
             equalsIfSet(message.id, id),
             before === undefined ? undefined : lt(message.sentAt, before),
           ),

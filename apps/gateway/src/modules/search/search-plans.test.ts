@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The steps of a statement's plan. */
-async function stepsOf({ sql: text, params }: { sql: string; params: unknown[] }): Promise<string[]> {
+async function getSteps({ sql: text, params }: { sql: string; params: unknown[] }): Promise<string[]> {
   const rows = await database.sql.unsafe<{ 'QUERY PLAN': string }[]>(`explain ${text}`, params as never[]);
   return rows.map((row) => row['QUERY PLAN']);
 }
@@ -48,7 +48,7 @@ test.each(cases)('$tsQuery by $sort reads no table from end to end', async (crit
     selectTitleMatches(database.db, criteria.tsQuery, LIMIT),
   ];
   for (const statement of statements) {
-    const steps = await stepsOf(statement.getQuery());
+    const steps = await getSteps(statement.getQuery());
     expect(steps.filter((step) => step.includes('Seq Scan'))).toEqual([]);
     expect(steps.filter((step) => step.includes('Bitmap Index Scan on search_entry_')).length).toBeGreaterThan(0);
   }

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const folder = () => join(gateway.deps.config.dataDir, 'uploads');
-const idOf = (location: string) => location.split('/').at(-1) ?? '';
+const getId = (location: string) => location.split('/').at(-1) ?? '';
 const complete = () => ({ 'upload-offset': String(picture.length), 'upload-length': String(picture.length) });
 
 async function begun(bytes = picture.length): Promise<string> {
@@ -45,7 +45,7 @@ async function begun(bytes = picture.length): Promise<string> {
 
 /** Sends an upload and opens its picture on the desktop; returns the status. */
 async function sentPicture(location: string): Promise<number> {
-  const { data } = (await phone.call('sendTransfer', { fileIds: [idOf(location)] })).json();
+  const { data } = (await phone.call('sendTransfer', { fileIds: [getId(location)] })).json();
   const url = data?.list[0].resourceResult.files[0].url ?? '/none';
   return (await desktop.send({ method: 'GET', url })).statusCode;
 }
@@ -53,7 +53,7 @@ async function sentPicture(location: string): Promise<number> {
 /** Sends the whole picture; returns the response, which is sent once the complete picture was processed. */
 async function arrived(location: string) {
   const answer = uploads.goOn(location, 0, picture);
-  const file = join(folder(), idOf(location));
+  const file = join(folder(), getId(location));
   // A file that is gone has been processed already.
   const come = () =>
     stat(file).then(
@@ -88,14 +88,14 @@ test('an upload that is completed twice at once is processed once', async () => 
 
 test('an upload whose gateway was killed before processing is complete at the next request', async () => {
   const location = await begun();
-  await appendFile(join(folder(), idOf(location)), picture);
+  await appendFile(join(folder(), getId(location)), picture);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
   expect(await sentPicture(location)).toBe(200);
 });
 
 test('an upload whose gateway was killed after processing is not processed twice', async () => {
   const location = await begun();
-  const files = [idOf(location), `${idOf(location)}.json`].map((name) => join(folder(), name));
+  const files = [getId(location), `${getId(location)}.json`].map((name) => join(folder(), name));
   const [, known = ''] = files;
   const said = await readFile(known);
   await uploads.goOn(location, 0, picture);
@@ -171,7 +171,7 @@ test('a phone that reconnects before its lost connection is noticed keeps no CPU
   const lost = request({ port, method: 'PATCH', path: location, headers });
   const gone = once(lost, 'close').catch(() => undefined);
   lost.write(picture.subarray(0, 100));
-  await vi.waitFor(async () => expect((await stat(join(folder(), idOf(location)))).size).toBe(100));
+  await vi.waitFor(async () => expect((await stat(join(folder(), getId(location)))).size).toBe(100));
   const before = performance.eventLoopUtilization();
   expect((await uploads.state(location)).headers).toMatchObject({ 'upload-offset': '100' });
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);

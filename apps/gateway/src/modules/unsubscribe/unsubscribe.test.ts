@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** A new address with the link of its mails. */
-function linkOf() {
+function getLink() {
   const email = `reader${++names}@hospital.example`;
   const url = new URL(createUnsubscribeLinks(gateway.deps).buildLink(email));
   return { url, email, sign: url.searchParams.get('sign') ?? '' };
@@ -23,7 +23,7 @@ const set = ({ email, sign }: { email: string; sign: string }, undo = false) =>
   gateway.browser().call('unsubscribeEmail', { email, sign, undo });
 
 test('one click unsubscribes an address, again changes nothing, and undo resubscribes it', async () => {
-  const { email, sign } = linkOf();
+  const { email, sign } = getLink();
   expect((await read({ email, sign })).json().data).toEqual({ email, subscribed: true });
   for (const _twice of [1, 2]) {
     expect((await set({ email, sign })).json()).toMatchObject({ code: 0, data: { email, subscribed: false } });
@@ -40,8 +40,8 @@ test('one click unsubscribes an address, again changes nothing, and undo resubsc
 });
 
 test('a forged link, one of another address and one without a signature are refused and change nothing', async () => {
-  const mine = linkOf();
-  const theirs = linkOf();
+  const mine = getLink();
+  const theirs = getLink();
   for (const sign of [mine.sign, '', 'x'.repeat(43)]) {
     const reply = await set({ email: theirs.email, sign });
     expect(reply.statusCode).toBe(403);
@@ -52,7 +52,7 @@ test('a forged link, one of another address and one without a signature are refu
 });
 
 test("the button of a mail program posts to the mail's URL", async () => {
-  const link = linkOf();
+  const link = getLink();
   const post = (path: string, payload: string) =>
     gateway.app.inject({
       method: 'POST',

@@ -17,7 +17,7 @@ const [long] = await gateway.deps.sql<{ id: string; seconds: number }[]>`
   where type = 1 and not vip and duration_seconds > ${TRY_WATCH_SECONDS} order by id limit 1`;
 if (!long) throw new Error('the library has no open title that outlasts a try-watch');
 
-async function playOf(browser: Browser, id = long?.id ?? ''): Promise<ResponseOf<'getVideoPlay'>> {
+async function getPlay(browser: Browser, id = long?.id ?? ''): Promise<ResponseOf<'getVideoPlay'>> {
   return (await browser.call('getVideoPlay', { id })).json().data;
 }
 
@@ -26,7 +26,7 @@ const beside = (url: string, address: string) => new URL(address, `http://osteon
 
 /** The playlist of the smallest definition, and the addresses of its segments. */
 async function readTitle(browser: Browser) {
-  const { playlistUrl } = await playOf(browser);
+  const { playlistUrl } = await getPlay(browser);
   const master = readMaster((await get(browser, playlistUrl)).body);
   const mediaUrl = beside(playlistUrl, master.renditions[0] ?? '');
   const playlist = readPlaylist((await get(browser, mediaUrl)).body);
@@ -37,7 +37,7 @@ test('a doctor plays the whole title: playlists, first and last segment, subtitl
   const doctor = await gateway.login('13900000002');
   const { playlistUrl, master, mediaUrl, playlist, segments } = await readTitle(doctor);
   expect(playlist.seconds.reduce((sum, each) => sum + each, 0)).toBeCloseTo(long.seconds, 3);
-  const play = await playOf(doctor);
+  const play = await getPlay(doctor);
   const tracks = [...master.audio, ...master.renditions, ...master.subtitles].map((each) => beside(playlistUrl, each));
   const others = [beside(mediaUrl, 'init.mp4'), segments[0], segments.at(-1), play.thumbnails.url];
   for (const url of [...tracks, ...others, ...play.subtitles.map((each) => each.url)]) {
@@ -55,7 +55,7 @@ test('a visitor gets 180 seconds of every track and nothing past them', async ()
   for (const audio of master.audio) {
     expect((await get(visitor, beside(beside(playlistUrl, audio), next))).statusCode).toBe(403);
   }
-  const [subtitles] = (await playOf(visitor)).subtitles;
+  const [subtitles] = (await getPlay(visitor)).subtitles;
   const cues = [...(await get(visitor, subtitles?.url ?? '')).body.matchAll(/^(\d+):(\d+):([\d.]+) -->/gm)];
   expect(cues.length).toBeGreaterThan(0);
   const begins = cues.map(
@@ -83,7 +83,7 @@ describe('a copied link is refused (rules/security#play-links)', () => {
     const owner = gateway.browser();
     const { playlistUrl, mediaUrl, segments } = await readTitle(owner);
     const other = gateway.browser();
-    await playOf(other);
+    await getPlay(other);
     for (const url of [playlistUrl, mediaUrl, segments[0] ?? '']) {
       expect((await get(gateway.browser(), url)).statusCode).toBe(403);
       expect((await get(other, url)).statusCode).toBe(403);
@@ -103,7 +103,7 @@ describe('a copied link is refused (rules/security#play-links)', () => {
 
   test('once it has expired', async () => {
     const browser = gateway.browser();
-    const { expiresAt } = await playOf(browser);
+    const { expiresAt } = await getPlay(browser);
     const { segments } = await readTitle(browser);
     clock.set(expiresAt - 1);
     expect((await get(browser, segments[0] ?? '')).statusCode).toBe(200);
@@ -150,14 +150,14 @@ describe('a page of another site is refused (rules/security#foreign-pages)', () 
     {},
   ])('while the portal itself may: %o', async (headers) => {
     const browser = gateway.browser();
-    const { playlistUrl } = await playOf(browser);
+    const { playlistUrl } = await getPlay(browser);
     expect((await get(browser, playlistUrl, headers)).statusCode).toBe(200);
   });
 });
 
 test('other paths are not found', async () => {
   const browser = gateway.browser();
-  const { playlistUrl } = await playOf(browser);
+  const { playlistUrl } = await getPlay(browser);
   for (const address of [
     'other.m3u8',
     'pictures/none/sd/index.m3u8',

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 let moments = 1_700_000_000;
 
-function scanOf(scene: string, more: Record<string, string> = {}) {
+function getScan(scene: string, more: Record<string, string> = {}) {
   const event = { Event: 'SCAN', EventKey: scene, Ticket: 'ticket' };
   return { ToUserName: 'gh_1', FromUserName: 'openid_1', CreateTime: ++moments, MsgType: 'event', ...event, ...more };
 }
@@ -75,7 +75,7 @@ async function begin(gateway: TestApp) {
   return { scene, qrCodeUrl, poll };
 }
 
-async function auditOf(gateway: TestApp) {
+async function getAudit(gateway: TestApp) {
   return gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.event, 'wechatEvent'));
 }
 
@@ -153,7 +153,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
 
   test('marks the scene and answers with the link to the phone page', async () => {
     const { scene, poll } = await begin(gateway());
-    const reply = await send(scanOf(scene));
+    const reply = await send(getScan(scene));
     expect(read(reply.body)).toMatchObject({
       ToUserName: 'openid_1',
       FromUserName: 'gh_1',
@@ -165,35 +165,35 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
 
   test('by a new follower is a scan, too', async () => {
     const { scene, poll } = await begin(gateway());
-    await send(scanOf(`qrscene_${scene}`, { Event: 'subscribe' }));
+    await send(getScan(`qrscene_${scene}`, { Event: 'subscribe' }));
     expect(await poll()).toMatchObject({ scanned: true });
   });
 
   test('of an expired code is answered accordingly', async () => {
     const { scene } = await begin(gateway());
     clock.advance(1_200_000);
-    expect(read((await send(scanOf(scene))).body)).toMatchObject({ Content: expect.stringContaining('二维码已过期') });
-    expect(read((await send(scanOf('never-was'))).body)).toMatchObject({ Content: expect.stringContaining('已过期') });
+    expect(read((await send(getScan(scene))).body)).toMatchObject({ Content: expect.stringContaining('二维码已过期') });
+    expect(read((await send(getScan('never-was'))).body)).toMatchObject({ Content: expect.stringContaining('已过期') });
   });
 
   test('repeated by WeChat is handled once', async () => {
     const { scene } = await begin(gateway());
-    const before = (await auditOf(gateway())).length;
-    const event = scanOf(scene);
+    const before = (await getAudit(gateway())).length;
+    const event = getScan(scene);
     const replies = await Promise.all([send(event), send(event), send(event)]);
     for (const reply of replies) expect(read(reply.body)).toMatchObject({ Content: expect.stringContaining(scene) });
-    expect(await auditOf(gateway())).toHaveLength(before + 1);
+    expect(await getAudit(gateway())).toHaveLength(before + 1);
   });
 
   test('with a bad signature, an old one or a replayed one is refused and changes nothing', async () => {
     const { scene, poll } = await begin(gateway());
-    const event = scanOf(scene);
+    const event = getScan(scene);
     const old = signed({ timestamp: String(Number(now()) - 301) });
     for (const query of [signed({ token: 'another' }), old, { ...signed(), timestamp: now() + 1 }]) {
       expect((await send(event, query)).statusCode).toBe(401);
     }
     const query = signed();
-    await send(scanOf('another'), query);
+    await send(getScan('another'), query);
     expect((await send(event, query)).statusCode).toBe(401);
     expect(await poll()).toMatchObject({ scanned: false });
 
@@ -201,7 +201,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
     expect((await send(event, once)).statusCode).toBe(200);
     clock.advance(21_000);
     expect((await send(event, once)).statusCode).toBe(401);
-    expect((await auditOf(gateway())).filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThan(4);
+    expect((await getAudit(gateway())).filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThan(4);
   });
 
   test('is answered in time while the database does not answer', async () => {
@@ -215,7 +215,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
       await held;
     });
     await locked;
-    const reply = await send(scanOf(scene));
+    const reply = await send(getScan(scene));
     expect(read(reply.body)).toMatchObject({ Content: expect.stringContaining(scene) });
     release();
     await holding;
@@ -224,9 +224,9 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
 
 test('in safe mode a message in clear, of another key or altered is refused', async () => {
   const { scene, poll } = await begin(safe);
-  expect((await push(safe, formatXml(scanOf(scene)), signed())).statusCode).toBe(401);
+  expect((await push(safe, formatXml(getScan(scene)), signed())).statusCode).toBe(401);
   const query = signed();
-  const foreign = createMessageCipher({ aesKey: AES_KEY, appId: 'wx_other' }).encrypt(formatXml(scanOf(scene)));
+  const foreign = createMessageCipher({ aesKey: AES_KEY, appId: 'wx_other' }).encrypt(formatXml(getScan(scene)));
   const msg_signature = computeSignature(TOKEN, query.timestamp, query.nonce, foreign);
   expect((await push(safe, formatXml({ Encrypt: foreign }), { ...query, msg_signature })).statusCode).toBe(401);
   const altered = formatXml({ Encrypt: `${foreign.slice(0, -4)}AAA=` });
@@ -248,7 +248,7 @@ test.each([
 test('a push of 1 MB is refused, and any other message is accepted without an answer', async () => {
   const large = await push(plain, `<xml><a>${'x'.repeat(1024 * 1024)}</a></xml>`, signed());
   expect([large.statusCode, large.json().code]).toEqual([413, 41300]);
-  const text = scanOf('', { MsgType: 'text', Event: '', Content: '您好' });
+  const text = getScan('', { MsgType: 'text', Event: '', Content: '您好' });
   expect((await push(plain, formatXml(text), signed())).body).toBe('success');
 });
 

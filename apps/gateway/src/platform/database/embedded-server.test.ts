@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressOf, endHolder, spawnHolder } from '../../../test/held-server.ts';
+import { endHolder, getAddress, spawnHolder } from '../../../test/held-server.ts';
 import { quiet } from '../../../test/quiet.ts';
 import { StartupError } from '../startup-error.ts';
 import { connect } from './connect.ts';
@@ -62,7 +62,7 @@ describe('a fresh data folder', () => {
 test('a second gateway on the folder is refused by the process id of the first', async () => {
   const dataDir = join(folder, 'second');
   const holder = spawnHolder(dataDir);
-  await addressOf(holder);
+  await getAddress(holder);
   await expect(start(dataDir)).rejects.toThrow(
     new StartupError(`The data folder ${dataDir} is in use by another gateway, PID ${holder.pid}.`),
   );
@@ -86,7 +86,7 @@ test('nothing that was acknowledged is lost when the gateway is killed under wri
   let acknowledged = 0;
   for (let round = 0; round < 3; round++) {
     const holder = spawnHolder(dataDir);
-    const { sql } = connect(await addressOf(holder), { poolSize: 4, log: quiet });
+    const { sql } = connect(await getAddress(holder), { poolSize: 4, log: quiet });
     await sql`create table if not exists written (id serial primary key)`;
     const [before] = await sql<[{ count: number }]>`select count(*)::int as count from written`;
     expect(before.count).toBeGreaterThanOrEqual(acknowledged);

@@ -58,7 +58,7 @@ async function findPending({ db }: Pick<Connection, 'db'>): Promise<string[]> {
   for (const { when, tag } of entries) {
     const hash = done.get(when);
     if (hash === undefined) pending.push(tag);
-    else if (hash !== (await hashOf(tag))) {
+    else if (hash !== (await getHash(tag))) {
       throw new StartupError(`The migration ${tag} was changed after it had been applied. Write a new one instead.`);
     }
   }
@@ -71,7 +71,7 @@ async function readApplied(db: Connection['db']): Promise<z.infer<typeof applied
   return applied.parse(await db.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`));
 }
 
-async function hashOf(tag: string): Promise<string> {
+async function getHash(tag: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(join(MIGRATIONS, `${tag}.sql`)))
     .digest('hex');

@@ -79,7 +79,7 @@ async function checkServer({ sql }: Connection): Promise<void> {
     throw new Error(`no answer within ${ANSWER_LIMIT / 1000} s`);
   });
   const [server] = await Promise.race([answer, silence]).catch((error: unknown) => {
-    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The database of DATABASE_URL cannot be reached: ${getReason(error)}`, { cause: error });
   });
   if (server.version < OLDEST_VERSION) {
     throw new StartupError(`The database is PostgreSQL ${server.version}; it must be ${OLDEST_VERSION} or newer.`);
@@ -90,7 +90,7 @@ async function checkServer({ sql }: Connection): Promise<void> {
 }
 
 /** An AggregateError of a host with several addresses has one reason for each address and no message. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 }

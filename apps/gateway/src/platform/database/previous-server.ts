@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { findProcess } from './processes.ts';
 import { readServerLock, removeServerLock } from './server-lock.ts';
-import { endServer, gatewayOf } from './server-process.ts';
+import { endServer, getGateway } from './server-process.ts';
 
 /** How long to wait for a gateway that is stopping to release the folder, in milliseconds. */
 const PATIENCE = 3000;
@@ -19,7 +19,7 @@ export async function endPreviousServer(data: string): Promise<void> {
     const lock = await readServerLock(data);
     if (!lock) return;
     const found = await findProcess(lock.pid);
-    const gateway = found && gatewayOf(found.commandLine, data);
+    const gateway = found && getGateway(found.commandLine, data);
     if (gateway === undefined) return removeServerLock(data, lock);
     // An orphan gets another parent, so this id cannot belong to a new process.
     if (found?.parent !== gateway) {

@@ -80,7 +80,7 @@ function bufferMegabytes(): number {
 }
 
 /** The process id of the gateway that started the server with this command line; undefined for any other program. */
-export function gatewayOf(commandLine: string, data: string): number | undefined {
+export function getGateway(commandLine: string, data: string): number | undefined {
   const [, pid] = commandLine.split(` -D ${data} -c cluster_name=osteon-`);
   return pid === undefined ? undefined : Number.parseInt(pid, 10);
 }

@@ -24,7 +24,7 @@ async function listening(env: Record<string, string> = {}) {
 }
 
 /** Status of a reply, or the code of the connection error. */
-async function statusOf(url: string, agent: Agent): Promise<number | string> {
+async function getStatus(url: string, agent: Agent): Promise<number | string> {
   const request = get(url, { agent });
   try {
     const [reply] = await once(request, 'response');
@@ -38,10 +38,10 @@ async function statusOf(url: string, agent: Agent): Promise<number | string> {
 test('a stopping gateway answers running calls and accepts no new ones', async () => {
   const { gateway, url, arrived, open } = await listening();
   const agent = new Agent({ keepAlive: true });
-  const running = statusOf(`${url}/gateway/home-service/listContinueWatching`, agent);
+  const running = getStatus(`${url}/gateway/home-service/listContinueWatching`, agent);
   await arrived;
   const closed = gateway.close();
-  await expect.poll(() => statusOf(`${url}/gateway/health/live`, new Agent())).toBe('ECONNREFUSED');
+  await expect.poll(() => getStatus(`${url}/gateway/health/live`, new Agent())).toBe('ECONNREFUSED');
   open();
   expect(await running).toBe(200);
   await closed;
@@ -55,7 +55,7 @@ test('clients that send requests while the gateway stops never receive a 5xx', a
   let refused = false;
   const clients = Array.from({ length: 20 }, async () => {
     while (!refused) {
-      const status = await statusOf(`${url}/gateway/home-service/listContinueWatching`, agent);
+      const status = await getStatus(`${url}/gateway/home-service/listContinueWatching`, agent);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       refused ||= status === 'ECONNREFUSED';
     }
@@ -70,20 +70,20 @@ test('before it closes, the gateway reports not ready and still answers', async 
   const { gateway, url, open } = await listening({ DRAIN_SECONDS: '1' });
   open();
   const closed = gateway.close();
-  await expect.poll(() => statusOf(`${url}/gateway/health/ready`, new Agent())).toBe(503);
-  expect(await statusOf(`${url}/gateway/health/live`, new Agent())).toBe(200);
-  expect(await statusOf(`${url}/gateway/home-service/listContinueWatching`, new Agent())).toBe(200);
+  await expect.poll(() => getStatus(`${url}/gateway/health/ready`, new Agent())).toBe(503);
+  expect(await getStatus(`${url}/gateway/health/live`, new Agent())).toBe(200);
+  expect(await getStatus(`${url}/gateway/home-service/listContinueWatching`, new Agent())).toBe(200);
   await closed;
-  expect(await statusOf(`${url}/gateway/health/live`, new Agent())).toBe('ECONNREFUSED');
+  expect(await getStatus(`${url}/gateway/health/live`, new Agent())).toBe('ECONNREFUSED');
 });
 
 test('a drain takes the configured time', async () => {
   const { gateway, url, arrived, open } = await listening({ DRAIN_SECONDS: '11' });
-  const running = statusOf(`${url}/gateway/home-service/listContinueWatching`, new Agent());
+  const running = getStatus(`${url}/gateway/home-service/listContinueWatching`, new Agent());
   await arrived;
   const begun = performance.now();
   const closed = gateway.close();
-  await expect.poll(() => statusOf(`${url}/gateway/health/ready`, new Agent())).toBe(503);
+  await expect.poll(() => getStatus(`${url}/gateway/health/ready`, new Agent())).toBe(503);
   open();
   expect(await running).toBe(200);
   await closed;

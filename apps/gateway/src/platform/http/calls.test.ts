@@ -1,4 +1,4 @@
-import { calls, errors, pathOf } from '@osteon/contract';
+import { calls, errors, getPath } from '@osteon/contract';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { CallError } from './call-error.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const payload = { account: '13900000001', typeId: 3, sendType: 0 };
-const url = pathOf(calls.createVerificationCode);
+const url = getPath(calls.createVerificationCode);
 const json = { 'content-type': 'application/json' };
 
 /** A handler that returns anything, as a faulty module could. */

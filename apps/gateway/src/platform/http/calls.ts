@@ -1,4 +1,4 @@
-import { type Call, type CallName, type Calls, calls, methodOf, pathOf } from '@osteon/contract';
+import { type Call, type CallName, type Calls, calls, getMethod, getPath } from '@osteon/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
@@ -34,24 +34,24 @@ export const callsPlugin = fastifyPlugin<CallsOptions>(
       const handler = handlers[call.name as CallName] as AnyHandler | undefined;
       if (!handler) continue;
       app.route({
-        method: methodOf(call.mode),
-        url: pathOf(call),
+        method: getMethod(call.mode),
+        url: getPath(call),
         bodyLimit: call.bodyMax,
         config: { call },
-        handler: routeOf(call, handler, options),
+        handler: getRoute(call, handler, options),
       });
     }
   },
   { name: 'calls', dependencies: ['errors', 'bodies', 'session'] },
 );
 
-function routeOf(call: Call, handler: AnyHandler, { rateLimits, onForeignId }: Omit<CallsOptions, 'handlers'>) {
+function getRoute(call: Call, handler: AnyHandler, { rateLimits, onForeignId }: Omit<CallsOptions, 'handlers'>) {
   const responseCache = call.cache === 'shared' ? createResponseCache() : null;
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = await readInput(call, request, onForeignId);
     if (call.rateLimit) await rateLimits.consume(call.rateLimit, request);
-    const answer = await handler(input, contextOf(request, reply));
+    const answer = await handler(input, getContext(request, reply));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     if (responseCache && typeof answer === 'object' && answer !== null) {
       return responseCache.send(request, reply, answer, () => serialise(call, answer));
@@ -82,7 +82,7 @@ function namesAnother(customerId: string, claimed: readonly unknown[]): boolean 
   return claimed.some((id) => id !== undefined && id !== '' && id !== customerId);
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+function getContext(request: FastifyRequest, reply: FastifyReply): CallContext {
   const { session, deviceId, ip, id: requestId } = request;
   return { session, deviceId, ip, requestId, userAgent: request.headers['user-agent'] ?? '', reply };
 }

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, type ErrorName, errors, methodOf, pathOf } from '@osteon/contract';
+import { type Call, type CallName, calls, type ErrorName, errors, getMethod, getPath } from '@osteon/contract';
 import { z } from 'zod';
 import product from '../../../package.json' with { type: 'json' };
 
@@ -23,7 +23,7 @@ export function describeCalls(names: readonly CallName[], { publicUrl }: { publi
     servers: [{ url: publicUrl }],
     tags: [...new Set(described.map(({ family }) => family))].sort().map((name) => ({ name })),
     paths: Object.fromEntries(
-      described.map((call) => [pathOf(call), { [methodOf(call.mode).toLowerCase()]: operation(call) }]),
+      described.map((call) => [getPath(call), { [getMethod(call.mode).toLowerCase()]: operation(call) }]),
     ),
     components: {
       securitySchemes: {
@@ -61,23 +61,23 @@ function operation(call: Call) {
     operationId: call.name,
     summary: call.summary,
     tags: [call.family],
-    security: securityOf(call),
-    ...inputOf(call),
-    responses: responsesOf(call),
+    security: getSecurity(call),
+    ...getInput(call),
+    responses: getResponses(call),
   };
 }
 
-function securityOf(call: Call) {
-  const reads = methodOf(call.mode) === 'GET';
+function getSecurity(call: Call) {
+  const reads = getMethod(call.mode) === 'GET';
   const credentials = reads || call.beacon ? { session: [] } : { session: [], apiToken: [] };
   if (call.session === 'none') return [];
   if (call.session === 'phone') return [reads ? { phone: [] } : { phone: [], phoneToken: [] }];
   return call.session === 'optional' ? [{}, credentials] : [credentials];
 }
 
-function inputOf(call: Call) {
+function getInput(call: Call) {
   const schema = toSchema(call.request, 'input');
-  if (call.mode === 'get') return { parameters: parametersOf(schema) };
+  if (call.mode === 'get') return { parameters: getParameters(schema) };
   if (call.mode === 'getJson') {
     return { parameters: [{ name: 'queryJson', in: 'query', content: { 'application/json': { schema } } }] };
   }
@@ -85,7 +85,7 @@ function inputOf(call: Call) {
   return { requestBody: { required: false, content: { [type]: { schema } } } };
 }
 
-function parametersOf({ properties, required }: Schema) {
+function getParameters({ properties, required }: Schema) {
   const needed = new Set(Array.isArray(required) ? required : []);
   return Object.entries(properties ?? {}).map(([name, schema]) => ({
     name,
@@ -99,9 +99,9 @@ function parametersOf({ properties, required }: Schema) {
  * One response for each HTTP status; errors of the same status share one, and codes of the contract without a status of
  * their own answer 200.
  */
-function responsesOf(call: Call) {
+function getResponses(call: Call) {
   const names = new Set([...commonErrors, ...(call.session === 'none' ? [] : sessionErrors), ...call.errors]);
-  if (methodOf(call.mode) !== 'GET') names.add('crossSite').add('unsupportedType');
+  if (getMethod(call.mode) !== 'GET') names.add('crossSite').add('unsupportedType');
   if (call.session === 'required' || call.session === 'phone') names.add('notLoggedIn');
   const byStatus = Map.groupBy(names, (name) => errors[name].status);
   const success = answerSchema(call);

@@ -1,4 +1,4 @@
-import { type CallName, calls, methodOf, pathOf } from '@osteon/contract';
+import { type CallName, calls, getMethod, getPath } from '@osteon/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -16,9 +16,9 @@ test('the document is valid OpenAPI 3.1', async () => {
 test('every call of the contract is an operation of its name, at the address where it answers', () => {
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
-    const operation = document.paths[pathOf(call)]?.[methodOf(call.mode).toLowerCase()];
+    const operation = document.paths[getPath(call)]?.[getMethod(call.mode).toLowerCase()];
     expect(operation?.operationId, name).toBe(name);
-    expect(gateway.app.hasRoute({ method: methodOf(call.mode), url: pathOf(call) }), name).toBe(true);
+    expect(gateway.app.hasRoute({ method: getMethod(call.mode), url: getPath(call) }), name).toBe(true);
   }
 });
 

@@ -18,12 +18,12 @@ const DEEPEST = 16;
  */
 export function readPayload(call: Call, request: FastifyRequest): { payload: Fields; claimed: Fields } {
   const { query, body } = request;
-  if (call.mode === 'get') return { payload: fieldsOf(query), claimed: {} };
+  if (call.mode === 'get') return { payload: getFields(query), claimed: {} };
   if (call.mode === 'getJson') {
-    const { queryJson, ...shared } = check(jsonQuery, fieldsOf(query));
-    return { payload: { ...shared, ...fieldsOf(parseJson(queryJson)) }, claimed: shared };
+    const { queryJson, ...shared } = check(jsonQuery, getFields(query));
+    return { payload: { ...shared, ...getFields(parseJson(queryJson)) }, claimed: shared };
   }
-  return { payload: fieldsOf(body ?? {}), claimed: check(sharedQuery, fieldsOf(query)) };
+  return { payload: getFields(body ?? {}), claimed: check(sharedQuery, getFields(query)) };
 }
 
 /**
@@ -36,7 +36,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, data: unknown): 
   throw new CallError('badInput', { cause: result.error });
 }
 
-function fieldsOf(value: unknown): Fields {
+function getFields(value: unknown): Fields {
   if (!isFields(value) || !isShallow(value)) throw new CallError('badInput');
   return value;
 }

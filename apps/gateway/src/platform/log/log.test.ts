@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
 /** What the log writes for one entry. */
-function lineOf(entry: unknown): string {
+function getLine(entry: unknown): string {
   let written = '';
   createLog({ logLevel: 'info' }, { write: (line) => void (written += line) }).info(entry);
   return written;
@@ -11,13 +11,13 @@ function lineOf(entry: unknown): string {
 
 test('secrets are redacted at every depth that we log', () => {
   const body = { a: { list: [{ passwd: 's4"\\\'s4' }] } };
-  const line = lineOf({ token: 's1', headers: { cookie: 's2', apiToken: 's3' }, body, code: '23505' });
+  const line = getLine({ token: 's1', headers: { cookie: 's2', apiToken: 's3' }, body, code: '23505' });
   for (const secret of ['s1', 's2', 's3', 's4']) expect(line).not.toContain(secret);
   expect(JSON.parse(line)).toMatchObject({ headers: { cookie: '[secret]' }, code: '23505' });
 });
 
 test('a mobile number or e-mail in a message is redacted', () => {
-  const line = lineOf({ text: 'code for 13900000001 and li.wei@hospital.example.cn' });
+  const line = getLine({ text: 'code for 13900000001 and li.wei@hospital.example.cn' });
   expect(line).toContain('[mobile]');
   expect(line).toContain('[email]');
   expect(line).not.toContain('13900000001');
@@ -25,7 +25,7 @@ test('a mobile number or e-mail in a message is redacted', () => {
 });
 
 test('a line contains its time', () => {
-  expect(JSON.parse(lineOf({ text: 'x' })).time).toBeGreaterThan(1_500_000_000_000);
+  expect(JSON.parse(getLine({ text: 'x' })).time).toBeGreaterThan(1_500_000_000_000);
 });
 
 test('a failed statement is logged without its values', () => {
@@ -33,18 +33,20 @@ test('a failed statement is logged without its values', () => {
     detail: 'Key (account)=(li wei) already exists.',
     code: '23505',
   });
-  const line = lineOf({ err: new DrizzleQueryError('insert into accounts values ($1)', ['li wei'], cause) });
+  const line = getLine({ err: new DrizzleQueryError('insert into accounts values ($1)', ['li wei'], cause) });
   expect(line).toContain('insert into accounts');
   expect(line).toContain('23505');
   expect(line).not.toContain('li wei');
 });
 
 test('a request is logged by method and path, without its query', () => {
-  const line = lineOf({ req: { method: 'GET', url: '/gateway/dev-service/outbox?account=x%40y.cn', ip: '127.0.0.1' } });
+  const line = getLine({
+    req: { method: 'GET', url: '/gateway/dev-service/outbox?account=x%40y.cn', ip: '127.0.0.1' },
+  });
   expect(line).toContain('/gateway/dev-service/outbox');
   expect(line).not.toContain('account=');
   const signature = 'ghv3AqLVeQ6CLxixjQmOWoz2VFyAw3Zog30VN-60mVM';
-  expect(lineOf({ req: { method: 'GET', url: `/media/videos/v10/mwqn.0.${signature}/a.m4s` } })).not.toContain(
+  expect(getLine({ req: { method: 'GET', url: `/media/videos/v10/mwqn.0.${signature}/a.m4s` } })).not.toContain(
     signature,
   );
 });

@@ -12,9 +12,9 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     {
       level: logLevel,
       serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url), ip: request.ip }),
+        req: (request: FastifyRequest) => ({ method: request.method, path: getPath(request.url), ip: request.ip }),
         res: (reply: FastifyReply) => ({ status: reply.statusCode }),
-        err: errorOf,
+        err: getError,
       },
       hooks: { streamWrite: strikeOut, logMethod: tellErrorsShort },
     },
@@ -25,7 +25,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
 /** Links of media carry their signature in the path. */
 const SIGNATURE = /[\w-]{40,}/g;
 
-function pathOf(url: string): string {
+function getPath(url: string): string {
   return (url.split('?', 1)[0] ?? '').replace(SIGNATURE, '[signature]');
 }
 
@@ -39,7 +39,7 @@ function tellErrorsShort(this: Logger, args: Parameters<LogFn>, method: LogFn): 
 }
 
 /** Drizzle repeats the values of a failed statement in its message, PostgreSQL those of a row in its detail. */
-function errorOf(error: unknown): object {
+function getError(error: unknown): object {
   if (error instanceof DrizzleQueryError) return { ...describe(error.cause), statement: error.query };
   return describe(error);
 }
@@ -47,7 +47,7 @@ function errorOf(error: unknown): object {
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code: unknown = Reflect.get(error, 'code');
-  const cause = error.cause === undefined ? undefined : errorOf(error.cause);
+  const cause = error.cause === undefined ? undefined : getError(error.cause);
   return { type: error.name, message: error.message, code, stack: error.stack, cause };
 }
 

@@ -5,7 +5,7 @@ import type { PageCard } from './page-card.ts';
 const DESCRIPTION_MAX = 200;
 
 /** Title, description and Open Graph card of a page that shows one item. */
-export function headOf(card: PageCard, { url, siteName }: { url: string; siteName: string }): string {
+export function getHead(card: PageCard, { url, siteName }: { url: string; siteName: string }): string {
   const description = card.description.slice(0, DESCRIPTION_MAX);
   const image = card.image === null ? null : new URL(card.image, url).href;
   const properties = {

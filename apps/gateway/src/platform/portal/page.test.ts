@@ -21,7 +21,7 @@ function fill(parts: Partial<PageParts>, template = TEMPLATE): string {
 }
 
 /** The data element of a page, as the portal reads it. */
-function dataOf(html: string, id: string): unknown {
+function getData(html: string, id: string): unknown {
   const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1];
   return text === undefined ? undefined : JSON.parse(text);
 }
@@ -31,8 +31,8 @@ test("a page without an item keeps the title, and the theme is the device's", ()
   expect(html).toContain('<title>骨元</title>');
   expect(html).toContain('<html lang="zh-CN">');
   expect(html).not.toContain('og:');
-  expect(dataOf(html, 'site')).toMatchObject({ company: '骨元', year: 2026, sample: true });
-  expect(dataOf(html, 'first-paint')).toBeUndefined();
+  expect(getData(html, 'site')).toMatchObject({ company: '骨元', year: 2026, sample: true });
+  expect(getData(html, 'first-paint')).toBeUndefined();
 });
 
 test('an item puts its title, summary and cover into the head', () => {
@@ -50,7 +50,7 @@ test('a chosen theme is set on the root element before the first paint', () => {
 test('the first paint contains markup and data', () => {
   const html = fill({ firstPaint: { markup: '<main>首页</main>', data: { getHome: { list: [1] } } } });
   expect(html).toContain('<div id="root"><main>首页</main></div>');
-  expect(dataOf(html, 'first-paint')).toEqual({ getHome: { list: [1] } });
+  expect(getData(html, 'first-paint')).toEqual({ getHome: { list: [1] } });
 });
 
 const hostile = fc.oneof(
@@ -72,7 +72,9 @@ test('texts of an item are escaped', () => {
     fc.property(hostile, hostile, (title, description) => {
       const html = fill({ card: { ...card, title, description }, firstPaint: { markup: '', data: { text: title } } });
       expect(elements(html)).toEqual(harmless);
-      expect(dataOf(html, 'first-paint')).toEqual({ text: title.toWellFormed() === title ? title : expect.anything() });
+      expect(getData(html, 'first-paint')).toEqual({
+        text: title.toWellFormed() === title ? title : expect.anything(),
+      });
     }),
   );
 });

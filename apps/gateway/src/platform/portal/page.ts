@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Session } from '../session/session.ts';
-import { headOf } from './head.ts';
+import { getHead } from './head.ts';
 import { dataScript } from './markup.ts';
 import type { PageCard } from './page-card.ts';
 
@@ -43,7 +43,7 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
 
   return ({ theme, url, card, assets, firstPaint }) => {
     const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
-    const head = card ? headOf(card, { url, siteName: site.company }) : '';
+    const head = card ? getHead(card, { url, siteName: site.company }) : '';
     // Functions instead of strings, in which `$&` would be a replacement pattern.
     return html
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))

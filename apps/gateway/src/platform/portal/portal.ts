@@ -54,11 +54,11 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     });
 
     for (const path of ['/', BASE_PATH, `${BASE_PATH}/`]) {
-      app.get(path, (request, reply) => reply.redirect(ROOT_PATH + queryOf(request)));
+      app.get(path, (request, reply) => reply.redirect(ROOT_PATH + getQuery(request)));
     }
     for (const [path, route] of Object.entries(OLD_PATHS)) {
       const target = BASE_PATH + ROUTE_FRAMES[route].path;
-      app.get(BASE_PATH + path, (request, reply) => reply.redirect(target + queryOf(request)));
+      app.get(BASE_PATH + path, (request, reply) => reply.redirect(target + getQuery(request)));
     }
     // The page depends on no item, account or theme, so it is built once.
     const shell = fill({ theme: null, url: config.publicUrl + ROOT_PATH, card: null, assets: '', firstPaint: null });
@@ -76,12 +76,12 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { pathname, searchParams } = new URL(request.url, config.publicUrl);
       const path = pathname.slice(BASE_PATH.length).replace(/(.)\/$/, '$1');
-      const theme = themeOf(request.cookies.osteon_theme);
+      const theme = getTheme(request.cookies.osteon_theme);
       const [card, firstPaint] = await Promise.all([
-        cardOf(path, searchParams, request),
-        firstPaintOf(path, theme, request),
+        getCard(path, searchParams, request),
+        getFirstPaint(path, theme, request),
       ]);
-      const url = config.publicUrl + BASE_PATH + path + addressOf(searchParams);
+      const url = config.publicUrl + BASE_PATH + path + getAddress(searchParams);
       const route = matchRoute(path);
       const assets = route === null ? '' : assetsOf(route);
       const body = fill({ theme, url, card: card ?? null, assets, firstPaint });
@@ -96,7 +96,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     }
 
     /** An error of a card must not fail the page. */
-    async function cardOf(
+    async function getCard(
       path: string,
       query: URLSearchParams,
       request: FastifyRequest,
@@ -109,7 +109,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       }
     }
 
-    async function firstPaintOf(path: string, theme: Theme, request: FastifyRequest): Promise<FirstPaint | null> {
+    async function getFirstPaint(path: string, theme: Theme, request: FastifyRequest): Promise<FirstPaint | null> {
       try {
         const paint = Object.hasOwn(firstPaints, path) ? firstPaints[path] : undefined;
         return (await paint?.({ session: await app.findSession(request), theme })) ?? null;
@@ -122,17 +122,17 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
   { name: 'portal', dependencies: ['errors', 'session'] },
 );
 
-function themeOf(chosen: string | undefined): Theme {
+function getTheme(chosen: string | undefined): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-function queryOf(request: FastifyRequest): string {
+function getQuery(request: FastifyRequest): string {
   const start = request.url.indexOf('?');
   return start < 0 ? '' : request.url.slice(start);
 }
 
 /** The query parameters that name the item: a shared link must not contain the sharer's channel. */
-function addressOf(query: URLSearchParams): string {
+function getAddress(query: URLSearchParams): string {
   const named = new URLSearchParams([...query].filter(([name]) => name !== 'ch' && name !== 'fromPush'));
   return named.size === 0 ? '' : `?${named}`;
 }

@@ -21,7 +21,7 @@ const ROUTES = 'src/app/routes/';
 export async function routeAssets(webRoot: string): Promise<(route: RouteName) => string> {
   const file = join(webRoot, '.vite', 'manifest.json');
   const chunks = existsSync(file) ? manifest.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
-  const entry = filesOf(chunks, 'index.html');
+  const entry = getFiles(chunks, 'index.html');
   const pages = new Map(
     Object.keys(chunks)
       .filter((key) => key.startsWith(ROUTES))
@@ -31,7 +31,7 @@ export async function routeAssets(webRoot: string): Promise<(route: RouteName) =
   return (route) => {
     const known = ready.get(route);
     if (known !== undefined) return known;
-    const own = filesOf(chunks, pages.get(kebabCase(route)) ?? '');
+    const own = getFiles(chunks, pages.get(kebabCase(route)) ?? '');
     const tags = [
       ...[...own.css]
         .filter((path) => !entry.css.has(path))
@@ -46,7 +46,7 @@ export async function routeAssets(webRoot: string): Promise<(route: RouteName) =
 }
 
 /** Every file that a chunk needs before it can run. */
-function filesOf(chunks: Manifest, key: string): { js: Set<string>; css: Set<string> } {
+function getFiles(chunks: Manifest, key: string): { js: Set<string>; css: Set<string> } {
   const js = new Set<string>();
   const css = new Set<string>();
   const visit = (name: string) => {

@@ -72,7 +72,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       const { tokenHash } = cookies.peek(socket.request.headers.cookie);
       const session = tokenHash && (await sessions.find(tokenHash));
       if (!tokenHash || session?.kind !== 'desktop' || !isActive(session)) return new Error('notLoggedIn');
-      if (socketsOf(session.customerId).length >= CONNECTIONS_MAX) return new Error('tooMany');
+      if (getSockets(session.customerId).length >= CONNECTIONS_MAX) return new Error('tooMany');
       socket.data.tokenHash = tokenHash;
       socket.onAny(() => socket.disconnect(true));
       await socket.join(session.customerId);
@@ -91,7 +91,7 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       for (const socket of sockets) recheck(socket).catch((error: unknown) => log.error(error));
     }
 
-    function socketsOf(accountId: string): PushSocket[] {
+    function getSockets(accountId: string): PushSocket[] {
       const ids = io.of('/').adapter.rooms.get(accountId) ?? [];
       return [...ids].flatMap((id) => io.of('/').sockets.get(id) ?? []);
     }
@@ -101,9 +101,9 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
         io.to(accountId).emit('hint', kind);
         return;
       }
-      recheckAll(socketsOf(accountId));
+      recheckAll(getSockets(accountId));
       // Another process may have made the change, while the cache of this one is still valid.
-      setTimeout(() => recheckAll(socketsOf(accountId)), SESSION_CACHE_MS).unref();
+      setTimeout(() => recheckAll(getSockets(accountId)), SESSION_CACHE_MS).unref();
     }
 
     /** Sends every event to all browsers, as any account may have changed. */

@@ -10,10 +10,10 @@ export function assertSameSite(request: FastifyRequest, publicUrl: string): void
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const ownPage = site === undefined || site === 'same-origin' || site === 'none';
-  const ownOrigin = origin === undefined || origin === publicUrl || hostOf(origin) === request.host;
+  const ownOrigin = origin === undefined || origin === publicUrl || getHost(origin) === request.host;
   if (!ownPage || !ownOrigin) throw new CallError('crossSite');
 }
 
-function hostOf(origin: string): string | null {
+function getHost(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }

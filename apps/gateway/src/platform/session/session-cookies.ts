@@ -68,8 +68,8 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
       const token = randomBytes(32).toString('base64url');
       return {
         token,
-        tokenHash: hashOf(token),
-        apiToken: apiTokenOf(token),
+        tokenHash: getHash(token),
+        apiToken: getApiToken(token),
         expiresAt: clock.now() + SESSION_SECONDS * 1000,
       };
     },
@@ -89,7 +89,7 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     ): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
       const token = request.cookies[name(KINDS[kind].noun)];
       if (token === undefined || !TOKEN.test(token)) return null;
-      const known = knownTokens.get(token) ?? { tokenHash: hashOf(token), apiToken: apiTokenOf(token) };
+      const known = knownTokens.get(token) ?? { tokenHash: getHash(token), apiToken: getApiToken(token) };
       knownTokens.set(token, known);
       return known;
     },
@@ -100,7 +100,7 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     /** Device id and session token hash of a raw Cookie header, for replies sent before the framework parses it. */
     peek(header: string | undefined): { deviceId: string | undefined; tokenHash: Buffer | undefined } {
       const token = valueIn(header, name('session'));
-      return { deviceId: valueIn(header, name('device')), tokenHash: token === undefined ? undefined : hashOf(token) };
+      return { deviceId: valueIn(header, name('device')), tokenHash: token === undefined ? undefined : getHash(token) };
     },
     /** The browser's device id; set by this reply where the browser has none (rules/device#active-device). */
     device(request: FastifyRequest, reply: FastifyReply): string {
@@ -118,11 +118,11 @@ function valueIn(header = '', name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-function hashOf(token: string): Buffer {
+function getHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-function apiTokenOf(token: string): string {
+function getApiToken(token: string): string {
   // The token is all random, so a prefixed hash of it reveals neither the token nor its own hash.
   return hash('sha256', `${API_TOKEN} ${token}`, 'base64url');
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { type Call, errors, methodOf } from '@osteon/contract';
+import { type Call, errors, getMethod } from '@osteon/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { CallError } from '../http/call-error.ts';
@@ -52,7 +52,7 @@ export const sessionPlugin = fastifyPlugin<{
     });
 
     async function authorize(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const changes = methodOf(call.mode) !== 'GET';
+      const changes = getMethod(call.mode) !== 'GET';
       if (changes) assertSameSite(request, publicUrl);
       request.deviceId = cookies.device(request, reply);
       if (call.session === 'none') return;

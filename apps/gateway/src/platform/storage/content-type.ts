@@ -17,6 +17,6 @@ const contentTypes: ReadonlyMap<string, string> = new Map(
 );
 
 /** The content type of a path's extension; unknown ones are octet-stream, which no browser interprets. */
-export function contentTypeOf(path: string): string {
+export function getContentType(path: string): string {
   return contentTypes.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? 'application/octet-stream';
 }

@@ -9,7 +9,7 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import { CallError } from '../http/call-error.ts';
 import { type ByteRange, parseRange } from './byte-range.ts';
-import { contentTypeOf } from './content-type.ts';
+import { getContentType } from './content-type.ts';
 import type { DiskName, Storage } from './storage.ts';
 
 /**
@@ -87,16 +87,17 @@ export function createFileServer(storage: Storage, { cacheBytes }: { cacheBytes:
       reply.code(304);
       return '';
     }
-    reply.type(options.contentType ?? contentTypeOf(path));
+    reply.type(options.contentType ?? getContentType(path));
     const unchanged = headers['if-range'] === undefined || headers['if-range'] === file.etag;
     const range = unchanged ? parseRange(headers.range, file.size) : 'whole';
     if (range === 'unsatisfiable') {
       reply.code(416).header('content-range', `bytes */${file.size}`);
       return '';
     }
-    if (range === 'whole') return file.bytes ?? partOf(reply, storage[disk], path, { start: 0, end: file.size - 1 });
+    if (range === 'whole')
+      return file.bytes ?? streamPart(reply, storage[disk], path, { start: 0, end: file.size - 1 });
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-    return file.bytes?.subarray(range.start, range.end + 1) ?? partOf(reply, storage[disk], path, range);
+    return file.bytes?.subarray(range.start, range.end + 1) ?? streamPart(reply, storage[disk], path, range);
   };
 
   return {
@@ -113,7 +114,7 @@ function isHot(file: ServedFile): file is HotFile {
 }
 
 /** Streams a part of a file that is too large to cache. */
-function partOf(reply: FastifyReply, disk: Disk, path: string, { start, end }: ByteRange): Readable {
+function streamPart(reply: FastifyReply, disk: Disk, path: string, { start, end }: ByteRange): Readable {
   reply.header('content-length', end - start + 1);
   return createReadStream(localPath(disk, path), { start, end });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { contentTypeOf } from './content-type.ts';
+import { getContentType } from './content-type.ts';
 import type { FileServer, HotFile } from './file-server.ts';
 import type { DiskName } from './storage.ts';
 
@@ -56,7 +56,7 @@ export function openStaticFastPath(
 }
 
 function fileHeaders(file: HotFile, path: string): string[] {
-  const type = ['content-type', contentTypeOf(path), 'content-length', String(file.size)];
+  const type = ['content-type', getContentType(path), 'content-length', String(file.size)];
   return [...type, 'etag', file.etag, 'last-modified', file.lastModified, 'accept-ranges', 'bytes'];
 }
 

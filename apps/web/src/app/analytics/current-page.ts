@@ -1,8 +1,8 @@
 import { matchRoute } from '@osteon/domain';
 import type { Location } from 'react-router';
 import type { PageVisit } from '../../lib/analytics/page-visit.ts';
-import { layoutSectionOf } from '../navigation/layout-section.ts';
-import { titleOf } from '../navigation/page-titles.ts';
+import { getLayoutSection } from '../navigation/layout-section.ts';
+import { getTitle } from '../navigation/page-titles.ts';
 
 /** The query parameters that identify the item of a page (rules/content#addresses). */
 const ITEM = ['id', 'activityId', 'liveMeetingUuid'];
@@ -19,7 +19,7 @@ export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
     name: route ?? unknown,
     contentId,
     // One language for all, so that the views of a page are grouped.
-    title: titleOf(route, pathname, 'zh'),
-    section: layoutSectionOf(pathname, route),
+    title: getTitle(route, pathname, 'zh'),
+    section: getLayoutSection(pathname, route),
   };
 }

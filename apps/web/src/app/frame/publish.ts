@@ -2,7 +2,7 @@ import { isMember, PermissionScene } from '@osteon/domain';
 import { getDoctorInfoQuery } from '../../entities/account/api/get-doctor-info.ts';
 import { getMemberProductDetailQuery } from '../../entities/membership/api/get-member-product-detail.ts';
 import { listCustomerRoleConfigQuery } from '../../entities/permission/api/list-customer-role-config.ts';
-import { outcomeOf } from '../../entities/permission/scene-outcome.ts';
+import { getOutcome } from '../../entities/permission/scene-outcome.ts';
 import { vipTip } from '../../features/membership/vip-tip.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { queryClient } from '../query-client.ts';
@@ -25,5 +25,5 @@ export async function publish(customerId: string): Promise<void> {
 /** If the permissions cannot be loaded, nothing is forbidden here: the gateway checks again. */
 async function isForbidden(customerId: string): Promise<boolean> {
   const permissions = await queryClient.ensureQueryData(listCustomerRoleConfigQuery(customerId)).catch(() => null);
-  return permissions !== null && outcomeOf(permissions, PermissionScene.publishResources) === 'notAllowed';
+  return permissions !== null && getOutcome(permissions, PermissionScene.publishResources) === 'notAllowed';
 }

@@ -15,7 +15,7 @@ const phonePages: Readonly<Partial<Record<string, () => string>>> = {
  * The document title of a page: its own and the product's name; the product's alone where the route table has none
  * (rules/shell#titles).
  */
-export function titleOf(route: RouteName | null, pathname: string, locale: Locale): string {
+export function getTitle(route: RouteName | null, pathname: string, locale: Locale): string {
   const product = m['app.name']({}, { locale });
   if (route !== null && ROUTE_FRAMES[route].title === null) return product;
   const own = route === null ? (phonePages[pathname] ?? m['route.notFound'])() : routeText(route);

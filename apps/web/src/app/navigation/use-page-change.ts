@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDialogs } from '../../lib/dialogs.ts';
 import { useLocale } from '../../texts/locale.ts';
-import { titleOf } from './page-titles.ts';
+import { getTitle } from './page-titles.ts';
 
 /**
  * Sets the document title of each page and moves the focus to `main`, as a heading may be replaced once its data has
@@ -17,7 +17,7 @@ export function usePageChange(route: RouteName | null): string {
   const focused = useRef(pathname);
   const [announced, setAnnounced] = useState('');
   const dialogOpen = useDialogs(({ open }) => open.length > 0);
-  const title = titleOf(
+  const title = getTitle(
     route,
     pathname,
     useLocale((state) => state.locale),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AgreementCode } from '../../entities/agreement/api/get-agreement-by-code.ts';
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { chevronLeft } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
@@ -36,7 +36,7 @@ export function AgreementTabs({ code }: { code: AgreementCode | null }) {
               to={`/agreementPage?type=${other}`}
               replace
               aria-current={other === code ? 'page' : undefined}
-              lang={langOf(agreementTitle(other))}
+              lang={getLang(agreementTitle(other))}
             >
               {agreementTitle(other)}
             </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../texts/index.ts';
 import styles from './agreement.module.css';
-import { anchorOf, splitHeading } from './agreement-sections.ts';
+import { getAnchor, splitHeading } from './agreement-sections.ts';
 
 /** The current section: the first visible one below the header. */
 function useCurrentSection(count: number): number {
@@ -11,7 +11,7 @@ function useCurrentSection(count: number): number {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          const index = Number(target.id.slice(anchorOf(0).length - 1)) - 1;
+          const index = Number(target.id.slice(getAnchor(0).length - 1)) - 1;
           if (isIntersecting) seen.add(index);
           else seen.delete(index);
         }
@@ -20,7 +20,7 @@ function useCurrentSection(count: number): number {
       { rootMargin: '-84px 0px -50% 0px' },
     );
     for (let index = 0; index < count; index++) {
-      const section = document.getElementById(anchorOf(index));
+      const section = document.getElementById(getAnchor(index));
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
@@ -37,7 +37,7 @@ export function AgreementOutline({ headings }: { headings: readonly string[] }) 
       <ol>
         {headings.map((heading, index) => (
           <li key={heading}>
-            <a href={`#${anchorOf(index)}`} aria-current={index === current ? 'true' : undefined}>
+            <a href={`#${getAnchor(index)}`} aria-current={index === current ? 'true' : undefined}>
               {splitHeading(heading).title}
             </a>
           </li>
@@ -58,7 +58,7 @@ export function AgreementContents({ headings }: { headings: readonly string[] })
       <ol>
         {headings.map((heading, index) => (
           <li key={heading}>
-            <a href={`#${anchorOf(index)}`}>{splitHeading(heading).title}</a>
+            <a href={`#${getAnchor(index)}`}>{splitHeading(heading).title}</a>
           </li>
         ))}
       </ol>

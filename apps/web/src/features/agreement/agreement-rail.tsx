@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { print } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './agreement.module.css';
-import { anchorOf, splitHeading } from './agreement-sections.ts';
+import { getAnchor, splitHeading } from './agreement-sections.ts';
 
 /** Links to the important clauses, and the print button. */
 export function AgreementRail({ sections }: { sections: ResponseOf<'getAgreementByCode'>['sections'] }) {
@@ -17,7 +17,7 @@ export function AgreementRail({ sections }: { sections: ResponseOf<'getAgreement
           return (
             weighs && (
               <li key={heading}>
-                <a href={`#${anchorOf(index)}`}>
+                <a href={`#${getAnchor(index)}`}>
                   <span>{numeral}</span>
                   {title}
                 </a>

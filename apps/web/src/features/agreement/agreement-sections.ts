@@ -5,7 +5,7 @@ export function splitHeading(heading: string): { numeral: string; title: string 
 }
 
 /** The anchor of a section, counted from 1. */
-export const anchorOf = (index: number) => `section-${index + 1}`;
+export const getAnchor = (index: number) => `section-${index + 1}`;
 
 /** A paragraph in pieces, mail addresses apart, so that they can be linked. */
 export function splitMail(paragraph: string): readonly { text: string; isMail: boolean }[] {

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import styles from './agreement.module.css';
 import { AgreementContents } from './agreement-outline.tsx';
-import { anchorOf, splitHeading, splitMail } from './agreement-sections.ts';
+import { getAnchor, splitHeading, splitMail } from './agreement-sections.ts';
 
 type Agreement = ResponseOf<'getAgreementByCode'>;
 
@@ -11,11 +11,11 @@ type Agreement = ResponseOf<'getAgreementByCode'>;
 export function AgreementText({ agreement, title }: { agreement: Agreement; title: string }) {
   return (
     <article className={styles.text}>
-      <h1 lang={langOf(title)}>{title}</h1>
+      <h1 lang={getLang(title)}>{title}</h1>
       <p className={styles.updated}>{m['agreement.updatedAt']({ date: agreement.updatedAt.replaceAll('-', '.') })}</p>
       <AgreementContents headings={agreement.sections.map(({ heading }) => heading)} />
       {agreement.sections.map(({ heading, weighs, paragraphs }, index) => (
-        <section key={heading} id={anchorOf(index)} className={weighs ? styles.weighs : undefined}>
+        <section key={heading} id={getAnchor(index)} className={weighs ? styles.weighs : undefined}>
           <h2>
             <span>{splitHeading(heading).numeral}</span>
             {splitHeading(heading).title}

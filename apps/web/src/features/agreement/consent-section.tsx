@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useGetAgreementConsent } from '../../entities/agreement/api/get-agreement-consent.ts';
 import { useCustomerId } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Region } from '../../ui/region/region.tsx';
 import { SettingsRow, SettingsRowSkeletons, SettingsRows } from '../../ui/settings/settings-row.tsx';
 import { SettingsSection } from '../../ui/settings/settings-section.tsx';
@@ -40,7 +40,7 @@ function ConsentRow() {
               <Link
                 key={code}
                 to={`${ROUTE_FRAMES.agreementPage.path}?type=${code}`}
-                lang={langOf(agreementTitle(code))}
+                lang={getLang(agreementTitle(code))}
               >
                 {agreementTitle(code)}
               </Link>

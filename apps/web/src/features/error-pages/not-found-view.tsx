@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyMark } from '../../ui/state/empty.tsx';
@@ -24,7 +24,7 @@ export function NotFoundView({ children }: { children: ReactNode }) {
       <div className={styles.top}>
         <EmptyMark />
         <div>
-          <h1 lang={langOf(missing)}>{missing}</h1>
+          <h1 lang={getLang(missing)}>{missing}</h1>
           <p className={styles.address}>
             {m['missing.address']()} <code>{readableAddress(address)}</code>
           </p>

@@ -11,7 +11,7 @@ export function HomeLeadAgenda({ agenda }: { agenda: NonNullable<Home['lead']>['
   return (
     <ol className="home-lead-agenda">
       {agenda.slice(start, start + LINES).map((line, index) => (
-        <li key={line.at} data-state={stateOf(line.running, start + index < running)}>
+        <li key={line.at} data-state={getState(line.running, start + index < running)}>
           <time className="num">{formatTime(line.at)}</time>
           <span>{line.title}</span>
           {line.running && <span className="home-lead-now">{m['live.agenda.running']()}</span>}
@@ -21,7 +21,7 @@ export function HomeLeadAgenda({ agenda }: { agenda: NonNullable<Home['lead']>['
   );
 }
 
-function stateOf(running: boolean, past: boolean): 'running' | 'past' | 'coming' {
+function getState(running: boolean, past: boolean): 'running' | 'past' | 'coming' {
   if (running) return 'running';
   return past ? 'past' : 'coming';
 }

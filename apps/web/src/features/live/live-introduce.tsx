@@ -9,14 +9,14 @@ const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']);
  */
 export function LiveIntroduce({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className={styles.introduce}>{childrenOf(body)}</div>;
+  return <div className={styles.introduce}>{getChildren(body)}</div>;
 }
 
-function childrenOf(parent: Node): ReactNode[] {
+function getChildren(parent: Node): ReactNode[] {
   return Array.from(parent.childNodes, (node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
     const name = node.nodeName.toLowerCase();
     if (!ALLOWED.has(name)) return null;
-    return createElement(name, { key: index }, ...(name === 'br' ? [] : childrenOf(node)));
+    return createElement(name, { key: index }, ...(name === 'br' ? [] : getChildren(node)));
   });
 }

@@ -25,7 +25,7 @@ export function CouponWatch({ projectId }: { projectId: string }) {
   const isBusy = useIsBusy();
 
   useEffect(() => {
-    const popup = offer && leads ? popupOf(offer, projectId) : null;
+    const popup = offer && leads ? getPopup(offer, projectId) : null;
     if (popup === null || !isAlone || !isSettled || isBusy || shown.has(popup.couponId)) return;
     shown.add(popup.couponId);
     openDialog('coupon', popup);
@@ -35,7 +35,7 @@ export function CouponWatch({ projectId }: { projectId: string }) {
 }
 
 /** Null where no coupon is pending, or it has expired. */
-function popupOf(offer: CouponOffer, projectId: string): CouponPopup | null {
+function getPopup(offer: CouponOffer, projectId: string): CouponPopup | null {
   const { couponId, couponAmount, couponEffectiveDays, couponImage, actualPrice, sku, endsAt } = offer;
   if (couponId === null || couponAmount === null || couponEffectiveDays === null || endsAt <= Date.now()) return null;
   return {

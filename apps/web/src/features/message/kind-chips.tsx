@@ -13,12 +13,12 @@ interface KindChipsProps {
 
 /** The kinds of messages, each with its unread count. */
 export function KindChips({ value, unread, onChange }: KindChipsProps) {
-  const countOf = (scene: Message['scene'] | undefined) =>
+  const getCount = (scene: Message['scene'] | undefined) =>
     unread.filter((each) => scene === undefined || each.scene === scene).reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.chips} role="group" aria-label={m['message.kinds']()}>
       {[undefined, ...MESSAGE_SCENES].map((scene) => {
-        const count = countOf(scene);
+        const count = getCount(scene);
         return (
           <button key={scene ?? 'all'} type="button" aria-pressed={scene === value} onClick={() => onChange(scene)}>
             {scene === undefined ? m['common.all']() : kinds[scene].label()}

@@ -20,5 +20,5 @@ export const kinds: Readonly<Record<Message['scene'], Kind>> = {
 };
 
 /** The kind with a name in an address; undefined for any other text. */
-export const sceneOf = (name: string | null): Message['scene'] | undefined =>
+export const getScene = (name: string | null): Message['scene'] | undefined =>
   name !== null && Object.hasOwn(kinds, name) ? (name as Message['scene']) : undefined;

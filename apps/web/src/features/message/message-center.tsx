@@ -19,7 +19,7 @@ import { Switch } from '../../ui/switch/switch.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useMarkMessageRead } from './api/mark-message-read.ts';
 import { KindChips } from './kind-chips.tsx';
-import { sceneOf } from './kinds.ts';
+import { getScene } from './kinds.ts';
 import styles from './message-center.module.css';
 import { MessageDays } from './message-days.tsx';
 import { Reminders } from './reminders.tsx';
@@ -32,7 +32,7 @@ import { useRefetchMessagesAt } from './use-refetch-messages-at.ts';
 export function MessageCenter({ reminded }: { reminded: number }) {
   const [params, setParams] = useSearchParams();
   const onPhone = useBreakpoint() === 'phone';
-  const scene = sceneOf(params.get('kind'));
+  const scene = getScene(params.get('kind'));
   const onlyUnread = params.get('unread') === '1';
   const { data, refetch, isFetching, isPlaceholderData, ...pages } = useListMessages({
     scene,

@@ -27,7 +27,7 @@ interface MessageDaysProps {
 
 /** Messages grouped into today, yesterday and earlier. */
 export function MessageDays({ messages, onRead }: MessageDaysProps) {
-  return [...Map.groupBy(messages, ({ sentAt }) => dayOf(sentAt))].map(([day, ofDay]) => (
+  return [...Map.groupBy(messages, ({ sentAt }) => getDay(sentAt))].map(([day, ofDay]) => (
     <section key={day} className={styles.day}>
       <h2>{dayNames[day]()}</h2>
       <ul>
@@ -62,7 +62,7 @@ function Row({ message, onRead }: { message: Message; onRead: (id: string) => vo
           )}
           {unread && <VisuallyHidden>{m['message.unread']()}</VisuallyHidden>}
           <time dateTime={new Date(sentAt).toISOString()}>
-            {dayOf(sentAt) === 'earlier' ? formatDate(sentAt).slice('yyyy.'.length) : formatTime(sentAt)}
+            {getDay(sentAt) === 'earlier' ? formatDate(sentAt).slice('yyyy.'.length) : formatTime(sentAt)}
           </time>
         </h3>
         <p>{body}</p>
@@ -80,7 +80,7 @@ function Row({ message, onRead }: { message: Message; onRead: (id: string) => vo
   );
 }
 
-function dayOf(sentAt: number): Day {
+function getDay(sentAt: number): Day {
   const day = formatDay(sentAt);
   if (day === formatDay(Date.now())) return 'today';
   return day === formatDay(Date.now() - DAY_MS) ? 'yesterday' : 'earlier';

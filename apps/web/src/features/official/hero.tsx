@@ -12,14 +12,14 @@ const LABEL_X = 1086;
 /** The labelled video of a pelvis; a label with a dictionary entry links to it. */
 export function Hero() {
   const terms = useQuery(listFeaturedTermsQuery).data?.list ?? [];
-  const idOf = (label: SectionLabel) => terms.find(({ term }) => term === label.term)?.id;
+  const getTermId = (label: SectionLabel) => terms.find(({ term }) => term === label.term)?.id;
   return (
     <figure className={`night ${styles.plate}`}>
       <div className={styles.film}>
         <img src={pelvis} width={1280} height={HEIGHT} alt={m['official.plate.alt']()} fetchPriority="high" />
         <svg viewBox={`0 0 1280 ${HEIGHT}`} fill="none" aria-hidden="true">
           {sectionLabels.map((label) => (
-            <g key={label.term} className={idOf(label) ? styles.linked : styles.plain}>
+            <g key={label.term} className={getTermId(label) ? styles.linked : styles.plain}>
               <path d={`M${label.x} ${label.y}L${label.bendX} ${label.labelY}H${LABEL_X}`} />
               <circle cx={label.x} cy={label.y} r="4.5" />
             </g>
@@ -27,7 +27,7 @@ export function Hero() {
         </svg>
         <ul className={styles.labels}>
           {sectionLabels.map((label) => {
-            const id = idOf(label);
+            const id = getTermId(label);
             return (
               <li key={label.term} style={{ top: `${(label.labelY / HEIGHT) * 100}%` }}>
                 {id ? <Link to={`/dictionaryTerminal?id=${id}`}>{label.term}</Link> : <span>{label.term}</span>}

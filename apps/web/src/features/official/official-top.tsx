@@ -1,5 +1,5 @@
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Wordmark } from '../../ui/logo/wordmark.tsx';
 import { Hero } from './hero.tsx';
@@ -16,7 +16,7 @@ export function OfficialTop({ plates }: { plates: readonly SectionEntry[] }) {
           <span className={styles.name}>
             <Wordmark />
           </span>
-          <span lang={langOf(tagline)}>{tagline}</span>
+          <span lang={getLang(tagline)}>{tagline}</span>
         </h1>
         <p className={styles.lead}>
           {m['official.lead']()}

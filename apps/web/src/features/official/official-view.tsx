@@ -11,7 +11,7 @@ import { LiveSection } from './sections/live-section.tsx';
 import { SpecialtySection } from './sections/specialty-section.tsx';
 import { VideoSection } from './sections/video-section.tsx';
 import type { SectionEntry } from './sections.ts';
-import { sectionsOf } from './sections.ts';
+import { getSections } from './sections.ts';
 
 const skeleton = <RowSkeletons count={4} />;
 
@@ -19,7 +19,7 @@ const skeleton = <RowSkeletons count={4} />;
 export function OfficialView() {
   const home = useGetHome();
   const live = home.upcoming[0];
-  const plates = sectionsOf({ hasLive: live !== undefined });
+  const plates = getSections({ hasLive: live !== undefined });
   const entry = (anchor: SectionEntry['anchor']) => plates.find((plate) => plate.anchor === anchor);
   const [video, clinicalCase, dictionary, event, specialty] = [
     entry('video'),

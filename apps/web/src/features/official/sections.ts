@@ -40,7 +40,7 @@ const all = [
 ] as const;
 
 /** The sections in order, numbered without gaps; without an upcoming event its section is left out. */
-export function sectionsOf({ hasLive }: { hasLive: boolean }): SectionEntry[] {
+export function getSections({ hasLive }: { hasLive: boolean }): SectionEntry[] {
   return all
     .filter(({ anchor }) => hasLive || anchor !== 'live')
     .map(({ anchor, title, short, note }, index) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import styles from './personal-navigation.module.css';
 
 /** A section of the page: its anchor and its title. */
@@ -42,7 +42,7 @@ export function PersonalNavigation({ entries }: { entries: readonly PageSection[
       <ul>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} lang={langOf(title())}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} lang={getLang(title())}>
               {title()}
             </a>
           </li>

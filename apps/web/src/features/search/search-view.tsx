@@ -77,7 +77,7 @@ function Results({ query, shown, isPending, setFilters, rail }: ResultsProps) {
           <div className={styles.tabs}>
             <Tabs
               label={m['search.type.label']()}
-              tabs={tabsOf(about, query.searchType)}
+              tabs={getTabs(about, query.searchType)}
               value={String(query.searchType ?? ALL)}
               onChange={(value) => setFilters({ searchType: value === ALL ? '' : value })}
             />
@@ -112,7 +112,7 @@ function Results({ query, shown, isPending, setFilters, rail }: ResultsProps) {
 }
 
 /** A tab for each type that has results, and for the chosen one in any case: it is the one that is open. */
-function tabsOf({ counts }: ResponseOf<'search'>, chosen: number | undefined) {
+function getTabs({ counts }: ResponseOf<'search'>, chosen: number | undefined) {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const more = counts.some((each) => each.more);
   const isListed = chosen === undefined || counts.some(({ resourceType }) => resourceType === chosen);

@@ -8,7 +8,7 @@ const IMAGE = { icon: image, label: m['transfer.image'] };
 const PDF = { icon: document, label: m['transfer.pdf'] };
 
 /** What kind of thing a transfer brought, with its icon. */
-export function kindOf({ resType, files }: TransferContent): { icon: string; label: () => string } {
+export function getKind({ resType, files }: TransferContent): { icon: string; label: () => string } {
   if (resType !== ResourceType.transferFile) {
     return { icon: resourceIcon(resType), label: () => resourceTypeText(resType) };
   }

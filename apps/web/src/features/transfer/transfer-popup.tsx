@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { useMarkTransferRead } from './api/mark-transfer-read.ts';
 import { ContentLink } from './content-link.tsx';
-import { kindOf } from './content-meta.ts';
+import { getKind } from './content-meta.ts';
 import { ContentTitle } from './content-title.tsx';
 import { Thumb } from './thumb.tsx';
 import styles from './transfer-popup.module.css';
@@ -22,7 +22,7 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
   const popup = useRef<HTMLElement>(null);
   const [closed, setClosed] = useState(false);
   const { mutate: markRead } = useMarkTransferRead();
-  const { icon, label } = kindOf(content);
+  const { icon, label } = getKind(content);
   const { files, resCustomerList } = content;
   const open = () => {
     setClosed(true);

@@ -2,7 +2,7 @@ import { BROWSER_ERRORS_MAX } from '@osteon/domain';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { describeError } from './describe-error.ts';
 import { trackImpressions } from './impressions.ts';
-import { placeOf, trackPageViews } from './page-views.ts';
+import { getPlace, trackPageViews } from './page-views.ts';
 import type { Pages } from './page-visit.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { storeBatches, takeStoredBatches } from './retry-store.ts';
@@ -18,7 +18,7 @@ export function startCollector(pages: Pages): void {
   const queue = createQueue(gatewayTransport, batchHead, takeStoredBatches());
   const reportStay = trackPageViews(pages, queue, trackImpressions(queue));
   const reportVitals = trackWebVitals(pages, queue);
-  subscribe(reporterOf(pages, queue));
+  subscribe(getReporter(pages, queue));
 
   // Registered last, so that the reports of the others as the page hides are included.
   document.addEventListener('visibilitychange', () => {
@@ -43,7 +43,7 @@ function trackWebVitals(pages: Pages, { add }: Queue): () => void {
   let ended = false;
 
   function report({ name, value }: Pick<Metric, 'name' | 'value'>): void {
-    const event = { event: 'webVital', ...placeOf(first), name, value: Math.round(value * 1e4) / 1e4 } as const;
+    const event = { event: 'webVital', ...getPlace(first), name, value: Math.round(value * 1e4) / 1e4 } as const;
     add({ name: 'reportAnalytics', event });
   }
 
@@ -63,10 +63,10 @@ function trackWebVitals(pages: Pages, { add }: Queue): () => void {
 }
 
 /** Reports tracked events; each error once, up to a limit. */
-function reporterOf(pages: Pages, { add }: Queue): (event: TrackedEvent, at: number) => void {
+function getReporter(pages: Pages, { add }: Queue): (event: TrackedEvent, at: number) => void {
   const reported = new Set<string>();
   return (event, at) => {
-    const place = placeOf(pages.current());
+    const place = getPlace(pages.current());
     if (event.kind === 'signUp') return add({ name: 'reportAnalytics', event: { event: 'SignUp', ...place } }, at);
     const error = describeError(event.reason);
     if (!error || reported.size >= BROWSER_ERRORS_MAX || reported.has(error.message)) return;

@@ -26,12 +26,12 @@ export function describeError(reason: unknown): ErrorReport | null {
     message: mask(name === '' ? message : `${name}: ${message}`)
       .slice(0, ANALYTICS_MESSAGE_MAX)
       .toWellFormed(),
-    stack: framesOf(stack).slice(0, ANALYTICS_STACK_MAX).toWellFormed(),
+    stack: getFrames(stack).slice(0, ANALYTICS_STACK_MAX).toWellFormed(),
   };
 }
 
 /** The stack frames, without the message before them; their positions stay whole, as source maps need them. */
-function framesOf(stack = ''): string {
+function getFrames(stack = ''): string {
   return stack
     .split('\n')
     .filter((line) => /:\d+/.test(line) && /\bat |@/.test(line))

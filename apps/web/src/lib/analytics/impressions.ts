@@ -1,6 +1,6 @@
 import { CARD_SAMPLE_MAX, CARD_VISIBLE_MS, CARD_VISIBLE_SHARE } from '@osteon/domain';
 import { channelTrack } from '../channel.ts';
-import { placeOf } from './page-views.ts';
+import { getPlace } from './page-views.ts';
 import type { PageVisit } from './page-visit.ts';
 import type { Queue } from './queue.ts';
 import { CARDS, readCard, type Shown } from './read-card.ts';
@@ -57,7 +57,7 @@ export function trackImpressions({ add }: Pick<Queue, 'add'>): (visit: PageVisit
     how: { action: 'seen'; sample_ids: string[] } | { action: 'clicked'; click_type: 'open' | 'newTab' },
   ): void {
     if (!visit) return;
-    const place = placeOf(visit);
+    const place = getPlace(visit);
     if (shown.kind === 'ad') {
       const { adLink, position } = shown;
       const action = how.action === 'seen' ? 'show' : 'click';

@@ -21,7 +21,7 @@ export function trackPageViews(
   function enter(): void {
     since = document.visibilityState === 'visible' ? performance.now() : null;
     onVisit(visit);
-    tellView = viewOf(visit, stale, add);
+    tellView = getView(visit, stale, add);
     stale = null;
   }
 
@@ -30,7 +30,7 @@ export function trackPageViews(
     const now = performance.now();
     const stay = Math.round(now - since);
     since = now;
-    if (stay > 0) add({ name: 'reportAnalytics', event: { event: 'pageStay', ...placeOf(visit), stay } });
+    if (stay > 0) add({ name: 'reportAnalytics', event: { event: 'pageStay', ...getPlace(visit), stay } });
   }
 
   function leave(): void {
@@ -59,7 +59,7 @@ export function trackPageViews(
 }
 
 /** The page and item of an event. */
-export function placeOf({ name, contentId }: PageVisit): { page: string; content_id: string } {
+export function getPlace({ name, contentId }: PageVisit): { page: string; content_id: string } {
   return { page: name, content_id: contentId };
 }
 
@@ -67,7 +67,7 @@ export function placeOf({ name, contentId }: PageVisit): { page: string; content
  * Reports a view once the title of its item has loaded: polled ten times within a second (rules/analytics#timings).
  * Returns a function that reports it at once, with the title of the page where the item has not loaded.
  */
-function viewOf(visit: PageVisit, stale: Element | null, add: Queue['add']): () => void {
+function getView(visit: PageVisit, stale: Element | null, add: Queue['add']): () => void {
   const at = Date.now();
   let polls = 0;
   let told = false;
@@ -84,7 +84,7 @@ function viewOf(visit: PageVisit, stale: Element | null, add: Queue['add']): () 
     if (told) return;
     told = true;
     const title = (itemTitle() ?? visit.title).slice(0, ANALYTICS_TITLE_MAX).toWellFormed();
-    const event = { event: 'pageView', ...placeOf(visit), title, section: visit.section } as const;
+    const event = { event: 'pageView', ...getPlace(visit), title, section: visit.section } as const;
     add({ name: 'reportAnalytics', event }, at);
   }
 

@@ -19,17 +19,17 @@ let online: boolean;
 let takes: boolean;
 let ids: number;
 
-const sentOf = (name: string, body: string): Sent => {
+const getSent = (name: string, body: string): Sent => {
   const { batchId, events }: { batchId: string; events: { age: number }[] } = JSON.parse(body);
   return { name, batchId, ages: events.map(({ age }) => age) };
 };
 const way = {
   post: async (name: string, body: string) => {
-    posted.push(sentOf(name, body));
+    posted.push(getSent(name, body));
     return answers.shift() ?? true;
   },
   beacon: (name: string, body: string) => {
-    if (takes) beaconed.push(sentOf(name, body));
+    if (takes) beaconed.push(getSent(name, body));
     return takes;
   },
   online: () => online,

@@ -66,7 +66,7 @@ export function createQueue(transport: Transport, head: () => Batch['head'], uns
       }
     }
     pending = [];
-    while (batches.length > 1 && countOf(batches) > ANALYTICS_WAITING_MAX) batches.shift();
+    while (batches.length > 1 && getCount(batches) > ANALYTICS_WAITING_MAX) batches.shift();
   }
 
   /** Sends the batches in order; on a failure the rest stays queued and is retried with the next batch. */
@@ -75,7 +75,7 @@ export function createQueue(transport: Transport, head: () => Batch['head'], uns
     if (sending || !transport.online()) return;
     sending = true;
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      if (await transport.post(batch.name, bodyOf(batch))) continue;
+      if (await transport.post(batch.name, getBody(batch))) continue;
       batches.unshift(batch);
       break;
     }
@@ -85,14 +85,14 @@ export function createQueue(transport: Transport, head: () => Batch['head'], uns
   /** The page closes or hides: sends everything as beacons; returns the batches that the browser refused. */
   function leave(): readonly Batch[] {
     pack();
-    if (transport.online()) batches = batches.filter((batch) => !transport.beacon(batch.name, bodyOf(batch)));
+    if (transport.online()) batches = batches.filter((batch) => !transport.beacon(batch.name, getBody(batch)));
     return batches;
   }
 
   return { add, leave };
 }
 
-function countOf(batches: readonly Batch[]): number {
+function getCount(batches: readonly Batch[]): number {
   return batches.reduce((count, { events }) => count + events.length, 0);
 }
 
@@ -118,7 +118,7 @@ function inBatches(events: Batch['events'][number][]): Batch['events'][number][]
 }
 
 /** The body of a batch: with ages instead of timestamps, as a browser's clock may be wrong. */
-function bodyOf({ head, events }: Batch): string {
+function getBody({ head, events }: Batch): string {
   const now = Date.now();
   const aged = events.map(({ at, event }) => ({
     ...event,

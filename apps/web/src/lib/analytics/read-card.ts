@@ -25,7 +25,7 @@ const typeNames = new Map<number, string>(Object.entries(ResourceType).map(([nam
 /** Reads a marked element; null where its mark is invalid. */
 export function readCard(element: HTMLElement): Shown | null {
   const { card, cardStyle = '', ad } = element.dataset;
-  if (ad !== undefined) return { kind: 'ad', adLink: ad, position: orderOf(element) };
+  if (ad !== undefined) return { kind: 'ad', adLink: ad, position: getOrder(element) };
   const [type = '', id = ''] = card?.split('/') ?? [];
   const content_type = Number(type);
   if (id === '' || !Number.isInteger(content_type)) return null;
@@ -36,7 +36,7 @@ export function readCard(element: HTMLElement): Shown | null {
 }
 
 /** The list entry of the element, and all entries of the list with cards. */
-function listOf(element: HTMLElement): { entry: Element; entries: Element[] } {
+function getList(element: HTMLElement): { entry: Element; entries: Element[] } {
   const entry = element.closest('li') ?? element;
   const beside = [...(entry.parentElement?.children ?? [])];
   return { entry, entries: beside.filter((each) => each.matches(CARDS) || each.querySelector(CARDS) !== null) };
@@ -44,7 +44,7 @@ function listOf(element: HTMLElement): { entry: Element; entries: Element[] } {
 
 /** Column and row in the list as rendered, from 1. */
 function placeInList(element: HTMLElement): { x_position: number; y_position: number } {
-  const { entry, entries } = listOf(element);
+  const { entry, entries } = getList(element);
   let top: number | null = null;
   let x = 0;
   let y = 0;
@@ -62,7 +62,7 @@ function placeInList(element: HTMLElement): { x_position: number; y_position: nu
 }
 
 /** Position among the advertisements beside it, from 1. */
-function orderOf(element: HTMLElement): number {
-  const { entries } = listOf(element);
+function getOrder(element: HTMLElement): number {
+  const { entries } = getList(element);
   return Math.max(1, entries.indexOf(element) + 1);
 }

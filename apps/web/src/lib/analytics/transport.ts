@@ -1,6 +1,6 @@
 import { callTable } from 'virtual:call-table';
 import { ANALYTICS_TIMEOUT_MS } from '@osteon/domain';
-import { addressOf, send } from '../gateway/send.ts';
+import { getAddress, send } from '../gateway/send.ts';
 import type { Transport } from './queue.ts';
 
 const JSON_TYPE = 'application/json';
@@ -23,6 +23,6 @@ export const gatewayTransport: Transport = {
       return false;
     }
   },
-  beacon: (name, body) => navigator.sendBeacon(addressOf(callTable[name][1]), new Blob([body], { type: JSON_TYPE })),
+  beacon: (name, body) => navigator.sendBeacon(getAddress(callTable[name][1]), new Blob([body], { type: JSON_TYPE })),
   online: () => navigator.onLine,
 };

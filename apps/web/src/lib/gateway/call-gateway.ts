@@ -45,11 +45,11 @@ export async function callGateway<Name extends CallName>(
 function announce(error: GatewayError): void {
   if (error.code === codes.noPermission) emit('noPermission');
   if (error.code === codes.notLoggedIn) emit('loggedOut');
-  if (error.code === codes.displaced) emit('sessionDisplaced', displacementOf(error.data));
+  if (error.code === codes.displaced) emit('sessionDisplaced', getDisplacement(error.data));
 }
 
 /** Time and address of the login that displaced this one, as far as the refusal names them (rules/transfer#check). */
-function displacementOf(data: unknown): Displacement {
+function getDisplacement(data: unknown): Displacement {
   const { loginTime, loginIp }: { loginTime?: unknown; loginIp?: unknown } = isBody(data) ? data : {};
   return {
     loginTime: typeof loginTime === 'number' ? loginTime : null,

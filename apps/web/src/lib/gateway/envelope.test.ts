@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, isSuccess, messageOf, unwrap } from './envelope.ts';
+import { getCode, getMessage, isSuccess, unwrap } from './envelope.ts';
 
 describe('the unwrap rule', () => {
   const object = { list: [1] };
@@ -29,9 +29,9 @@ describe('the success rule', () => {
 });
 
 test('code and message are read from either envelope', () => {
-  expect(codeOf({ responseCode: '110012' })).toBe(110012);
-  expect(codeOf({ code: 40000 })).toBe(40000);
-  expect(codeOf({ code: 'x' })).toBe(0);
-  expect(messageOf({ responseMessage: '密码错误' })).toBe('密码错误');
-  expect(messageOf({ message: 7 })).toBe('');
+  expect(getCode({ responseCode: '110012' })).toBe(110012);
+  expect(getCode({ code: 40000 })).toBe(40000);
+  expect(getCode({ code: 'x' })).toBe(0);
+  expect(getMessage({ responseMessage: '密码错误' })).toBe('密码错误');
+  expect(getMessage({ message: 7 })).toBe('');
 });

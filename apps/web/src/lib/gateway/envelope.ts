@@ -24,14 +24,14 @@ export function isSuccess(body: unknown): boolean {
 }
 
 /** The code of a body in any envelope; 0 where there is none. */
-export function codeOf(body: unknown): number {
+export function getCode(body: unknown): number {
   if (!isBody(body)) return 0;
   const code = Number(body['code'] ?? body['responseCode'] ?? 0);
   return Number.isFinite(code) ? code : 0;
 }
 
 /** The message of a body in any envelope; empty where there is none. */
-export function messageOf(body: unknown): string {
+export function getMessage(body: unknown): string {
   if (!isBody(body)) return '';
   const message = body['message'] ?? body['responseMessage'];
   return typeof message === 'string' ? message : '';

@@ -12,7 +12,7 @@ const PREFIX = 'answers ';
  * The last answers of one reader, for reading without a network. A reader is a customer or, with an empty id, a visitor:
  * the answers of one are never shown to another, and are deleted at logout (clearOfflineCaches).
  */
-export function offlineCacheOf(reader: string) {
+export function getOfflineCache(reader: string) {
   const name = PREFIX + reader;
   return {
     /** Keeps an answer, unless the browser belongs to another reader by now. */
@@ -21,7 +21,7 @@ export function offlineCacheOf(reader: string) {
       const body = JSON.stringify(answer);
       const answers = await caches.open(name);
       if (reader !== storedCustomerId()) return void (await caches.delete(name));
-      const address = addressOf(call, payload);
+      const address = getAddress(call, payload);
       // The order of the cache is the order of reading.
       await answers.delete(address);
       await answers.put(address, new Response(body));
@@ -34,14 +34,14 @@ export function offlineCacheOf(reader: string) {
     /** The newest stored answer; undefined where there is none. */
     async find(call: CallName, payload: object): Promise<unknown> {
       if (!isKept(call)) return undefined;
-      const kept = await caches.match(addressOf(call, payload), { cacheName: name });
+      const kept = await caches.match(getAddress(call, payload), { cacheName: name });
       return kept?.json();
     },
 
     /** Deletes an answer that the gateway refuses now. */
     async drop(call: CallName, payload: object): Promise<void> {
       // Opening a deleted cache would create it again.
-      if (isKept(call) && (await caches.has(name))) await (await caches.open(name)).delete(addressOf(call, payload));
+      if (isKept(call) && (await caches.has(name))) await (await caches.open(name)).delete(getAddress(call, payload));
     },
   };
 }
@@ -57,4 +57,4 @@ export async function clearOfflineCaches(spared?: string): Promise<void> {
 const isKept = (call: CallName) => offlineCalls.includes(call) && 'caches' in globalThis;
 
 /** Never fetched: the URL is only a key. */
-const addressOf = (call: CallName, payload: object) => `/kept/${call}?${encodeURIComponent(JSON.stringify(payload))}`;
+const getAddress = (call: CallName, payload: object) => `/kept/${call}?${encodeURIComponent(JSON.stringify(payload))}`;

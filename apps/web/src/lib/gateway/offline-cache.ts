@@ -13,21 +13,21 @@ const keeper = () => import('./offline-cache-storage.ts');
 /** Keeps an answer for the time without a network, where its call is one of those that show content. */
 export function saveForOffline({ reader, call, payload }: Asked, answer: unknown): void {
   keeper()
-    .then(({ offlineCacheOf }) => offlineCacheOf(reader).keep(call, payload, answer))
+    .then(({ getOfflineCache }) => getOfflineCache(reader).keep(call, payload, answer))
     .catch(() => undefined);
 }
 
 /** The newest stored answer; undefined where there is none. */
 export function readOffline({ reader, call, payload }: Asked): Promise<unknown> {
   return keeper()
-    .then(({ offlineCacheOf }) => offlineCacheOf(reader).find(call, payload))
+    .then(({ getOfflineCache }) => getOfflineCache(reader).find(call, payload))
     .catch(() => undefined);
 }
 
 /** The gateway refuses it now. */
 export function removeFromOffline({ reader, call, payload }: Asked): void {
   keeper()
-    .then(({ offlineCacheOf }) => offlineCacheOf(reader).drop(call, payload))
+    .then(({ getOfflineCache }) => getOfflineCache(reader).drop(call, payload))
     .catch(() => undefined);
 }
 

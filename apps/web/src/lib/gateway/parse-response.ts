@@ -1,5 +1,5 @@
 import type { Envelope } from '@osteon/contract';
-import { codeOf, isBody, isSuccess, messageOf, unwrap } from './envelope.ts';
+import { getCode, getMessage, isBody, isSuccess, unwrap } from './envelope.ts';
 import { GatewayError } from './gateway-error.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function parseResponse(response: Response, envelope: Envelope): Pro
   }
   if (!isSuccess(body)) {
     throw new GatewayError('refused', {
-      code: codeOf(body),
-      text: messageOf(body),
+      code: getCode(body),
+      text: getMessage(body),
       data: body[envelope],
       requestId: typeof body['requestId'] === 'string' ? body['requestId'] : '',
     });

@@ -1,5 +1,5 @@
 import type { RequestMode } from '@osteon/contract';
-import { type Payload, type SendOptions, searchParamsOf, send } from './send.ts';
+import { getSearchParams, type Payload, type SendOptions, send } from './send.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -11,7 +11,7 @@ export const requestModes: Record<
   get: (path, payload, options) => send({ ...options, method: 'GET', path, query: payload, contentType: JSON_TYPE }),
   getJson: (path, payload, options) =>
     send({ ...options, method: 'GET', path, query: { queryJson: JSON.stringify(payload) }, contentType: JSON_TYPE }),
-  form: (path, payload, options) => send({ ...options, method: 'POST', path, body: searchParamsOf(payload) }),
+  form: (path, payload, options) => send({ ...options, method: 'POST', path, body: getSearchParams(payload) }),
   post: (path, payload, options) =>
     send({ ...options, method: 'POST', path, body: JSON.stringify(payload), contentType: JSON_TYPE }),
   put: (path, payload, options) =>

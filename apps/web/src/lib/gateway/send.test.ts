@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GatewayError } from './gateway-error.ts';
 import { exportBlob, requestModes, upload, uploadPdf } from './request-modes.ts';
-import { addressOf } from './send.ts';
+import { getAddress } from './send.ts';
 
 interface Seen {
   method: string;
@@ -64,8 +64,8 @@ describe('every request', () => {
   });
 
   test('under /pcd/cm/ names another visit site', () => {
-    expect(addressOf('/pcd/cm/list')).not.toContain('visitSiteId=1');
-    expect(addressOf('/pcd/list')).toContain('visitSiteId=1');
+    expect(getAddress('/pcd/cm/list')).not.toContain('visitSiteId=1');
+    expect(getAddress('/pcd/list')).toContain('visitSiteId=1');
   });
 });
 

@@ -32,7 +32,7 @@ interface Outgoing extends SendOptions {
 }
 
 /** A payload as query or url-encoded form: empty values are left out, nested ones are sent as JSON. */
-export function searchParamsOf(payload: Payload): URLSearchParams {
+export function getSearchParams(payload: Payload): URLSearchParams {
   const values = new URLSearchParams();
   for (const [key, value] of Object.entries(payload)) {
     if (value !== undefined && value !== null)
@@ -42,9 +42,9 @@ export function searchParamsOf(payload: Payload): URLSearchParams {
 }
 
 /** The URL of a call: the default query, then that of the call; empty values are left out. */
-export function addressOf(path: string, query: Payload = {}): string {
+export function getAddress(path: string, query: Payload = {}): string {
   const site = path.includes('/pcd/cm/') ? { ...DEFAULT_QUERY, visitSiteId: CM_VISIT_SITE_ID } : DEFAULT_QUERY;
-  return `${path}?${searchParamsOf({ ...site, ...query })}`;
+  return `${path}?${getSearchParams({ ...site, ...query })}`;
 }
 
 /**
@@ -74,7 +74,7 @@ async function attempt({
 }: Outgoing): Promise<Response> {
   const isUpload = body instanceof FormData;
   try {
-    return await fetch(addressOf(path, query), {
+    return await fetch(getAddress(path, query), {
       method,
       credentials: 'include',
       keepalive,

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import styles from './button.module.css';
 
 export interface ButtonVariant {
@@ -29,7 +29,7 @@ export function buttonClass(
 export function Button({ kind, size, wide, busy, className, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
-      lang={langOf(rest.children)}
+      lang={getLang(rest.children)}
       {...rest}
       type={busy ? 'button' : type}
       className={buttonClass({ kind, size, wide }, className)}

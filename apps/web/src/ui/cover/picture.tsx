@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@osteon/contract';
 import clsx from 'clsx';
 import styles from './cover.module.css';
-import { placeholderOf, srcSetOf } from './placeholder.ts';
+import { getPlaceholder, getSrcSet } from './placeholder.ts';
 
 interface PictureProps {
   picture: PictureData;
@@ -20,9 +20,9 @@ export function Picture({ picture, sizes, eager = false, alt = picture.alt, clas
   return (
     <img
       className={clsx(styles.picture, className)}
-      style={{ backgroundImage: placeholderOf(thumbHash) }}
+      style={{ backgroundImage: getPlaceholder(thumbHash) }}
       src={url}
-      srcSet={srcSetOf(variants)}
+      srcSet={getSrcSet(variants)}
       sizes={sizes}
       width={width}
       height={height}

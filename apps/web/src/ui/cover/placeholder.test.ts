@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { placeholderOf, srcSetOf } from './placeholder.ts';
+import { getPlaceholder, getSrcSet } from './placeholder.ts';
 
 test('a ThumbHash becomes a picture in itself', () => {
-  expect(placeholderOf('zvcJBIAGmmV2eHmIeHcEeJ6c9w==')).toMatch(/^url\(data:image\/png;base64,[\w+/=]+\)$/);
-  expect(placeholderOf('')).toBeUndefined();
+  expect(getPlaceholder('zvcJBIAGmmV2eHmIeHcEeJ6c9w==')).toMatch(/^url\(data:image\/png;base64,[\w+/=]+\)$/);
+  expect(getPlaceholder('')).toBeUndefined();
 });
 
 test('a picture in several widths has a srcset', () => {
@@ -11,7 +11,7 @@ test('a picture in several widths has a srcset', () => {
     { url: '/media/a-320.webp', width: 320 },
     { url: '/media/a-640.webp', width: 640 },
   ];
-  expect(srcSetOf(variants)).toBe('/media/a-320.webp 320w, /media/a-640.webp 640w');
-  expect(srcSetOf(variants.slice(1))).toBeUndefined();
-  expect(srcSetOf([])).toBeUndefined();
+  expect(getSrcSet(variants)).toBe('/media/a-320.webp 320w, /media/a-640.webp 640w');
+  expect(getSrcSet(variants.slice(1))).toBeUndefined();
+  expect(getSrcSet([])).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { close } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { MantineThemeProvider } from '../theme/mantine-theme-provider.tsx';
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
         }}
       >
         <Modal.Overlay />
-        <Modal.Content aria-label={title} lang={langOf(title)} data-dialog>
+        <Modal.Content aria-label={title} lang={getLang(title)} data-dialog>
           {!bare && (
             <div className={styles.header}>
               <Modal.Title>{title}</Modal.Title>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import styles from './field.module.css';
 import { Field, type FieldFrame } from './field.tsx';
 
@@ -23,7 +23,7 @@ export function CodeField({ label, aside, hint, error, sendLabel, sendDisabled, 
             className={styles.inside}
             disabled={sendDisabled}
             onClick={onSend}
-            lang={langOf(sendLabel)}
+            lang={getLang(sendLabel)}
           >
             {sendLabel}
           </button>

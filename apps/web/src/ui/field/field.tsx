@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
 import { alert } from '../icon/icons.ts';
 import styles from './field.module.css';
@@ -36,14 +36,14 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
   return (
     <div className={clsx(styles.field, error && styles.wrong)}>
       <div className={styles.head}>
-        <label htmlFor={id} lang={langOf(label)}>
+        <label htmlFor={id} lang={getLang(label)}>
           {label}
         </label>
         {aside}
       </div>
       <div className={styles.box}>{children(control)}</div>
       {words ? (
-        <p className={styles.error} id={noteId} role="alert" lang={langOf(words)}>
+        <p className={styles.error} id={noteId} role="alert" lang={getLang(words)}>
           <Icon of={alert} size={16} />
           {words}
         </p>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './icon-button.module.css';
 
@@ -22,7 +22,7 @@ export function IconButton({ label, icon, size = 'md', className, type = 'button
       {...rest}
       type={type}
       aria-label={label}
-      lang={langOf(label)}
+      lang={getLang(label)}
       className={clsx(styles.button, styles[size], className)}
     >
       <Icon of={icon} size={iconSizes[size]} />

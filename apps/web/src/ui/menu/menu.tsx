@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import clsx from 'clsx';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MantineThemeProvider } from '../theme/mantine-theme-provider.tsx';
 import styles from './menu.module.css';
@@ -76,7 +76,7 @@ export function MenuItem({ onSelect, ...props }: MenuItemProps & { onSelect: () 
   return (
     <MantineMenu.Item
       {...sections(props)}
-      lang={langOf(props.children)}
+      lang={getLang(props.children)}
       className={clsx(props.current && styles.current)}
       onClick={onSelect}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { chevronLeft } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './phone-bar.module.css';
@@ -19,10 +19,10 @@ export function PhoneBar({ title, backTo, children }: PhoneBarProps) {
   const back = m['common.back']();
   return (
     <header className={styles.bar} data-phone-bar>
-      <Link className={styles.back} to={backTo} aria-label={back} lang={langOf(back)}>
+      <Link className={styles.back} to={backTo} aria-label={back} lang={getLang(back)}>
         <Icon of={chevronLeft} size={22} />
       </Link>
-      <h1 lang={langOf(title)}>{title}</h1>
+      <h1 lang={getLang(title)}>{title}</h1>
       {children}
     </header>
   );

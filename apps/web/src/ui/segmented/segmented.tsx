@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -17,7 +17,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
   return (
     <fieldset className={styles.group} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles.option} lang={langOf(option.label)}>
+        <label key={option.value} className={styles.option} lang={getLang(option.label)}>
           <input
             type="radio"
             name={name}

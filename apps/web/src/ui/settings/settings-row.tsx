@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './settings.module.css';
 
@@ -17,7 +17,7 @@ interface SettingsRowProps {
 export function SettingsRow({ term, value, note, action }: SettingsRowProps) {
   return (
     <div className={styles.row}>
-      <dt lang={langOf(term)}>{term}</dt>
+      <dt lang={getLang(term)}>{term}</dt>
       <dd>
         <span className={styles.value}>{value}</span>
         {note && <span className={`${styles.note} num`}>{note}</span>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import styles from './settings.module.css';
 
 interface SettingsSectionProps {
@@ -17,7 +17,7 @@ export function SettingsSection({ id, title, note, children }: SettingsSectionPr
   return (
     <section id={id} className={styles.section} aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id={headingId} lang={langOf(title)}>
+        <h2 id={headingId} lang={getLang(title)}>
           {title}
         </h2>
         {note && <p className="num">{note}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import styles from './state.module.css';
 
 interface EmptyProps {
@@ -20,7 +20,7 @@ export function Empty({ text = m['state.empty'](), heading = false, note, action
   return (
     <div className={styles.state}>
       <EmptyMark />
-      <Sentence lang={langOf(text)}>{text}</Sentence>
+      <Sentence lang={getLang(text)}>{text}</Sentence>
       {note && <p className={styles.note}>{note}</p>}
       {action}
     </div>

@@ -1,5 +1,5 @@
 import { m } from '../../texts/index.ts';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Button } from '../button/button.tsx';
 import styles from './state.module.css';
 
@@ -25,7 +25,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <p lang={langOf(text)}>{text}</p>
+      <p lang={getLang(text)}>{text}</p>
       {requestId && <small className="num">{m['error.requestId']({ id: requestId })}</small>}
       <Button size="sm" onClick={onRetry} busy={busy}>
         {retryLabel}

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { themeChoiceOf, themeOf } from './theme-choice.ts';
+import { getTheme, getThemeChoice } from './theme-choice.ts';
 
 test('a stored choice applies; anything else follows the device', () => {
-  expect(themeChoiceOf('dark')).toBe('dark');
-  expect(themeChoiceOf('light')).toBe('light');
-  expect(themeChoiceOf('DARK')).toBe('system');
-  expect(themeChoiceOf(undefined)).toBe('system');
+  expect(getThemeChoice('dark')).toBe('dark');
+  expect(getThemeChoice('light')).toBe('light');
+  expect(getThemeChoice('DARK')).toBe('system');
+  expect(getThemeChoice(undefined)).toBe('system');
 });
 
 test('the device decides only where nothing is chosen', () => {
-  expect(themeOf('system', true)).toBe('dark');
-  expect(themeOf('system', false)).toBe('light');
-  expect(themeOf('light', true)).toBe('light');
-  expect(themeOf('dark', false)).toBe('dark');
+  expect(getTheme('system', true)).toBe('dark');
+  expect(getTheme('system', false)).toBe('light');
+  expect(getTheme('light', true)).toBe('light');
+  expect(getTheme('dark', false)).toBe('dark');
 });

@@ -7,12 +7,12 @@ export type Theme = Exclude<ThemeChoice, 'system'>;
 export const THEME_COOKIE = 'osteon_theme';
 
 /** A stored value as a choice; anything else follows the device. */
-export function themeChoiceOf(stored: string | undefined): ThemeChoice {
+export function getThemeChoice(stored: string | undefined): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
 /** The theme of a choice on a device. */
-export function themeOf(choice: ThemeChoice, deviceIsDark: boolean): Theme {
+export function getTheme(choice: ThemeChoice, deviceIsDark: boolean): Theme {
   if (choice !== 'system') return choice;
   return deviceIsDark ? 'dark' : 'light';
 }

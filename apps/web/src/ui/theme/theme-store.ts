@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
-import { THEME_COOKIE, type Theme, type ThemeChoice, themeChoiceOf, themeOf } from './theme-choice.ts';
+import { getTheme, getThemeChoice, THEME_COOKIE, type Theme, type ThemeChoice } from './theme-choice.ts';
 
 const ONE_YEAR = 365;
 const device = window.matchMedia('(prefers-color-scheme: dark)');
 
-const stateOf = (choice: ThemeChoice) => ({ choice, theme: themeOf(choice, device.matches) });
+const getThemeState = (choice: ThemeChoice) => ({ choice, theme: getTheme(choice, device.matches) });
 
 /** The chosen theme and the effective one. */
 export const useTheme = create<{ choice: ThemeChoice; theme: Theme }>(() =>
-  stateOf(themeChoiceOf(readCookie(THEME_COOKIE))),
+  getThemeState(getThemeChoice(readCookie(THEME_COOKIE))),
 );
 
 /** Stores a choice for a year and applies it at once. */
 export function chooseTheme(choice: ThemeChoice): void {
   writeCookie(THEME_COOKIE, choice, ONE_YEAR);
-  useTheme.setState(stateOf(choice));
+  useTheme.setState(getThemeState(choice));
 }
 
 /** The colour of the browser's bars: the page background of tokens.css. */
@@ -31,10 +31,10 @@ function showOnPage({ choice, theme }: { choice: ThemeChoice; theme: Theme }): v
   if (choice === 'system') delete dataset['theme'];
   else dataset['theme'] = choice;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    bar.content = barColours[themeOf(choice, bar.media.includes('dark'))];
+    bar.content = barColours[getTheme(choice, bar.media.includes('dark'))];
   }
 }
 
 showOnPage(useTheme.getState());
 useTheme.subscribe(showOnPage);
-device.addEventListener('change', () => useTheme.setState(({ choice }) => stateOf(choice)));
+device.addEventListener('change', () => useTheme.setState(({ choice }) => getThemeState(choice)));

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { langOf } from '../../texts/locale.ts';
+import { getLang } from '../../texts/locale.ts';
 import { Icon } from '../icon/icon.tsx';
 import { alert, check } from '../icon/icons.ts';
 import styles from './toast.module.css';
@@ -21,7 +21,7 @@ export function ToastRegion() {
 export function ToastLine({ toast: { kind, text } }: { toast: Toast }) {
   const isError = kind === 'error';
   return (
-    <p className={clsx(styles.toast, isError && styles.error)} role={isError ? 'alert' : 'status'} lang={langOf(text)}>
+    <p className={clsx(styles.toast, isError && styles.error)} role={isError ? 'alert' : 'status'} lang={getLang(text)}>
       <Icon of={isError ? alert : check} />
       {text}
     </p>

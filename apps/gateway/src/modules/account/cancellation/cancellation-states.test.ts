@@ -71,7 +71,7 @@ const table: Readonly<Record<State, Readonly<Record<Event, readonly [number, 'th
   erased: { login: [0, 'gone'], request: [NOBODY, 'gone'], revoke: [NONE, 'gone'], erase: [0, 'gone'] },
 };
 
-async function stateOf({ customerId }: Subject): Promise<'there' | 'cancelling' | 'gone'> {
+async function getState({ customerId }: Subject): Promise<'there' | 'cancelling' | 'gone'> {
   const [row] = await gateway.deps.sql`
     select cancel_requested_at is not null as cancelling from account where id = ${customerId}`;
   return row === undefined ? 'gone' : row.cancelling ? 'cancelling' : 'there';
@@ -88,6 +88,6 @@ test.each(pairs)(
     const subject = { ...owner, bandToken: await requestStepUpToken(owner.browser, owner.mobile) };
     for (const step of ways[state]) expect(await events[step](subject)).toBe(0);
     expect(await events[event](subject)).toBe(told.code);
-    expect(await stateOf(subject)).toBe(told.after);
+    expect(await getState(subject)).toBe(told.after);
   },
 );

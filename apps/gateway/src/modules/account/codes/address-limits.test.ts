@@ -22,15 +22,15 @@ async function useUp(name: string, points: number, key: string): Promise<void> {
   await createCounter(gateway.deps, { name, points, seconds: 3600 }).penalty(key, points - 1);
 }
 
-const codeOf = (reply: LightMyRequestResponse): number => reply.json().responseCode ?? reply.json().code;
+const getCode = (reply: LightMyRequestResponse): number => reply.json().responseCode ?? reply.json().code;
 
 const guess = async (ip: string) => {
   const login = { account: '13733330001', accountType: 'MOBILE', validCode: '1234' } as const;
-  return codeOf(await gateway.browser().call('verificationCodeLogin', login, from(ip)));
+  return getCode(await gateway.browser().call('verificationCodeLogin', login, from(ip)));
 };
-const begin = async (ip: string) => codeOf(await gateway.browser().call('generatePcLoginQrCode', {}, from(ip)));
+const begin = async (ip: string) => getCode(await gateway.browser().call('generatePcLoginQrCode', {}, from(ip)));
 const poll = async (ip: string) =>
-  codeOf(await gateway.browser().call('checkPcLoginStatus', { loginScene: 'A'.repeat(22) }, from(ip)));
+  getCode(await gateway.browser().call('checkPcLoginStatus', { loginScene: 'A'.repeat(22) }, from(ip)));
 
 test.each([
   { what: 'tries to log in', rule: 'loginsPerIp', points: RATE_LIMITS.logins.perIp, act: guess, answer: 110040 },
@@ -53,15 +53,15 @@ test('an address over its limit cannot log in by any method, not even with the r
   const right = { mobile: '13900000002', passwd: SAMPLE_PASSWORD };
   const calls = ['accountPasswdLogin', 'passwordLogin', 'phonePasswordLogin'] as const;
   for (const call of calls) {
-    expect(codeOf(await gateway.browser().call(call, right, from('198.51.100.42')))).toBe(TOO_MANY);
+    expect(getCode(await gateway.browser().call(call, right, from('198.51.100.42')))).toBe(TOO_MANY);
   }
-  expect(codeOf(await gateway.browser().call('passwordLogin', right, from('198.51.100.43')))).toBe(0);
+  expect(getCode(await gateway.browser().call('passwordLogin', right, from('198.51.100.43')))).toBe(0);
 });
 
 test('the whole gateway sends no more codes an hour than its budget', async () => {
   const ask = async () => {
     const request = { account: `137333301${String(++numbers).padStart(2, '0')}`, typeId: 3, sendType: 0 };
-    return codeOf(await gateway.browser().call('createVerificationCode', request, from(`198.51.101.${numbers}`)));
+    return getCode(await gateway.browser().call('createVerificationCode', request, from(`198.51.101.${numbers}`)));
   };
   await useUp('codesInAll', RATE_LIMITS.codes.inAll, 'all');
   expect([await ask(), await ask()]).toEqual([0, TOO_MANY]);

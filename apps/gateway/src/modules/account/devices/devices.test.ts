@@ -22,7 +22,7 @@ async function logIn(mobile: string, browser = gateway.browser()) {
   return { browser, data: reply.json().data };
 }
 
-async function lockOf(mobile: string) {
+async function getLock(mobile: string) {
   const { browser } = await logIn(mobile);
   return (await browser.call('checkSession', {})).json().data.lockRecordType;
 }
@@ -31,24 +31,24 @@ describe('the sixth device in seven days', () => {
   test('locks the account, for the first time temporarily and then for good', async () => {
     for (let devices = 1; devices <= 5; devices++) {
       clock.advance(DAY);
-      expect(await lockOf('13777770001')).toBeNull();
+      expect(await getLock('13777770001')).toBeNull();
     }
-    expect(await lockOf('13777770001')).toBe(0);
+    expect(await getLock('13777770001')).toBe(0);
 
     const { data } = await logIn('13777770001');
     const { db } = gateway.deps;
     await db.update(accountLock).set({ endedAt: clock.now() }).where(eq(accountLock.accountId, data.customerId));
     clock.advance(DAY);
-    expect(await lockOf('13777770001')).toBe(1);
+    expect(await getLock('13777770001')).toBe(1);
   });
 
   test('is not the sixth when the first is a week old', async () => {
     for (let devices = 1; devices <= 5; devices++) {
       clock.advance(1.5 * DAY);
-      expect(await lockOf('13777770002')).toBeNull();
+      expect(await getLock('13777770002')).toBeNull();
     }
     clock.advance(DAY);
-    expect(await lockOf('13777770002')).toBeNull();
+    expect(await getLock('13777770002')).toBeNull();
   });
 
   test('is not the sixth when it is the same browser', async () => {

@@ -33,7 +33,7 @@ async function lockByDevices(mobile: string) {
   return logIn(mobile);
 }
 
-const lockOf = async (browser: Awaited<ReturnType<typeof logIn>>) =>
+const getLock = async (browser: Awaited<ReturnType<typeof logIn>>) =>
   (await browser.call('checkSession', {})).json().data.lockRecordType;
 
 describe('a locked session', () => {
@@ -50,7 +50,7 @@ describe('a locked session', () => {
       expect(names.length).toBeGreaterThan(30);
       for (const name of names) {
         const reply = await browser.call(name, {});
-        expect({ name, status: reply.statusCode, code: codeOf(reply.json()) }).toEqual(lockedAnswer(name));
+        expect({ name, status: reply.statusCode, code: getCode(reply.json()) }).toEqual(lockedAnswer(name));
       }
     },
   );
@@ -70,7 +70,7 @@ describe('a locked session', () => {
     await phone.call('phonePasswordLogin', { mobile: '13900000012', passwd: SAMPLE_PASSWORD });
     for (const name of closed(['phone'])) {
       const reply = await phone.call(name, {});
-      expect({ name, status: reply.statusCode, code: codeOf(reply.json()) }).toEqual(lockedAnswer(name));
+      expect({ name, status: reply.statusCode, code: getCode(reply.json()) }).toEqual(lockedAnswer(name));
     }
   });
 
@@ -94,7 +94,7 @@ describe('a locked session', () => {
 describe('the first lock', () => {
   test('names the browser that caused it, and is lifted by a code to the phone', async () => {
     const browser = await lockByDevices('13711110001');
-    expect(await lockOf(browser)).toBe(0);
+    expect(await getLock(browser)).toBe(0);
     const { data } = (await browser.call('securityCheck', {})).json();
     expect(data).toMatchObject({ deviceCount: 6, deviceLimit: 5, deviceDays: 7, hasPassword: false });
     expect(data.locks).toMatchObject([{ lockRecordType: 0, endedAt: null, ip: '127.0.0.1' }]);
@@ -102,9 +102,9 @@ describe('the first lock', () => {
     await requestVerificationCode(browser, '13711110001');
     const code = await readCode(browser, '13711110001');
     expect((await verifyByCode(browser, '13711110001', makeWrongCode(code))).json().code).toBe(110040);
-    expect(await lockOf(browser)).toBe(0);
+    expect(await getLock(browser)).toBe(0);
     expect((await verifyByCode(browser, '13711110001', code)).json()).toMatchObject({ code: 0 });
-    expect(await lockOf(browser)).toBeNull();
+    expect(await getLock(browser)).toBeNull();
     expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(200);
   });
 
@@ -114,7 +114,7 @@ describe('the first lock', () => {
     const code = await readCode(browser, '13900000011');
     const replies = await Promise.all([1, 2, 3].map(() => verifyByCode(browser, '13900000011', code)));
     expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
-    expect(await lockOf(browser)).toBeNull();
+    expect(await getLock(browser)).toBeNull();
   });
 
   test('is not repeated by the known devices, and becomes permanent with a new one', async () => {
@@ -123,8 +123,8 @@ describe('the first lock', () => {
     await verifyByCode(browser, '13711110002', await readCode(browser, '13711110002'));
     await browser.call('logout', {});
     clock.advance(DAY);
-    expect(await lockOf(await logIn('13711110002', browser))).toBeNull();
-    expect(await lockOf(await logIn('13711110002'))).toBe(1);
+    expect(await getLock(await logIn('13711110002', browser))).toBeNull();
+    expect(await getLock(await logIn('13711110002'))).toBe(1);
   });
 });
 
@@ -135,7 +135,7 @@ describe('the permanent lock', () => {
     const code = await readCode(browser, '13900000012');
     const reply = await verifyByCode(browser, '13900000012', code);
     expect(reply.json()).toMatchObject({ code: 42300, data: null });
-    expect(await lockOf(browser)).toBe(1);
+    expect(await getLock(browser)).toBe(1);
   });
 
   test('is one record after the first, however many logins follow', async () => {
@@ -157,6 +157,6 @@ describe('the permanent lock', () => {
 const lockedAnswer = (name: CallName) => ({ name, status: 423, code: 42300 });
 
 /** The code of an answer in any envelope. */
-function codeOf(answer: { code?: number; responseCode?: number }): number | undefined {
+function getCode(answer: { code?: number; responseCode?: number }): number | undefined {
   return answer.code ?? answer.responseCode;
 }

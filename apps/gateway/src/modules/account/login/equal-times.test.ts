@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function msOf(ask: () => Promise<LightMyRequestResponse>): Promise<number> {
+async function getMs(ask: () => Promise<LightMyRequestResponse>): Promise<number> {
   const began = performance.now();
   await ask();
   return performance.now() - began;
@@ -32,7 +32,7 @@ async function shareOfLonger(pairs: number, one: Ask, other: Ask): Promise<numbe
   let longer = 0;
   for (let pair = 0; pair < pairs; pair++) {
     const [first, second] = pair % 2 ? [one, other] : [other, one];
-    const [a, b] = [await msOf(first), await msOf(second)];
+    const [a, b] = [await getMs(first), await getMs(second)];
     if (pair % 2 ? a > b : b > a) longer++;
   }
   return longer / pairs;

@@ -48,7 +48,7 @@ async function codeFor(browser: Browser, mobile: string): Promise<string> {
   return readCode(browser, mobile);
 }
 
-const mobileOf = async (customerId: string) => {
+const getMobile = async (customerId: string) => {
   const [row] = await gateway.deps.db.select().from(account).where(eq(account.id, customerId));
   return row?.mobile;
 };
@@ -85,7 +85,7 @@ describe('a change of phone', () => {
     const token = await requestStepUpToken(browser, mobile);
     expect((await change(browser, next, { bandToken: token })).json()).toMatchObject({ code: 0 });
 
-    expect(await mobileOf(customerId)).toBe(next);
+    expect(await getMobile(customerId)).toBe(next);
     expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(200);
     expect((await other.browser.call('getDoctorInfo', {})).statusCode).toBe(401);
     const { list } = (await browser.call('readOutbox', { account: mobile })).json().data;
@@ -115,7 +115,7 @@ describe('a change of phone', () => {
     const token = await requestStepUpToken(browser, mobile);
     expect((await change(browser, next, { bandToken: token })).json().code).toBe(0);
     expect((await change(browser, freshMobile(), { bandToken: token, validCode: '0000' })).json().code).toBe(40303);
-    expect(await mobileOf(customerId)).toBe(next);
+    expect(await getMobile(customerId)).toBe(next);
     const told = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, customerId));
     expect(told.filter(({ event, outcome }) => event === 'phoneChanged' && outcome === 'refused')).toHaveLength(5);
   });
@@ -128,7 +128,7 @@ describe('a change of phone', () => {
     expect((await change(browser, next, { bandToken: token, validCode: makeWrongCode(code) })).json().code).toBe(
       110040,
     );
-    expect(await mobileOf(customerId)).toBe(mobile);
+    expect(await getMobile(customerId)).toBe(mobile);
     expect((await change(browser, next, { bandToken: token, validCode: code })).json().code).toBe(0);
   });
 
@@ -137,7 +137,7 @@ describe('a change of phone', () => {
     const token = await requestStepUpToken(browser, mobile);
     const reply = await change(browser, '13900000005', { bandToken: token });
     expect(reply.json()).toMatchObject({ code: 110045, message: '该手机号已被其他账号使用' });
-    expect(await mobileOf(customerId)).toBe(mobile);
+    expect(await getMobile(customerId)).toBe(mobile);
     expect((await change(browser, freshMobile(), { bandToken: token })).json().code).toBe(0);
   });
 
@@ -158,7 +158,7 @@ describe('a change of phone', () => {
     const validCode = await codeFor(browser, next);
     const replies = await Promise.all(Array.from({ length: 5 }, () => change(browser, next, { bandToken, validCode })));
     expect(replies.filter((reply) => reply.json().code === 0)).toHaveLength(1);
-    expect(await mobileOf(customerId)).toBe(next);
+    expect(await getMobile(customerId)).toBe(next);
   });
 
   test('refuses a code that was sent to another session', async () => {

@@ -22,10 +22,10 @@ async function fourth(mobile: string): Promise<{ desktop: Browser; phone: Browse
   const { customerUnite, pcLoginStatus } = reply.json().responseData;
   expect(pcLoginStatus).toBe(2);
   expect(desktop.cookies.has('osteon_session')).toBe(false);
-  return { desktop, phone: await phoneOf(mobile), customerId: customerUnite.customerId };
+  return { desktop, phone: await getPhone(mobile), customerId: customerUnite.customerId };
 }
 
-async function phoneOf(mobile: string): Promise<Browser> {
+async function getPhone(mobile: string): Promise<Browser> {
   const phone = gateway.browser();
   await phone.call('phonePasswordLogin', { mobile, passwd: PASSWORD });
   return phone;
@@ -56,7 +56,7 @@ test("the fourth login of the day waits for the account's phone", async () => {
 test("another account's phone is shown nothing, cannot confirm, and may only cancel", async () => {
   const { desktop, customerId } = await fourth('13900000003');
   const { scene } = (await begin(desktop, customerId)).data;
-  const phone = await phoneOf('13900000004');
+  const phone = await getPhone('13900000004');
   expect((await phone.call('getLoginScene', { scene })).json().data).toMatchObject({ kind: 'app', login: null });
   expect((await phone.call('confirmLoginScene', { scene })).json()).toMatchObject(INVALID);
   expect(await poll(desktop, scene, customerId)).toMatchObject({ data: { customerId: null } });

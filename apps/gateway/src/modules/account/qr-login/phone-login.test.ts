@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 let numbers = 13_722_220_000;
 
 /** A phone that is logged in to an account of its own. */
-async function phoneOf(mobile = String(++numbers)): Promise<{ phone: Browser; mobile: string; customerId: string }> {
+async function getPhone(mobile = String(++numbers)): Promise<{ phone: Browser; mobile: string; customerId: string }> {
   const phone = gateway.browser();
   await requestLoginCode(phone, mobile);
   const reply = await phone.call('phoneCodeLogin', { account: mobile, validCode: await readCode(phone, mobile) });
@@ -47,7 +47,7 @@ async function confirm(phone: Browser, scene: string) {
 }
 
 /** The audit entries of an account, newest last. */
-async function auditOf(accountId: string): Promise<string[]> {
+async function getAudit(accountId: string): Promise<string[]> {
   const rows = await gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.accountId, accountId));
   return rows.map(({ event, outcome }) => `${event} ${outcome}`);
 }
@@ -56,7 +56,7 @@ describe('a phone', () => {
   test('is shown browser, address and time of the login, and the number of the desktop', async () => {
     const desktop = gateway.browser();
     const { scene, matchNumber } = await begin(desktop);
-    const { phone, mobile } = await phoneOf();
+    const { phone, mobile } = await getPhone();
     expect(await look(phone, scene)).toMatchObject({
       code: 0,
       data: {
@@ -71,35 +71,35 @@ describe('a phone', () => {
   test('logs the desktop in by a confirmation, and only by one', async () => {
     const desktop = gateway.browser();
     const { scene } = await begin(desktop);
-    const { phone, customerId } = await phoneOf();
+    const { phone, customerId } = await getPhone();
     expect(await confirm(phone, scene)).toMatchObject(INVALID);
     await look(phone, scene);
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: null } });
     expect(await confirm(phone, scene)).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId, pcLoginStatus: 1 } });
     expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0, customerId });
-    expect(await auditOf(customerId)).toEqual(expect.arrayContaining(['loginOnPhone done', 'loginByQr done']));
+    expect(await getAudit(customerId)).toEqual(expect.arrayContaining(['loginOnPhone done', 'loginByQr done']));
   });
 
   test('refuses, and the scene is over on both sides', async () => {
     const desktop = gateway.browser();
     const { scene } = await begin(desktop);
-    const { phone, customerId } = await phoneOf();
+    const { phone, customerId } = await getPhone();
     await look(phone, scene);
     expect((await phone.call('refuseLoginScene', { scene, mismatch: true })).json()).toMatchObject({ code: 0 });
     expect(await poll(desktop, scene)).toMatchObject(INVALID);
     expect(await confirm(phone, scene)).toMatchObject(INVALID);
-    expect(await auditOf(customerId)).toContain('loginByQr refused');
+    expect(await getAudit(customerId)).toContain('loginByQr refused');
   });
 
   test('withdraws its confirmation, which logs the desktop out', async () => {
     const desktop = gateway.browser();
     const { scene } = await begin(desktop);
-    const { phone } = await phoneOf();
+    const { phone } = await getPhone();
     await look(phone, scene);
     await confirm(phone, scene);
     await poll(desktop, scene);
-    const stranger = await phoneOf();
+    const stranger = await getPhone();
     expect((await stranger.phone.call('withdrawLoginScene', { scene })).json()).toMatchObject(INVALID);
     expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0 });
     expect((await phone.call('withdrawLoginScene', { scene })).json()).toMatchObject({ code: 0 });
@@ -109,7 +109,7 @@ describe('a phone', () => {
   test('withdraws its confirmation before the desktop has polled it', async () => {
     const desktop = gateway.browser();
     const { scene } = await begin(desktop);
-    const { phone } = await phoneOf();
+    const { phone } = await getPhone();
     await look(phone, scene);
     await confirm(phone, scene);
     await phone.call('withdrawLoginScene', { scene });
@@ -118,7 +118,7 @@ describe('a phone', () => {
   });
 
   test('is refused a scene that is unknown, used or expired, which is audited', async () => {
-    const { phone, customerId } = await phoneOf();
+    const { phone, customerId } = await getPhone();
     expect(await look(phone, 'AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject(INVALID);
     const desktop = gateway.browser();
     const used = await begin(desktop);
@@ -130,13 +130,13 @@ describe('a phone', () => {
     await look(phone, late.scene);
     clock.advance(LIFE);
     expect(await confirm(phone, late.scene)).toMatchObject(INVALID);
-    expect((await auditOf(customerId)).filter((line) => line === 'qrSceneUsed refused')).toHaveLength(4);
+    expect((await getAudit(customerId)).filter((line) => line === 'qrSceneUsed refused')).toHaveLength(4);
   });
 
   test('and another phone at once: one of them confirms', async () => {
     const desktop = gateway.browser();
     const { scene } = await begin(desktop);
-    const phones = await Promise.all([phoneOf(), phoneOf(), phoneOf(), phoneOf()]);
+    const phones = await Promise.all([getPhone(), getPhone(), getPhone(), getPhone()]);
     for (const { phone } of phones) await look(phone, scene);
     const answers = await Promise.all(phones.map(({ phone }) => confirm(phone, scene)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a phone', () => {
 
 describe("the phone's session", () => {
   test('is valid on the phone pages only, where a portal session is not', async () => {
-    const { phone } = await phoneOf();
+    const { phone } = await getPhone();
     expect((await phone.call('checkSession', {})).json().data).toMatchObject({ status: 40100 });
     phone.cookies.set('osteon_session', phone.cookies.get('osteon_phone') ?? '');
     phone.cookies.set('apiToken', phone.cookies.get('phoneToken') ?? '');
@@ -175,7 +175,7 @@ describe("the phone's session", () => {
       accountType: 'MOBILE',
       validCode: await readCode(desktop, mobile),
     });
-    const { phone } = await phoneOf(mobile);
+    const { phone } = await getPhone(mobile);
     expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0 });
     const { scene } = await begin(gateway.browser());
     expect(await look(phone, scene)).toMatchObject({ code: 0 });
@@ -184,10 +184,10 @@ describe("the phone's session", () => {
   test('is not counted among the logins of the day, but counts as a device', async () => {
     const mobile = String(++numbers);
     const phones = [];
-    for (let devices = 0; devices < 5; devices++) phones.push(await phoneOf(mobile));
+    for (let devices = 0; devices < 5; devices++) phones.push(await getPhone(mobile));
     const { scene } = await begin(gateway.browser());
     expect(await look(phones[0]?.phone ?? gateway.browser(), scene)).toMatchObject({ code: 0 });
-    const sixth = await phoneOf(mobile);
+    const sixth = await getPhone(mobile);
     expect((await sixth.phone.call('getLoginScene', { scene })).statusCode).toBe(423);
     expect((await sixth.phone.call('phoneLogout', {})).json()).toMatchObject({ code: 0 });
   });
@@ -220,7 +220,7 @@ describe("the phone's session", () => {
   });
 
   test('refuses requests from pages of another site', async () => {
-    const { phone } = await phoneOf();
+    const { phone } = await getPhone();
     const { scene } = await begin(gateway.browser());
     const forged = await phone.call('getLoginScene', { scene }, { phoneToken: 'forged' });
     expect([forged.statusCode, forged.json().code]).toEqual([403, 40302]);

@@ -23,7 +23,7 @@ async function poll(browser: Browser, loginScene: string) {
   return (await browser.call('checkPcLoginStatus', { loginScene })).json();
 }
 
-function hashOf(scene: string): Buffer {
+function getHash(scene: string): Buffer {
   return createHash('sha256').update(scene).digest();
 }
 
@@ -33,7 +33,7 @@ async function confirm(scene: string, accountId: string): Promise<void> {
   await db
     .update(qrScene)
     .set({ state: 'confirmed', accountId })
-    .where(eq(qrScene.sceneHash, hashOf(scene)));
+    .where(eq(qrScene.sceneHash, getHash(scene)));
 }
 
 test('a scene is a URL for the phone, with a number to compare', async () => {
@@ -104,7 +104,7 @@ test('a rejected scene cannot be used again', async () => {
   await gateway.deps.db
     .update(qrScene)
     .set({ state: 'refused' })
-    .where(eq(qrScene.sceneHash, hashOf(scene)));
+    .where(eq(qrScene.sceneHash, getHash(scene)));
   expect(await poll(browser, scene)).toMatchObject({ code: 110043, data: null });
 });
 

@@ -145,13 +145,13 @@ test('a reset ends the pause after wrong passwords, so that the new one logs in'
 
 test('sendPasswordEmail and sendSms send codes of their own purpose only', async () => {
   const { browser, email } = await registered();
-  const codeOf = async (account: string) =>
+  const readSentCode = async (account: string) =>
     (await browser.call('readOutbox', { account })).json().data.list.at(-1)?.code ?? null;
   expect((await browser.call('sendPasswordEmail', { account: email })).json().code).toBe(0);
-  expect((await grantFor(email, await codeOf(email))).json().data).toHaveProperty('apiSign');
+  expect((await grantFor(email, await readSentCode(email))).json().data).toHaveProperty('apiSign');
   expect((await browser.call('sendPasswordEmail', { account: '13700000001' })).json().code).toBe(110006);
   expect((await browser.call('sendSms', { account: '13700000001' })).json().code).toBe(0);
-  const validCode = await codeOf('13700000001');
+  const validCode = await readSentCode('13700000001');
   const login = await gateway
     .browser()
     .call('verificationCodeLogin', { account: '13700000001', accountType: 'MOBILE', validCode });

@@ -38,7 +38,7 @@ async function killAndStart(): Promise<void> {
 }
 
 /** The newest code that was sent to an account. */
-async function codeOf(account: string): Promise<string> {
+async function getCode(account: string): Promise<string> {
   const { data } = await callAt(gateway, 'readOutbox', { account });
   return data?.list.at(-1)?.code ?? '';
 }
@@ -51,7 +51,7 @@ test('logins, registrations and resets continue after the gateway was killed bet
     { account: EMAIL, typeId: 1, sendType: 15 },
   ];
   for (const request of codes) expect((await callAt(gateway, 'createVerificationCode', request)).code).toBe(0);
-  const [sms, mail] = [await codeOf(MOBILE), await codeOf(EMAIL)];
+  const [sms, mail] = [await getCode(MOBILE), await getCode(EMAIL)];
   await killAndStart();
 
   const mobile = { account: MOBILE, accountType: 'MOBILE', validCode: sms } as const;
@@ -60,7 +60,7 @@ test('logins, registrations and resets continue after the gateway was killed bet
   expect((await callAt(gateway, 'register', registrant)).code).toBe(0);
 
   await callAt(gateway, 'createVerificationCode', { account: EMAIL, typeId: 1, sendType: 2 });
-  const validCode = await codeOf(EMAIL);
+  const validCode = await getCode(EMAIL);
   await killAndStart();
   const grant = await callAt(gateway, 'verificationCodeLogin', { account: EMAIL, accountType: 'EMAIL', validCode });
   if (grant.data === null || !('apiSign' in grant.data)) throw new Error(`no right to reset: ${grant.code}`);
@@ -77,6 +77,6 @@ test('a request that was interrupted by a kill can be repeated', { timeout: PATI
   await Promise.allSettled(underWay);
   gateway = await start();
   expect((await callAt(gateway, 'createVerificationCode', asked)).code).toBe(0);
-  const login = { account: asked.account, accountType: 'MOBILE', validCode: await codeOf(asked.account) } as const;
+  const login = { account: asked.account, accountType: 'MOBILE', validCode: await getCode(asked.account) } as const;
   expect((await callAt(gateway, 'verificationCodeLogin', login)).code).toBe(0);
 });

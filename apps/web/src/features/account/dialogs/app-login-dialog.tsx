@@ -21,7 +21,7 @@ function onLogin(result: LoginResult): string | null {
 }
 
 /** Path of the phone page behind a code, on this host. */
-function phonePageOf(qrCodeUrl: string): string {
+function getPhonePage(qrCodeUrl: string): string {
   const { pathname, search } = new URL(qrCodeUrl);
   return pathname + search;
 }
@@ -44,7 +44,7 @@ export function Component({ customerId, onClose }: { customerId: string; onClose
       <Button onClick={onClose}>{m['common.cancel']()}</Button>
       <a
         className={buttonClass({ kind: 'primary' })}
-        href={phonePageOf(code.qrCodeUrl)}
+        href={getPhonePage(code.qrCodeUrl)}
         target="_blank"
         rel="noreferrer"
       >

@@ -32,7 +32,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   const [state, dispatch] = useReducer(step, 'methods');
   const [login, setLogin] = useState<LoginResult | null>(null);
   const [saved, setSaved] = useState<SavedPasswordForm | null>(null);
-  const part = partOf(state);
+  const part = getPart(state);
   const end = useEffectEvent(onClose);
   useEffect(() => on('loginSuccess', () => end()), []);
 
@@ -92,7 +92,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   );
 }
 
-function partOf(state: LoginModalState): keyof typeof titles {
+function getPart(state: LoginModalState): keyof typeof titles {
   if (state.startsWith('regist')) return 'register';
   return state.startsWith('recover') ? 'recover' : 'login';
 }

@@ -7,7 +7,7 @@ import { loggedIn, openEmailSteps, openLoginDialog, openLoginTab } from '../../.
 const EMAIL = 'liming@hospital.example';
 const PASSWORD = 'newer2026';
 
-function partsOf(dialog: Locator) {
+function getParts(dialog: Locator) {
   return {
     email: dialog.getByRole('textbox', { name: '邮箱', exact: true }),
     next: dialog.getByRole('button', { name: '下一步', exact: true }),
@@ -23,7 +23,7 @@ function partsOf(dialog: Locator) {
 }
 
 /** Goes as far as the step of the new password. */
-async function reachPassword(parts: ReturnType<typeof partsOf>) {
+async function reachPassword(parts: ReturnType<typeof getParts>) {
   await parts.email.fill(EMAIL);
   await parts.next.click();
   await expect.element(parts.code).toHaveFocus();
@@ -36,7 +36,7 @@ test.beforeEach(({ gateway }) => {
 });
 
 test('a wrong code is shown under its field and can be typed again', async ({ gateway }) => {
-  const parts = partsOf(await openEmailSteps(gateway, '忘记密码'));
+  const parts = getParts(await openEmailSteps(gateway, '忘记密码'));
   await parts.email.fill(EMAIL);
   await parts.next.click();
   await expect.element(parts.code).toHaveFocus();
@@ -54,7 +54,7 @@ test('each step can be left backwards, and an accepted code is not redeemed twic
   const form = await openLoginTab(login, '密码登录');
   await form.account.fill(EMAIL);
   await login.getByRole('button', { name: '忘记密码', exact: true }).click();
-  const parts = partsOf(page.getByRole('dialog', { name: '找回密码', exact: true }));
+  const parts = getParts(page.getByRole('dialog', { name: '找回密码', exact: true }));
   await expect.element(parts.email).toHaveValue(EMAIL);
   await reachPassword(parts);
 
@@ -78,7 +78,7 @@ for (const { password, confirmation, text } of [
   { password: PASSWORD, confirmation: 'newer2025', text: '两次输入的密码不一致' },
 ]) {
   test(`a new password is checked when its field is left: ${text}`, async ({ gateway }) => {
-    const parts = partsOf(await openEmailSteps(gateway, '忘记密码'));
+    const parts = getParts(await openEmailSteps(gateway, '忘记密码'));
     await reachPassword(parts);
     await expect.element(parts.reset).toBeDisabled();
     await parts.password.fill(password);
@@ -90,7 +90,7 @@ for (const { password, confirmation, text } of [
 }
 
 test('an address is checked when its field is left', async ({ gateway }) => {
-  const parts = partsOf(await openEmailSteps(gateway, '忘记密码'));
+  const parts = getParts(await openEmailSteps(gateway, '忘记密码'));
   await expect.element(parts.next).toBeDisabled();
   await parts.email.fill('13900000004');
   await userEvent.tab();
@@ -100,7 +100,7 @@ test('an address is checked when its field is left', async ({ gateway }) => {
 
 test('refusals are shown at their fields, and the input stays', async ({ gateway }) => {
   const dialog = await openEmailSteps(gateway, '忘记密码');
-  const parts = partsOf(dialog);
+  const parts = getParts(dialog);
   gateway.refuse('createVerificationCode', 110041, '今日验证码已用完');
   await parts.email.fill(EMAIL);
   await parts.next.click();
@@ -136,7 +136,7 @@ test('refusals are shown at their fields, and the input stays', async ({ gateway
 });
 
 test('a failed resend is shown under the code and ends the countdown', async ({ gateway }) => {
-  const parts = partsOf(await openEmailSteps(gateway, '忘记密码'));
+  const parts = getParts(await openEmailSteps(gateway, '忘记密码'));
   vi.useFakeTimers();
   await parts.email.fill(EMAIL);
   await parts.next.click();
@@ -153,7 +153,7 @@ test('a failed resend is shown under the code and ends the countdown', async ({ 
 });
 
 test('axe finds no violation in any step', async ({ gateway }) => {
-  const parts = partsOf(await openEmailSteps(gateway, '忘记密码'));
+  const parts = getParts(await openEmailSteps(gateway, '忘记密码'));
   expect(await axeViolations()).toEqual([]);
   await parts.email.fill(EMAIL);
   await parts.next.click();

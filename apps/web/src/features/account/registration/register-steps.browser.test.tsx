@@ -7,7 +7,7 @@ import { loggedIn, openEmailSteps } from '../../../../test/login-dialog.ts';
 const EMAIL = 'liming@hospital.example';
 const PASSWORD = 'Guyuan26!';
 
-function partsOf(dialog: Locator) {
+function getParts(dialog: Locator) {
   return {
     email: dialog.getByRole('textbox', { name: '邮箱', exact: true }),
     password: dialog.getByLabelText('密码', { exact: true }),
@@ -24,13 +24,13 @@ function partsOf(dialog: Locator) {
   };
 }
 
-async function fillForm(parts: ReturnType<typeof partsOf>, password = PASSWORD) {
+async function fillForm(parts: ReturnType<typeof getParts>, password = PASSWORD) {
   await parts.email.fill(EMAIL);
   await parts.password.fill(password);
   await parts.confirmation.fill(password);
 }
 
-const textsOf = (locator: Locator) => locator.elements().map((element) => element.textContent);
+const getTexts = (locator: Locator) => locator.elements().map((element) => element.textContent);
 
 test.beforeEach(({ gateway }) => {
   gateway.answer('checkCustomerAccount', { accountExist: false });
@@ -40,7 +40,7 @@ test('closing the last step with Esc logs in', async ({ gateway }) => {
   gateway.answer('verificationCodeLogin', loggedIn);
   gateway.answer('getAuthState', 0);
   const dialog = await openEmailSteps(gateway, '邮箱注册');
-  const parts = partsOf(dialog);
+  const parts = getParts(dialog);
   await fillForm(parts);
   await parts.next.click();
   await expect.element(parts.code).toHaveFocus();
@@ -56,7 +56,7 @@ test('closing the last step with Esc logs in', async ({ gateway }) => {
 });
 
 test('each step goes back with its input, and the focus returns to the link', async ({ gateway }) => {
-  const parts = partsOf(await openEmailSteps(gateway, '邮箱注册'));
+  const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
   await expect.element(parts.email).toHaveFocus();
   await fillForm(parts);
   await parts.next.click();
@@ -80,7 +80,7 @@ test('each step goes back with its input, and the focus returns to the link', as
 
 test('a used address is refused under its field until it is changed', async ({ gateway }) => {
   gateway.answer('checkCustomerAccount', { accountExist: true });
-  const parts = partsOf(await openEmailSteps(gateway, '邮箱注册'));
+  const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
   await fillForm(parts);
   await parts.next.click();
   await expect.element(parts.alert).toHaveTextContent('该邮箱地址已被使用');
@@ -99,7 +99,7 @@ for (const { email = 'a@hospital.example', password = PASSWORD, confirmation = p
   { confirmation: 'Guyuan27!', text: '两次输入的密码不一致' },
 ]) {
   test(`a field is checked when it is left: ${text}`, async ({ gateway }) => {
-    const parts = partsOf(await openEmailSteps(gateway, '邮箱注册'));
+    const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
     await expect.element(parts.next).toBeDisabled();
     await parts.email.fill(email);
     await parts.password.fill(password);
@@ -111,20 +111,20 @@ for (const { email = 'a@hospital.example', password = PASSWORD, confirmation = p
 }
 
 test('a password is 20 characters at most, and the rules follow the input', async ({ gateway }) => {
-  const parts = partsOf(await openEmailSteps(gateway, '邮箱注册'));
+  const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
   await parts.password.click();
   await userEvent.keyboard('guyuanguyuanguyuanguyuan');
   await expect.element(parts.password).toHaveValue('guyuanguyuanguyuangu');
   await parts.password.fill('guyuan');
   const unmet = ['8-16位未满足', '数字未满足', '大写未满足', '小写已满足', '符号未满足'];
-  await expect.poll(() => textsOf(parts.rules)).toEqual(unmet);
+  await expect.poll(() => getTexts(parts.rules)).toEqual(unmet);
   await parts.password.fill('Guyuan26');
   const met = ['8-16位已满足', '数字已满足', '大写已满足', '小写已满足', '符号未满足'];
-  await expect.poll(() => textsOf(parts.rules)).toEqual(met);
+  await expect.poll(() => getTexts(parts.rules)).toEqual(met);
 });
 
 test('failed calls are shown, and the input stays', async ({ gateway }) => {
-  const parts = partsOf(await openEmailSteps(gateway, '邮箱注册'));
+  const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
   await fillForm(parts);
   gateway.refuse('checkCustomerAccount', 50000);
   await parts.next.click();
@@ -145,7 +145,7 @@ test('failed calls are shown, and the input stays', async ({ gateway }) => {
 });
 
 test('another code can be requested after a minute', async ({ gateway }) => {
-  const parts = partsOf(await openEmailSteps(gateway, '邮箱注册'));
+  const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
   vi.useFakeTimers();
   await fillForm(parts);
   await parts.next.click();
@@ -159,7 +159,7 @@ test('another code can be requested after a minute', async ({ gateway }) => {
 
 test('axe finds no violation in any step', async ({ gateway }) => {
   gateway.answer('verificationCodeLogin', loggedIn);
-  const parts = partsOf(await openEmailSteps(gateway, '邮箱注册'));
+  const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
   await parts.password.fill('guyuan');
   await parts.email.click();
   await expect.element(parts.alert).toBeVisible();

@@ -2,7 +2,7 @@ import { formatMonthDayTime, formatShortDateTime } from '@osteon/domain';
 import clsx from 'clsx';
 import { type LoginRecord, useListLoginRecords } from '../../../entities/account/api/list-login-records.ts';
 import { m } from '../../../texts/index.ts';
-import { langOf } from '../../../texts/locale.ts';
+import { getLang } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { chevronRight } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -65,7 +65,7 @@ function Row({ record }: { record: LoginRecord }) {
   return (
     <tr>
       <td className="num">{formatMonthDayTime(at)}</td>
-      <td lang={langOf(ways[way]())}>{ways[way]()}</td>
+      <td lang={getLang(ways[way]())}>{ways[way]()}</td>
       <td>
         {browserText(browser)}
         {phonePages && <span className={styles.pages}>{m['info.phonePages']()}</span>}

@@ -5,7 +5,7 @@ import { type Consent, useGetAgreementConsent } from '../../../entities/agreemen
 import { logOut } from '../../../entities/session/log-out.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
-import { langOf } from '../../../texts/locale.ts';
+import { getLang } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { agreementTitle } from '../agreement-title.ts';
@@ -58,7 +58,7 @@ function Changes({ consent: { code, version, changes } }: { consent: Consent }) 
   return (
     <section className={styles.agreement}>
       <header>
-        <h3 lang={langOf(agreementTitle(code))}>{agreementTitle(code)}</h3>
+        <h3 lang={getLang(agreementTitle(code))}>{agreementTitle(code)}</h3>
         <span className="num">{m['agreement.consent.version']({ date: version.replaceAll('-', '.') })}</span>
         <Link to={`${ROUTE_FRAMES.agreementPage.path}?type=${code}`} target="_blank">
           {m['agreement.consent.whole']()}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useGetLanguageConfigIfKnown } from '../../../entities/language/api/get-language-config.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
 import { m } from '../../../texts/index.ts';
-import { langOf } from '../../../texts/locale.ts';
+import { getLang } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { languageChoices } from '../language-choices.ts';
@@ -40,7 +40,7 @@ export function Component({ onClose }: { onClose: () => void }) {
     <Dialog title={m['shell.menu.language']()} width={520} actions={actions} onClose={dismiss}>
       {languageChoices.map(({ field, name, chinese, english }) => (
         <section key={field} className={styles.choice}>
-          <h3 id={`${id}-${field}`} lang={langOf(name())}>
+          <h3 id={`${id}-${field}`} lang={getLang(name())}>
             {name()}
           </h3>
           <div role="radiogroup" aria-labelledby={`${id}-${field}`} className={styles.options}>

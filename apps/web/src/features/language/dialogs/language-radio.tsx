@@ -1,4 +1,4 @@
-import { langOf } from '../../../texts/locale.ts';
+import { getLang } from '../../../texts/locale.ts';
 import styles from './language-dialog.module.css';
 
 interface LanguageRadioProps {
@@ -14,7 +14,7 @@ export function LanguageRadio({ name, label, checked, onChoose }: LanguageRadioP
   return (
     <label className={styles.option}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <span lang={langOf(label)}>{label}</span>
+      <span lang={getLang(label)}>{label}</span>
     </label>
   );
 }

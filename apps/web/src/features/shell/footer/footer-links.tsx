@@ -2,7 +2,7 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
 import { site } from '../../../lib/site.ts';
 import { m } from '../../../texts/index.ts';
-import { langOf } from '../../../texts/locale.ts';
+import { getLang } from '../../../texts/locale.ts';
 import styles from './footer-links.module.css';
 
 const agreement = (type: 'userAgreement' | 'privacyPolicy') => `${ROUTE_FRAMES.agreementPage.path}?type=${type}`;
@@ -14,12 +14,12 @@ export function FooterLinks({ className }: { className?: string }) {
   return (
     <ul className={className}>
       <li>
-        <Link className={styles.link} to={agreement('privacyPolicy')} lang={langOf(privacy)}>
+        <Link className={styles.link} to={agreement('privacyPolicy')} lang={getLang(privacy)}>
           {privacy}
         </Link>
       </li>
       <li>
-        <Link className={styles.link} to={agreement('userAgreement')} lang={langOf(terms)}>
+        <Link className={styles.link} to={agreement('userAgreement')} lang={getLang(terms)}>
           {terms}
         </Link>
       </li>

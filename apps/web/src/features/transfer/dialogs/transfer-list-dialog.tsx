@@ -17,7 +17,7 @@ import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { useMarkTransferRead } from '../api/mark-transfer-read.ts';
 import { ContentLink } from '../content-link.tsx';
-import { kindOf } from '../content-meta.ts';
+import { getKind } from '../content-meta.ts';
 import { ContentTitle } from '../content-title.tsx';
 import { Thumb } from '../thumb.tsx';
 import styles from './transfer-list-dialog.module.css';
@@ -107,7 +107,7 @@ function TransferList() {
 }
 
 function Row({ transfer: { resourceResult: content, isRead, sentAt } }: { transfer: Transfer }) {
-  const { icon, label } = kindOf(content);
+  const { icon, label } = getKind(content);
   const [file] = content.files;
   const bytes = content.files.reduce((sum, each) => sum + each.bytes, 0);
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import type { SentTransfer } from '../api/send-transfer.ts';
-import { kindOf } from '../content-meta.ts';
+import { getKind } from '../content-meta.ts';
 import { ContentTitle } from '../content-title.tsx';
 import styles from './phone.module.css';
 
@@ -48,14 +48,14 @@ export function Sent({ who, desktop, list, onAgain }: SentProps) {
           return (
             <li key={id} className={styles.file}>
               <span className={styles.paper}>
-                {content.files[0]?.kind === 'pdf' ? 'PDF' : <Icon of={kindOf(content).icon} size={22} />}
+                {content.files[0]?.kind === 'pdf' ? 'PDF' : <Icon of={getKind(content).icon} size={22} />}
               </span>
               <div>
                 <b>
                   <ContentTitle of={content} />
                 </b>
                 <p>
-                  <span>{bytes > 0 ? formatFileSize(bytes) : kindOf(content).label()}</span>
+                  <span>{bytes > 0 ? formatFileSize(bytes) : getKind(content).label()}</span>
                   <em>{formatTime(sentAt)}</em>
                 </p>
               </div>

@@ -60,7 +60,7 @@ export function createUploadQueue() {
   function add(file: File): void {
     const key = crypto.randomUUID?.() ?? `${file.name} ${Math.random()}`;
     const isImage = file.type.startsWith('image/');
-    const fault = faultOf(file);
+    const fault = getFault(file);
     const preview = isImage ? URL.createObjectURL(file) : null;
     const queued = { key, file, preview, bytes: 0, secondsLeft: null, text: fault ?? '', id: '' };
     store.setState(({ files }) => ({
@@ -126,7 +126,7 @@ export function createUploadQueue() {
 }
 
 /** The error of a file that is known before it is sent; null without one. */
-function faultOf({ size, type }: File): string | null {
+function getFault({ size, type }: File): string | null {
   if (size > TRANSFER_FILE_MAX_BYTES) return m['transfer.phone.tooLarge']();
   return type.startsWith('image/') || type === 'application/pdf' ? null : m['transfer.phone.wrongType']();
 }

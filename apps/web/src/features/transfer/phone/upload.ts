@@ -63,10 +63,10 @@ async function prepare(file: File, { onProgress, onDone, onFailed }: Listener): 
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name },
     headers: { phoneToken: readCookie('phoneToken') ?? '' },
-    onShouldRetry: (error) => refusalOf(error) === null,
+    onShouldRetry: (error) => getRefusal(error) === null,
     onProgress,
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
-    onError: (error) => onFailed(refusalOf(error)),
+    onError: (error) => onFailed(getRefusal(error)),
   });
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
@@ -74,7 +74,7 @@ async function prepare(file: File, { onProgress, onDone, onFailed }: Listener): 
 }
 
 /** The words with which the gateway refused; null where it was not reached or in trouble itself. */
-function refusalOf(error: Error | DetailedError): string | null {
+function getRefusal(error: Error | DetailedError): string | null {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   if (!response || status < 400 || status >= 500 || status === 409 || status === 423) return null;

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { type ReactNode, useId } from 'react';
-import { langOf } from '../../../texts/locale.ts';
+import { getLang } from '../../../texts/locale.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import { MantineThemeProvider } from '../../../ui/theme/mantine-theme-provider.tsx';
@@ -31,7 +31,7 @@ export function SettingMenu({ setting, children }: { setting: Setting; children?
         <Menu.Target>
           <button type="button" className={styles.word} aria-describedby={shown}>
             {setting.isNameShown ? setting.name : <VisuallyHidden>{setting.name}</VisuallyHidden>}{' '}
-            <span id={shown} aria-hidden="true" lang={langOf(setting.shown)}>
+            <span id={shown} aria-hidden="true" lang={getLang(setting.shown)}>
               {setting.shown}
             </span>
           </button>
@@ -42,7 +42,7 @@ export function SettingMenu({ setting, children }: { setting: Setting; children?
               <Menu.RadioItem
                 key={value}
                 value={value}
-                lang={langOf(label)}
+                lang={getLang(label)}
                 closeMenuOnClick
                 data-autofocus={value === setting.value || undefined}
               >

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
-import { langOf } from '../../../texts/locale.ts';
+import { getLang } from '../../../texts/locale.ts';
 import { close } from '../../../ui/icon/icons.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -25,7 +25,7 @@ export function SettingSheet({ settings }: { settings: readonly Setting[] }) {
         onClick={() => dialog.current?.showModal()}
       >
         <VisuallyHidden>{name}</VisuallyHidden>
-        <span id={shown} aria-hidden="true" lang={langOf(settings.at(-1)?.shown)}>
+        <span id={shown} aria-hidden="true" lang={getLang(settings.at(-1)?.shown)}>
           {settings.at(-1)?.shown}
         </span>
       </button>
@@ -53,7 +53,7 @@ function Options({ setting: { name, value, options, choose } }: { setting: Setti
     <fieldset className={styles.options}>
       <legend>{name}</legend>
       {options.map((option) => (
-        <label key={option.value} lang={langOf(option.label)}>
+        <label key={option.value} lang={getLang(option.label)}>
           <input type="radio" name={group} checked={option.value === value} onChange={() => choose(option.value)} />
           {option.label}
         </label>

@@ -56,7 +56,7 @@ export function definitionSetting(
       ? m['video.definitionAutoNow']({ definition: definitionTexts[shown]() })
       : definitionTexts[choice]();
   return {
-    ...settingOf('definition', settings, ['auto', ...known.toReversed()], text),
+    ...getSetting('definition', settings, ['auto', ...known.toReversed()], text),
     name: m['content.video.definition'](),
     shown: definitionTexts[settings.definition](),
   };
@@ -64,7 +64,7 @@ export function definitionSetting(
 
 /** None, either language, or both in two lines. */
 export function subtitleSetting(settings: PlayerSettings): Setting {
-  const setting = settingOf('subtitles', settings, SUBTITLE_CHOICES, (choice) => subtitleTexts[choice]());
+  const setting = getSetting('subtitles', settings, SUBTITLE_CHOICES, (choice) => subtitleTexts[choice]());
   const shown = settings.subtitles === 'off' ? '' : setting.shown;
   return { ...setting, name: m['content.video.subtitles'](), isNameShown: true, shown };
 }
@@ -72,15 +72,15 @@ export function subtitleSetting(settings: PlayerSettings): Setting {
 /** The Chinese dubbing or the English original. */
 export function audioSetting(settings: PlayerSettings): Setting {
   const choices: readonly AudioChoice[] = ['en', 'zh'];
-  return { ...settingOf('audio', settings, choices, (choice) => audioTexts[choice]()), name: m['video.audio']() };
+  return { ...getSetting('audio', settings, choices, (choice) => audioTexts[choice]()), name: m['video.audio']() };
 }
 
 /** The fastest first, so that the natural speed is near the button. */
 export function speedSetting(settings: PlayerSettings): Setting {
-  return { ...settingOf('speed', settings, PLAYBACK_SPEEDS.toReversed(), speedText), name: m['video.speed']() };
+  return { ...getSetting('speed', settings, PLAYBACK_SPEEDS.toReversed(), speedText), name: m['video.speed']() };
 }
 
-function settingOf<Key extends 'definition' | 'subtitles' | 'audio' | 'speed'>(
+function getSetting<Key extends 'definition' | 'subtitles' | 'audio' | 'speed'>(
   key: Key,
   settings: PlayerSettings,
   choices: readonly PlayerSettings[Key][],

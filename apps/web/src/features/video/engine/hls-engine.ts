@@ -15,7 +15,7 @@ const definitions = Object.keys(DEFINITION_HEIGHT_PX) as VideoDefinition[];
  */
 export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, listener: EngineListener): Engine {
   const hls = new Hls(configFor(start));
-  const indexOf = (choice: DefinitionChoice) =>
+  const getLevelIndex = (choice: DefinitionChoice) =>
     choice === 'auto' ? -1 : hls.levels.findIndex((level) => level.height === DEFINITION_HEIGHT_PX[choice]);
   const definitionAt = (index: number) =>
     definitions.find((definition) => DEFINITION_HEIGHT_PX[definition] === hls.levels[index]?.height);
@@ -23,8 +23,8 @@ export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, list
   let recovered = false;
 
   hls.on(Events.MANIFEST_PARSED, () => {
-    hls.loadLevel = indexOf(choice);
-    listener.onDefinitions(definitions.filter((definition) => indexOf(definition) >= 0));
+    hls.loadLevel = getLevelIndex(choice);
+    listener.onDefinitions(definitions.filter((definition) => getLevelIndex(definition) >= 0));
   });
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
     const definition = definitionAt(level);
@@ -36,7 +36,7 @@ export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, list
       recovered = true;
       hls.recoverMediaError();
     } else {
-      listener.onFailure(failureOf(data));
+      listener.onFailure(getFailure(data));
     }
   });
   hls.loadSource(start.playlistUrl);
@@ -46,8 +46,8 @@ export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, list
     setDefinition(next) {
       choice = next;
       // Paused, the picture on the screen changes at once; playing, from the next segment on without a stop.
-      if (media.paused) hls.currentLevel = indexOf(next);
-      else hls.nextLevel = indexOf(next);
+      if (media.paused) hls.currentLevel = getLevelIndex(next);
+      else hls.nextLevel = getLevelIndex(next);
     },
     setAudio(language) {
       hls.setAudioOption({ lang: language });
@@ -69,7 +69,7 @@ function configFor({ startSeconds, audio }: EngineStart): Partial<HlsConfig> {
   };
 }
 
-function failureOf({ type, response }: ErrorData) {
+function getFailure({ type, response }: ErrorData) {
   if (type !== ErrorTypes.NETWORK_ERROR) return 'media';
   return response?.code === REFUSED ? 'expired' : 'network';
 }

@@ -32,7 +32,7 @@ export function startNativeEngine(media: NativeMedia, start: EngineStart, listen
     { signal },
   );
   media.audioTracks?.addEventListener('addtrack', chooseAudio, { signal });
-  media.addEventListener('error', () => listener.onFailure(failureOf(media.error)), { signal });
+  media.addEventListener('error', () => listener.onFailure(getFailure(media.error)), { signal });
   media.src = start.playlistUrl;
 
   return {
@@ -53,6 +53,6 @@ function isIn(track: AudioTrack, language: AudioChoice): boolean {
   return track.language.split('-')[0] === language;
 }
 
-function failureOf(error: MediaError | null) {
+function getFailure(error: MediaError | null) {
   return error?.code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network';
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keyCommandOf } from './key-commands.ts';
+import { getKeyCommand } from './key-commands.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  keyCommandOf({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
+  getKeyCommand({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
 
 test.each([
   [' ', { do: 'toggle' }],

@@ -34,7 +34,7 @@ const commands: ReadonlyMap<string, KeyCommand> = new Map(
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 /** What a key press means; null for one that means nothing here. */
-export function keyCommandOf({ key, ctrlKey, metaKey, altKey, isComposing }: Press): KeyCommand | null {
+export function getKeyCommand({ key, ctrlKey, metaKey, altKey, isComposing }: Press): KeyCommand | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null;
   if (/^\d$/.test(key)) return { do: 'seekTo', part: Number(key) / 10 };
   return commands.get(key.length === 1 ? key.toLowerCase() : key) ?? null;

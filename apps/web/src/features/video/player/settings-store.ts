@@ -10,19 +10,19 @@ const ONE_YEAR = 365;
 type Chosen = Partial<PlayerSettings>;
 
 const readChosen = (): Chosen => parseChosenSettings(readCookie(COOKIE));
-const settingsOf = (chosen: Chosen): PlayerSettings => ({
+const getSettings = (chosen: Chosen): PlayerSettings => ({
   ...getDefaultSettings(useLanguagePreference.getState()),
   ...chosen,
 });
 
 /** The player's settings, the same for every video. What was never chosen in it follows the language preference. */
-export const usePlayerSettings = create<PlayerSettings>(() => settingsOf(readChosen()));
+export const usePlayerSettings = create<PlayerSettings>(() => getSettings(readChosen()));
 
-useLanguagePreference.subscribe(() => usePlayerSettings.setState(settingsOf(readChosen())));
+useLanguagePreference.subscribe(() => usePlayerSettings.setState(getSettings(readChosen())));
 
 function keep(chosen: Chosen): void {
   writeCookie(COOKIE, JSON.stringify(chosen), ONE_YEAR);
-  usePlayerSettings.setState(settingsOf(chosen));
+  usePlayerSettings.setState(getSettings(chosen));
 }
 
 /** Keeps a choice for a year and applies it at once. */

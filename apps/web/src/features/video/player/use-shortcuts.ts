@@ -1,7 +1,7 @@
 import { type SubtitleChoice, stepSpeed } from '@osteon/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { toggleFullscreen } from './fullscreen.ts';
-import { type KeyCommand, keyCommandOf, keyIsForPlayer } from './key-commands.ts';
+import { getKeyCommand, type KeyCommand, keyIsForPlayer } from './key-commands.ts';
 import { usePlayer } from './player-context.tsx';
 import { chooseSettings, usePlayerSettings } from './settings-store.ts';
 
@@ -40,7 +40,7 @@ export function useShortcuts({ frame, media }: Screen, onKey: () => void): void 
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    const command = event.defaultPrevented ? null : keyCommandOf(event);
+    const command = event.defaultPrevented ? null : getKeyCommand(event);
     if (!command || !frame.current || !(target instanceof Element)) return;
     if (!keyIsForPlayer(event.key, target, frame.current, usePlayerSettings.getState().shortcuts)) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ export function useSubtitleLines(
     for (const track of ownTracks(screen)) {
       const language = track.language === 'en' ? 'en' : 'zh';
       const isChosen = languagesOf[choice].includes(language);
-      const read = () => setTexts((before) => ({ ...before, [language]: textOf(track) }));
+      const read = () => setTexts((before) => ({ ...before, [language]: getText(track) }));
       track.mode = isChosen ? 'hidden' : 'disabled';
       if (!isChosen) continue;
       track.addEventListener('cuechange', read, { signal });
@@ -57,7 +57,7 @@ function ownTracks(screen: HTMLVideoElement): TextTrack[] {
   return Array.from(screen.querySelectorAll('track'), (element) => element.track);
 }
 
-function textOf({ activeCues }: TextTrack): string {
+function getText({ activeCues }: TextTrack): string {
   const cues = Array.from(activeCues ?? []);
   return cues.map((cue) => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : '')).join('\n');
 }
