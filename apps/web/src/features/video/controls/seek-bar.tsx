@@ -15,8 +15,8 @@ interface SeekBarProps {
 }
 
 /**
- * The timeline, one segment per chapter. The pointer drags it anywhere; for keys and screen readers a range input lies
- * over it, whose arrows are the player's.
+ * The timeline, one segment per chapter. The pointer drags it anywhere; for keys and screen readers a range input
+ * covers it, whose arrow keys the player handles.
  */
 export function SeekBar({ chapters, ranges, thumbnails }: SeekBarProps) {
   const player = usePlayer();
@@ -90,7 +90,7 @@ interface SegmentProps {
   range: TimeRange;
   position: number;
   bufferedTo: number;
-  /** Where it ends for this viewer. */
+  /** The last second that this viewer may watch. */
   end: number;
 }
 

@@ -35,7 +35,7 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   useShortcuts({ frame, media }, wake);
 
   useEffect(() => {
-    // The controls load while the answer is on its way that they wait for; a failure shows when they are rendered.
+    // Loads in parallel with the playlist, which the controls need; a failure is thrown when they are rendered.
     loadControlBar().catch(() => undefined);
   }, []);
 

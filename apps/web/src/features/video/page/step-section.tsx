@@ -12,12 +12,12 @@ import styles from './step-section.module.css';
 
 interface StepSectionProps {
   steps: Video['steps'];
-  /** The stretch of each step. */
+  /** Start and end of each step. */
   ranges: readonly TimeRange[];
   keyPoints: Video['keyPoints'];
 }
 
-/** The operation step by step; follows what plays, and plays the steps alone, one after another. */
+/** The steps of the operation: marks the one that plays, and plays the steps without what is between them. */
 export function StepSection({ steps, ranges, keyPoints }: StepSectionProps) {
   const running = usePlayerState(({ covered, position }) =>
     covered ? -1 : ranges.findIndex((range) => range.startSeconds <= position && position < range.endSeconds),

@@ -46,9 +46,9 @@ const PRESSABLE = 'button, a[href], summary, [role="button"], [role="tab"], [rol
 const VERTICAL = ['ArrowUp', 'ArrowDown'];
 
 /**
- * Whether a key goes to the player. With the focus in it, all do but those that the focused control takes itself; with
- * the focus elsewhere only where the viewer has not turned that off (WCAG 2.1.4), nothing is typed into, and the page
- * keeps its scrolling and its buttons their space bar.
+ * Whether a key controls the player. With the focus inside it, every key but those of the focused control; with the
+ * focus elsewhere only where the viewer has not turned that off (WCAG 2.1.4), and never a key that a text field, a
+ * button or the page's scrolling uses.
  */
 export function keyIsForPlayer(key: string, target: Element, player: Element, shortcuts: boolean): boolean {
   if (key === ' ' && target.closest(PRESSABLE)) return false;

@@ -27,7 +27,7 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
     if (event.type === 'failed' || store.getState().finish === 'tryWatch') media?.pause();
   }
 
-  /** Jumps over what lies between the stretches of an excerpt; after the last one restarts or stops. */
+  /** Skips what is between the ranges of an excerpt; after the last one it restarts or stops. */
   function keepToExcerpt(): void {
     const { excerpt, position } = store.getState();
     if (!excerpt || !media || media.seeking) return;
@@ -44,7 +44,7 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
   const firstSecond = () => store.getState().excerpt?.ranges[0]?.startSeconds ?? 0;
 
   /**
-   * Before there is a playlist the wish is kept until it comes. A browser that allows no sound without a click leaves it
+   * Before the playlist has loaded the command is kept until then. A browser that blocks autoplay with sound leaves it
    * paused, and the play button shows.
    */
   function play(): void {
