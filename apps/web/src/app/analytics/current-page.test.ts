@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../navigation/page-titles.ts', () => ({ titleOf: () => '骨元' }));
+vi.mock('../navigation/page-titles.ts', () => ({ getTitle: () => '骨元' }));
 
 const { visitAt } = await import('./current-page.ts');
 
