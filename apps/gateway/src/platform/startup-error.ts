@@ -3,5 +3,5 @@
  * its message as one line, without a stack, and exits with code 1.
  */
 export class StartupError extends Error {
-  override readonly name = 'StartError';
+  override readonly name = 'StartupError';
 }

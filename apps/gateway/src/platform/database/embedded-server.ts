@@ -29,9 +29,9 @@ export async function startEmbeddedServer(options: {
   durable?: boolean;
 }): Promise<EmbeddedServer> {
   const binaries = await findPostgresBinaries();
-  const unprivileged = findPrivilegeDrop();
-  const folder = await openServerFolder(options.dataDir, binaries, unprivileged);
-  const { plan, server } = await launchFirst({ binaries, unprivileged, folder, durable: options.durable ?? true });
+  const privilegeDrop = findPrivilegeDrop();
+  const folder = await openServerFolder(options.dataDir, binaries, privilegeDrop);
+  const { plan, server } = await launchFirst({ binaries, privilegeDrop, folder, durable: options.durable ?? true });
   const host = plan.socketFolder;
   const stop = superviseServer(plan, server, options.log);
   return {
@@ -52,7 +52,7 @@ async function launchFirst(
   attempts = 4,
 ): Promise<{ plan: ServerPlan; server: ChildProcess }> {
   await endPreviousServer(parts.folder.data);
-  const plan = { ...parts, socketFolder: await makeSocketFolder(parts.folder.socket, parts.unprivileged) };
+  const plan = { ...parts, socketFolder: await makeSocketFolder(parts.folder.socket, parts.privilegeDrop) };
   try {
     return { plan, server: await launchServer(plan) };
   } catch (error) {

@@ -32,15 +32,15 @@ export const DATABASE_NAME = 'osteon';
 export async function openServerFolder(
   dataDir: string,
   binaries: PostgresBinaries,
-  unprivileged: PrivilegeDrop,
+  privilegeDrop: PrivilegeDrop,
 ): Promise<ServerFolder> {
   try {
     await makeFolder(dataDir);
     const parent = await realpath(dataDir);
     await removeUnfinished(parent);
     const folder = join(parent, 'postgres');
-    if (!(await exists(folder))) await make(folder, binaries, unprivileged);
-    await takeOver(folder, unprivileged);
+    if (!(await exists(folder))) await createServerFolder(folder, binaries, privilegeDrop);
+    await takeOver(folder, privilegeDrop);
     const password = await readFile(join(folder, 'password'), 'utf8');
     await access(join(folder, 'data', 'PG_VERSION'));
     return { data: join(folder, 'data'), log: join(folder, 'server.log'), socket: join(folder, 'socket'), password };
@@ -50,7 +50,11 @@ export async function openServerFolder(
   }
 }
 
-async function make(folder: string, binaries: PostgresBinaries, unprivileged: PrivilegeDrop): Promise<void> {
+async function createServerFolder(
+  folder: string,
+  binaries: PostgresBinaries,
+  privilegeDrop: PrivilegeDrop,
+): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
   const data = join(unfinished, 'data');
   const password = randomBytes(24).toString('base64url');
@@ -58,15 +62,15 @@ async function make(folder: string, binaries: PostgresBinaries, unprivileged: Pr
   try {
     await mkdir(unfinished, { mode: 0o700 });
     await mkdir(data, { mode: 0o700 });
-    if (unprivileged.owner !== undefined) await chown(data, unprivileged.owner, unprivileged.owner);
+    if (privilegeDrop.owner !== undefined) await chown(data, privilegeDrop.owner, privilegeDrop.owner);
     await writeFile(join(unfinished, 'password'), password, { mode: 0o600, flush: true });
     // The administrator never logs in, so its password is discarded.
     await writeFile(adminPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
     const flags = ['--locale=C.UTF-8', '--encoding=UTF8', '--auth=scram-sha-256', `--pwfile=${adminPassword}`];
-    await run([...unprivileged.prefix, binaries.initdb, '-D', data, '-U', 'postgres', ...flags]);
+    await run([...privilegeDrop.prefix, binaries.initdb, '-D', data, '-U', 'postgres', ...flags]);
     await rm(adminPassword);
     await run(
-      [...unprivileged.prefix, binaries.postgres, '--single', '-D', data, 'postgres'],
+      [...privilegeDrop.prefix, binaries.postgres, '--single', '-D', data, 'postgres'],
       `CREATE ROLE ${DATABASE_NAME} LOGIN CREATEDB PASSWORD '${password}';\n` +
         `CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME};\n`,
     );

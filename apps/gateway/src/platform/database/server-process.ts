@@ -18,7 +18,7 @@ const BUFFERS = { share: 1 / 8, least: 128, most: 1024 };
 /** Options of one start of the server. */
 export interface ServerPlan {
   readonly binaries: PostgresBinaries;
-  readonly unprivileged: PrivilegeDrop;
+  readonly privilegeDrop: PrivilegeDrop;
   readonly folder: ServerFolder;
   readonly socketFolder: string;
   /** False only for test data: a power cut may then lose data. */
@@ -31,7 +31,7 @@ export interface ServerPlan {
  */
 export async function launchServer(plan: ServerPlan): Promise<ChildProcess> {
   const log = await open(plan.folder.log, 'w', 0o600);
-  const [program = '', ...words] = [...plan.unprivileged.prefix, plan.binaries.postgres, ...serverArguments(plan)];
+  const [program = '', ...words] = [...plan.privilegeDrop.prefix, plan.binaries.postgres, ...serverArguments(plan)];
   // A process group of its own, so that Ctrl-C in a terminal reaches only the gateway, which still needs its database.
   const child = spawn(program, words, {
     detached: true,

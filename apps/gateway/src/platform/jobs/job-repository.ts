@@ -3,11 +3,11 @@ import type { Database } from '../database/connect.ts';
 import { jobRun } from './tables.ts';
 
 /** Any number that no other advisory lock of this database uses as its first part. */
-const CHORE_LOCK = 0x05_7e_0b;
+const JOB_LOCK = 0x05_7e_0b;
 
 /** Locks a job until the transaction ends; false while another process of the gateway runs it. */
 export async function lockJob(tx: Database, name: string): Promise<boolean> {
-  const [row] = await tx.execute(sql`select pg_try_advisory_xact_lock(${CHORE_LOCK}, hashtext(${name})) as held`);
+  const [row] = await tx.execute(sql`select pg_try_advisory_xact_lock(${JOB_LOCK}, hashtext(${name})) as held`);
   return row?.held === true;
 }
 
