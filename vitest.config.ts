@@ -30,9 +30,6 @@ const components = {
     testTimeout: 60_000,
     // The fixtures of test/component-test.tsx reset what the files share; a page for each would load all modules again.
     isolate: false,
-    fileParallelism: false,
-    // After the projects with several workers; Vitest demands a group of its own for another number of them.
-    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
@@ -50,8 +47,8 @@ const components = {
 
 export default defineConfig({
   test: {
-    // One worker less by default, which on two cores leaves one of them idle.
-    maxWorkers: availableParallelism(),
+    // One more than cores, as some tests wait for time limits of the gateway; the default leaves a core idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),

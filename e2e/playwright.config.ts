@@ -25,8 +25,8 @@ export default defineConfig({
     baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Actions and requests only: snapshots of the page made all tests a fifth slower.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Recording every test makes all of them slower; what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     // Requests of a service worker cannot be intercepted as the page's, and the worker fetches the whole portal in each
     // test. Only offline.spec.ts runs with it.
     serviceWorkers: 'block',

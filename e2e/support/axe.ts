@@ -11,22 +11,29 @@ const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 360, height: 780 };
 
-/** The WCAG violations that axe finds on the page as it is, or within one part of it; one line each. */
-export async function axeViolations(page: Page, within = ':root'): Promise<string[]> {
+/**
+ * The WCAG violations that axe finds on the page as it is, or within one part of it; one line each. `contrast` need
+ * not be checked again where only the width differs.
+ */
+export async function axeViolations(
+  page: Page,
+  { within = ':root', contrast = true }: { within?: string; contrast?: boolean } = {},
+): Promise<string[]> {
   // axe is loaded once per page; sending it and its whole results each time took longer than the analysis.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  return page.evaluate(async (part) => {
+  const options = { part: within, hasContrast: contrast };
+  return page.evaluate(async ({ part, hasContrast }) => {
     const found = await window.axe?.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       // Buttons show counts that are not part of their names.
-      rules: { 'label-content-name-mismatch': { enabled: false } },
+      rules: { 'label-content-name-mismatch': { enabled: false }, 'color-contrast': { enabled: hasContrast } },
       resultTypes: ['violations'],
     });
     if (!found) throw new Error('the page was closed');
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );
-  }, within);
+  }, options);
 }
 
 /**
@@ -41,7 +48,8 @@ export async function axeViolationsAtWidths(page: Page, { tablet = false, dark =
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: dark ? 'dark' : 'light' });
   for (const size of [DESKTOP, ...(tablet ? [TABLET] : []), PHONE]) {
     await page.setViewportSize(size);
-    for (const violation of await axeViolations(page)) violations.push(`${size.width} ${violation}`);
+    for (const violation of await axeViolations(page, { contrast: size !== TABLET }))
+      violations.push(`${size.width} ${violation}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   if (before) await page.setViewportSize(before);
