@@ -30,7 +30,10 @@ const architecture = [
  */
 export const quickSteps = [
   // Checks the types as well, each file by the tsconfig.json next above it or a project that this one references.
-  { name: 'lint and types', command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'] },
+  {
+    name: 'lint and types',
+    command: ['oxlint', '--type-aware', '--type-check', '--report-unused-disable-directives', '--deny-warnings'],
+  },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'architecture', command: ['node', 'scripts/checks/main.ts', ...architecture] },
   { name: 'format', command: ['biome', 'check', '--diagnostic-level=error', '.'] },

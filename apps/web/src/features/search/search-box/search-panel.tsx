@@ -87,7 +87,7 @@ function Group({
 }) {
   if (lines.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no child of a list box
+    // No fieldset, which is no child of a list box.
     <div role="group" aria-label={name} className={clsx(styles.group, className)}>
       <p className={styles.head} aria-hidden="true">
         {name}

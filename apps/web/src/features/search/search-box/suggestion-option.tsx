@@ -45,8 +45,7 @@ export function SuggestionOption({ id, choice, chosen, onChoose, onFill }: Sugge
     >
       <Body choice={choice} />
       {onFill && choice.kind === 'word' && (
-        // A shortcut for touch: the words can also be typed or searched for. oxlint-disable-next-line
-        // jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+        // A shortcut for touch: the words can also be typed or searched for.
         <span
           className={styles.fill}
           aria-hidden="true"
