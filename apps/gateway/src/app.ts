@@ -14,29 +14,17 @@ import { callsPlugin } from './platform/http/calls.ts';
 import { errorsPlugin, rawRefusal, sendError } from './platform/http/errors.ts';
 import { openapiPlugin } from './platform/http/openapi.ts';
 import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './platform/http/security-headers.ts';
+import { createServerFactory } from './platform/http/server.ts';
+import { createMediaLog } from './platform/log/media-log.ts';
 import { RequestLog } from './platform/log/request-log.ts';
+import { createMediaDoor } from './platform/media-door/media-door.ts';
 import { portalPlugin } from './platform/portal/portal.ts';
-import { isPushUpgrade, pushPlugin } from './platform/realtime/push.ts';
+import { pushPlugin } from './platform/realtime/push.ts';
 import { sessionPlugin } from './platform/session/session-plugin.ts';
 import { createTokenAbuseAudit } from './platform/session/token-abuse-audit.ts';
-import { openStaticFastPath } from './platform/storage/static-fast-path.ts';
 
 /** Largest body of a call; uploads set their own on their route. */
 const BODY_MAX = 1024 * 1024;
-
-/** Largest head of a request: a search may have ten thousand Chinese characters in its URL, of which 200 count. */
-const HEAD_MAX = 128 * 1024;
-
-/**
- * How long a whole request may take to arrive, and a connection to stay silent, in milliseconds
- * (rules/security#slow-clients).
- */
-const REQUEST_MS = 30_000;
-const SILENCE_MS = 60_000;
-
-/** How long the head of a request may take, and how often both limits are looked at, in milliseconds. */
-const HEAD_MS = 15_000;
-const LOOK_MS = 5_000;
 
 /** How long its parts may take to start, and beyond the drain to stop, in milliseconds: last replies with them. */
 const PARTS_MS = 20_000;
@@ -50,20 +38,26 @@ export async function createApp(
   const { config, clock, cookies, sql, log } = deps;
   const pages = securityHeaders(config);
   const data = dataSecurityHeaders(config);
-  const app = fastify({
+  const logMedia = createMediaLog(log, config);
+  const door = createMediaDoor({
+    routes: modules.mediaRoutes,
+    storage: deps.storage,
+    files: deps.files,
+    headers: data,
+    log,
+    isStopping: () => app.isStopping(),
+    onReplied(request, reply) {
+      app.observeMedia(reply);
+      logMedia(request, reply);
+    },
+  });
+  const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_MAX,
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: SILENCE_MS,
     pluginTimeout: config.drainSeconds * 1000 + PARTS_MS,
-    http: {
-      maxHeaderSize: HEAD_MAX,
-      headersTimeout: HEAD_MS,
-      connectionsCheckingInterval: LOOK_MS,
-      shouldUpgradeCallback: isPushUpgrade,
-    },
+    serverFactory: createServerFactory(door),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     // A request that reached us is answered, whatever begins meanwhile (rules/security#draining).
@@ -107,12 +101,5 @@ export async function createApp(
     const { pageCards: cards, firstPaints } = modules;
     await app.register(portalPlugin, { config, clock, webRoot, cards, firstPaints });
   }
-  openStaticFastPath(app, {
-    fastPaths: modules.fastPaths,
-    hotFile: deps.hotFile,
-    headers: data,
-    isStopping: () => app.isStopping(),
-    onServed: () => app.countHotFile(),
-  });
   return app;
 }

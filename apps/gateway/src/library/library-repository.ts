@@ -14,6 +14,7 @@ import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
 import { product } from '../modules/product/tables.ts';
 import { collection, collectionVideo, video } from '../modules/video/tables.ts';
+import { replaceMedia } from '../modules/video/video-media-repository.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
@@ -111,6 +112,7 @@ export async function writeLibrary(
 
   const videos = buildVideoRows(plan);
   await upsert(trx, video, videos.videos);
+  await replaceMedia(trx, videos.media, loadedAt);
   await items(collection, videos.collections);
   await replaceChildren(
     trx,

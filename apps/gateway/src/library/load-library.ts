@@ -11,7 +11,7 @@ import { collectPictureTopics } from './rows/picture-topics.ts';
 import { writeSampleActivity } from './sample-activity-repository.ts';
 
 /** Increased whenever the same files result in other rows. */
-const LOADER_VERSION = 6;
+const LOADER_VERSION = 7;
 
 /**
  * Updates the database to the library in `folder`, in one transaction; does nothing if its fingerprint is loaded already.

@@ -3,10 +3,10 @@ import type { AppContext } from '../platform/app-context.ts';
 import { hasProviders } from '../platform/config/provider-settings.ts';
 import type { AllHandlers } from '../platform/http/calls.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import type { MediaRoute } from '../platform/media-door/media-route.ts';
 import type { Constraints, EraseAccount } from '../platform/module.ts';
 import type { FirstPaints, PageCards } from '../platform/portal/page.ts';
 import type { SessionStore } from '../platform/session/session.ts';
-import type { StaticFastPath } from '../platform/storage/static-fast-path.ts';
 import { createErasureJob } from './account/erase-accounts-service.ts';
 import { createAccount } from './account/index.ts';
 import { createAgreement } from './agreement/index.ts';
@@ -24,7 +24,7 @@ import { createEngagement } from './engagement/index.ts';
 import { createHome } from './home/index.ts';
 import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
-import { createMedia } from './media/index.ts';
+import { mediaModule } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
 import { createMessage } from './message/index.ts';
 import { postMessage } from './message/post-message-service.ts';
@@ -49,7 +49,7 @@ export interface Modules {
   readonly handlers: AllHandlers;
   readonly sessions: SessionStore;
   readonly routes: readonly FastifyPluginAsync[];
-  readonly fastPaths: readonly StaticFastPath[];
+  readonly mediaRoutes: readonly MediaRoute[];
   readonly pageCards: PageCards;
   readonly firstPaints: FirstPaints;
   readonly constraints: Constraints;
@@ -97,7 +97,6 @@ export function createModules(deps: AppContext): Modules {
     products: product.service,
     dictionary: dictionary.service,
   });
-  const media = createMedia(deps);
   const unsubscribe = createUnsubscribe(deps);
   const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });
   const membership = createMembership(deps, account);
@@ -124,7 +123,7 @@ export function createModules(deps: AppContext): Modules {
     product,
     organization,
     agreement,
-    media,
+    mediaModule,
     transfer,
     unsubscribe,
     wechat,
@@ -141,7 +140,7 @@ export function createModules(deps: AppContext): Modules {
   return {
     handlers: mergeHandlers(modules),
     sessions: account.sessions,
-    fastPaths: modules.flatMap(({ fastPath }) => fastPath ?? []),
+    mediaRoutes: modules.flatMap(({ mediaRoutes }) => mediaRoutes),
     routes: modules.flatMap(({ routes }) => routes ?? []),
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards))),
     firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints))),

@@ -8,11 +8,12 @@ import type { AuditLog } from './log/audit-log.ts';
 import type { Redis } from './rate-limit/open-redis.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
-import type { FileServer } from './storage/file-server.ts';
+import type { FileCache } from './storage/file-cache.ts';
+import type { SendFile } from './storage/file-server.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Dependencies of every module, created once by `createContext`. */
-export interface AppContext extends FileServer {
+export interface AppContext {
   readonly config: Config;
   readonly db: Database;
   /** For queries that Drizzle cannot express. */
@@ -24,6 +25,8 @@ export interface AppContext extends FileServer {
   /** Never log an account, a code or a token. */
   readonly log: FastifyBaseLogger;
   readonly storage: Storage;
+  readonly files: FileCache;
+  readonly sendFile: SendFile;
   readonly cookies: SessionCookies;
   readonly keyFor: KeyFor;
   /** The log of security events; every module records its own. */

@@ -3,17 +3,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from './database/connect.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Job } from './jobs/job.ts';
+import type { MediaRoute } from './media-door/media-route.ts';
 import type { FirstPaints, PageCards } from './portal/page.ts';
-import type { StaticFastPath } from './storage/static-fast-path.ts';
 
 /** One noun's part of the gateway. No key is optional, so that a new module decides each of them. */
 export interface Module<Name extends CallName> {
   /** The module's calls; empty for none. */
   readonly handlers: Handlers<Name>;
-  /** Routes that are no call of the contract (playlists, pictures), with full paths; null for none. */
+  /** Routes that are no call of the contract (uploads, files of transfers), with full paths; null for none. */
   readonly routes: FastifyPluginAsync | null;
-  /** Finds files that may be sent from memory without the framework; null for none. */
-  readonly fastPath: StaticFastPath | null;
+  /** Kinds of media that the module serves; empty for none. */
+  readonly mediaRoutes: readonly MediaRoute[];
   /** Titles and previews of pages, by path. */
   readonly pageCards: PageCards;
   /** HTML of pages that is sent with the document, by path. */

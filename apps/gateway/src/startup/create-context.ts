@@ -8,7 +8,8 @@ import type { Connection } from '../platform/database/connect.ts';
 import type { Redis } from '../platform/rate-limit/open-redis.ts';
 import { createRateLimits } from '../platform/rate-limit/rate-limits.ts';
 import { createSessionCookies } from '../platform/session/session-cookies.ts';
-import { createFileServer } from '../platform/storage/file-server.ts';
+import { createFileCache } from '../platform/storage/file-cache.ts';
+import { createSendFile } from '../platform/storage/file-server.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 
 /** Creates the context of the modules from the resources that a start or a test has opened. */
@@ -22,6 +23,7 @@ export function createContext(parts: {
 }): AppContext {
   const { config, secret, database, clock, log } = parts;
   const storage = openStorage(config);
+  const files = createFileCache(storage, { cacheBytes: config.fileCacheBytes });
   const redis = parts.redis ?? null;
   return {
     config,
@@ -32,7 +34,8 @@ export function createContext(parts: {
     clock,
     log,
     storage,
-    ...createFileServer(storage, { cacheBytes: config.fileCacheBytes }),
+    files,
+    sendFile: createSendFile(storage, files),
     cookies: createSessionCookies({ https: config.https, clock }),
     keyFor: keysFrom(secret),
     audit: createAudit({ clock }),

@@ -16,9 +16,14 @@ export function subtractDays({ loadedAt }: LoadInput, days: number): number {
   return loadedAt - days * DAY_MS;
 }
 
+/** The film of a video, which several may share, and its narration. */
+export function getMedia({ media }: Library, videoId: string) {
+  const picture = media.pictures.find(({ id }) => id === media.assignments[videoId]);
+  if (!picture) throw new TypeError(`The media of ${videoId} are missing in a library that was checked.`);
+  return { picture, narration: media.voices[videoId] ?? picture };
+}
+
 /** The duration of a video's media in seconds. */
-export function getMediaSeconds({ media }: Library, videoId: string): number {
-  const narration = media.voices[videoId] ?? media.pictures.find(({ id }) => id === media.assignments[videoId]);
-  if (!narration) throw new TypeError(`The media of ${videoId} are missing in a library that was checked.`);
-  return narration.seconds;
+export function getMediaSeconds(library: Library, videoId: string): number {
+  return getMedia(library, videoId).narration.seconds;
 }

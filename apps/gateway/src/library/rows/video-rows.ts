@@ -1,6 +1,12 @@
 import { fitMarks } from '@osteon/library';
 import type { collection, collectionVideo, video } from '../../modules/video/tables.ts';
-import { getMediaSeconds, type LoadInput } from './load-input.ts';
+import type { NewVideoMedia } from '../../modules/video/video-media-repository.ts';
+import { getMedia, getMediaSeconds, type LoadInput } from './load-input.ts';
+
+/** Folder of the media on the disk `library`. */
+const MEDIA_FOLDER = 'media';
+
+const LANGUAGES = ['zh', 'en'] as const;
 
 /** The rows of videos, with chapters and steps fitted to the media, and of collections. */
 export function buildVideoRows({ library, pictureOf }: LoadInput) {
@@ -16,6 +22,23 @@ export function buildVideoRows({ library, pictureOf }: LoadInput) {
         chapters: fitMarks(each.chapters, each.durationSeconds, seconds),
         steps: fitMarks(each.steps, each.durationSeconds, seconds),
         keyPoints: each.keyPoints,
+      };
+    }),
+    media: videos.map(({ id }): NewVideoMedia => {
+      const { picture, narration } = getMedia(library, id);
+      const { seconds, audio, subtitles } = narration;
+      const { renditions, thumbnails } = picture;
+      return {
+        videoId: id,
+        disk: 'library',
+        folder: MEDIA_FOLDER,
+        media: {
+          seconds,
+          renditions,
+          audio: LANGUAGES.map((language) => ({ language, ...audio[language] })),
+          subtitles: LANGUAGES.map((language) => ({ language, file: subtitles[language] })),
+          thumbnails,
+        },
       };
     }),
     collections: collections.map(({ id, title, summary, specialty }, position): typeof collection.$inferInsert => ({

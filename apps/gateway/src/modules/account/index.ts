@@ -126,7 +126,7 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
     getActiveDesktop: createGetActiveDesktop(deps),
     jobs: accountJobs,
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     erasure: null,

@@ -10,7 +10,7 @@ export function createAgreement(deps: AppContext): Module<AgreementCall> & { rea
     consents,
     handlers: createHandlers(deps, consents),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -7,7 +7,7 @@ export function createAi({ profiles }: { profiles: ProfileService }): Module<AiC
   return {
     handlers: createHandlers(profiles),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

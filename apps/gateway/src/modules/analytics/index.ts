@@ -14,7 +14,7 @@ export function createAnalytics(deps: Pick<AppContext, 'db' | 'log' | 'clock' | 
       app.addHook('onClose', () => ingest.flush());
     },
     jobs: analyticsJobs,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     erasure: async (tx, { id }) => {

@@ -15,7 +15,7 @@ export function createAppeal(deps: AppContext, { locks }: { locks: LockService }
     constraints: { appeal_open: 'appealOpen' },
     jobs: createAppealJobs(images),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     erasure: async (_tx, { id }) => ({ folders: [getAppealImageFolder(id)] }),

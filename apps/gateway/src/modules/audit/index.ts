@@ -5,7 +5,7 @@ import { auditJobs } from './jobs.ts';
 export const auditModule: Module<never> = {
   handlers: {},
   routes: null,
-  fastPath: null,
+  mediaRoutes: [],
   pageCards: {},
   firstPaints: {},
   jobs: auditJobs,

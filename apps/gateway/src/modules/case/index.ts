@@ -12,7 +12,7 @@ export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentServi
     handlers: createCaseHandlers(createCaseRepository(db), content),
     pageCards: { '/caseTerminal': (query) => content.getPageCard(queryId(query), ResourceType.case) },
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     firstPaints: {},
     jobs: [],
     erasure: null,

@@ -18,7 +18,7 @@ export function createContent(
     handlers: createContentHandlers({ clock, repository, service }),
     pageCards: { '/tagTerminal': (query) => service.getTagPageCard(queryId(query)) },
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     firstPaints: {},
     jobs: [],
     erasure: null,

@@ -16,7 +16,7 @@ export function createCourse(
     handlers: createCourseHandlers(createCourseRepository(db), services),
     pageCards: { '/courseTerminal': (query) => services.content.getPageCard(queryId(query), ResourceType.course) },
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     firstPaints: {},
     jobs: [],
     erasure: null,

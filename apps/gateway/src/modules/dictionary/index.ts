@@ -18,7 +18,7 @@ export function createDictionary(
     handlers: createDictionaryHandlers(createDictionaryRepository(db), content),
     pageCards: { '/dictionaryTerminal': (query) => service.getPageCard(queryId(query)) },
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     firstPaints: {},
     jobs: [],
     erasure: null,

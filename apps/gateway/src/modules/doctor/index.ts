@@ -17,7 +17,7 @@ export function createDoctor(
     handlers: createDoctorHandlers({ repository: createDoctorRepository(db), service }),
     pageCards: { '/doctorHome': (query) => service.getPageCard(queryId(query)) },
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     firstPaints: {},
     jobs: [],
     erasure: null,

@@ -16,7 +16,7 @@ export function createDocument(
     handlers: createDocumentHandlers(createDocumentRepository(db), services),
     pageCards: { '/docTerminal': (query) => services.content.getPageCard(queryId(query), ResourceType.document) },
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     firstPaints: {},
     jobs: [],
     erasure: null,

@@ -8,7 +8,7 @@ export function createEngagement({ db, clock }: Pick<AppContext, 'db' | 'clock'>
   return {
     handlers: createEngagementHandlers(clock, createFollowRepository(db)),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -24,7 +24,7 @@ export function createHome(
       },
     },
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     jobs: [],
     erasure: null,

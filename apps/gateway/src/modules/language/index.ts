@@ -13,7 +13,7 @@ export function createLanguage(deps: Pick<AppContext, 'db' | 'clock'>): Language
     getPreference: languages.getPreference,
     handlers: createHandlers(deps, languages),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

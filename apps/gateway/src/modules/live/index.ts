@@ -21,7 +21,7 @@ export function createLive(
       '/meetingDetail': (query) => service.getPageCard(queryId(query, 'liveMeetingUuid')),
     },
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     firstPaints: {},
     jobs: [],
     erasure: null,

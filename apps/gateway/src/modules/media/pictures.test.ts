@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { request } from '../../../test/browser.ts';
 import { getPictureFile } from './picture-file.ts';
 
 const gateway = await testApp();
@@ -8,7 +9,7 @@ afterAll(() => gateway.close());
 const id = 'a'.repeat(32);
 await gateway.deps.storage.files.put(getPictureFile(id, 320), 'a picture');
 await gateway.deps.storage.files.put('secret.txt', 'not a picture');
-const get = (url: string, headers = {}) => gateway.app.inject({ url, headers });
+const get = (url: string, headers = {}) => request(gateway.app, { url, headers });
 
 test('a picture is open to everyone and never changes', async () => {
   const reply = await get(`/media/images/${id}-320.webp`, { 'sec-fetch-site': 'cross-site' });

@@ -1,16 +1,17 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import type { MediaRoute } from '../../platform/media-door/media-route.ts';
 
-/** File names that the loader writes; no other name is looked up in the storage. */
+/** File names of stored pictures; no other name is looked up in the storage. */
 const PICTURE_NAME = /^[0-9a-f]{32}-\d{1,5}\.webp$/;
 
-/** Serves the pictures of the library to everyone. A name contains the hash of its content, so its file never changes. */
-export function createPictureRoutes({ sendFile }: Pick<AppContext, 'sendFile'>): FastifyPluginAsync {
-  return async (app) => {
-    app.get<{ Params: { name: string } }>('/media/images/:name', async ({ params }, reply) => {
-      if (!PICTURE_NAME.test(params.name)) throw new CallError('notFound');
-      return sendFile(reply, 'files', `images/${params.name}`);
-    });
-  };
-}
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Serves pictures to everyone. A name contains the hash of its content, so its file never changes. */
+export const pictureRoute: MediaRoute = {
+  name: 'picture',
+  prefix: '/media/images/',
+  find(_request, name) {
+    if (!PICTURE_NAME.test(name)) throw new CallError('notFound');
+    return { kind: 'file', disk: 'files', path: `images/${name}`, cacheControl: IMMUTABLE };
+  },
+};

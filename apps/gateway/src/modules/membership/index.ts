@@ -13,7 +13,7 @@ export function createMembership(
     coupons: createCouponService(deps),
     handlers: createHandlers(deps, profiles),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -15,7 +15,7 @@ export function createMessage(deps: Pick<AppContext, 'db' | 'clock'>, counts: Pr
     listReminders: (accountId) => messages.listReminders(accountId),
     handlers: createHandlers(deps, { messages, ...counts }),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -12,7 +12,7 @@ export function createOrganization(
   return {
     handlers: createOrganizationHandlers(createOrganizationRepository(db), doctors),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -15,7 +15,7 @@ export function createOutbox(
     jobs: outboxJobs,
     handlers: createHandlers(deps),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     erasure: async (tx, { names }) => {

@@ -10,7 +10,7 @@ export function createPermission({ profiles }: { profiles: ProfileService }): Mo
   return {
     handlers: createHandlers(profiles),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -8,7 +8,7 @@ export function createPersonal(services: { profiles: ProfileService; doctors: Do
   return {
     handlers: createHandlers(services),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

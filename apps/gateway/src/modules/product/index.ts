@@ -12,7 +12,7 @@ export function createProduct({
     service: createProductService({ db }),
     handlers: createProductHandlers(createProductRepository(db)),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -28,7 +28,7 @@ export function createSearch(
       { repository, search: createSearchService(parts), suggestions: createSuggestionService(parts) },
     ),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -8,7 +8,7 @@ export function createShell(services: ShellServices): Module<ShellCall> {
   return {
     handlers: createHandlers(services),
     routes: null,
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

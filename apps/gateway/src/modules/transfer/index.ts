@@ -36,7 +36,7 @@ export function createTransfer(
       await app.register(createFileRoutes(deps, createFileRepository(deps.db)));
     },
     jobs: createTransferJobs(deps.storage.files, () => uploads.deleteUnfinished()),
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     erasure: async (tx, { id }) => ({ files: await listTransferFilePaths(tx, id) }),

@@ -13,7 +13,7 @@ export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
   return {
     handlers: createHandlers(subscriptions),
     routes: createOneClickRoutes(subscriptions),
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

@@ -4,13 +4,13 @@ import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import type { MediaCatalogue } from './media-catalogue-repository.ts';
 import { MASTER_PLAYLIST } from './media-file-service.ts';
 import type { createPlayCounter } from './play-count-service.ts';
 import { decideWatchRight } from './policy.ts';
 import type { PlayPositions } from './position-service.ts';
 import type { createVideoRepository } from './repository.ts';
-import type { createUrlSigner } from './signed-url.ts';
+import type { UrlSigner } from './signed-url.ts';
+import { findCurrentMedia } from './video-media-repository.ts';
 
 export type VideoCall = 'getVideo' | 'getVideoPlay' | 'savePlayPosition' | 'addPlay' | 'listCollections';
 
@@ -21,8 +21,7 @@ export interface VideoServices {
   readonly doctors: DoctorService;
   readonly positions: PlayPositions;
   readonly plays: ReturnType<typeof createPlayCounter>;
-  readonly media: MediaCatalogue;
-  readonly urlSigner: ReturnType<typeof createUrlSigner>;
+  readonly urlSigner: UrlSigner;
 }
 
 /** Related videos and materials that a page shows. */
@@ -30,26 +29,29 @@ const RELATED_MAX = 5;
 const MATERIALS_MAX = 4;
 
 /** Handles the calls of videos. */
-export function createHandlers({ clock }: Pick<AppContext, 'clock'>, services: VideoServices): Handlers<VideoCall> {
-  const { repository, content, doctors, positions, plays, media, urlSigner } = services;
+export function createHandlers(
+  { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
+  services: VideoServices,
+): Handlers<VideoCall> {
+  const { repository, content, doctors, positions, plays, urlSigner } = services;
 
   async function requireTitle(id: string) {
     const title = await repository.findWatchFacts(id);
-    const videoMedia = title && (await media.findByVideo(id));
-    if (!videoMedia) throw new CallError('notFound');
-    return { vip: title.vip, durationSeconds: videoMedia.seconds, media: videoMedia };
+    const version = title && (await findCurrentMedia(db, id));
+    if (!version) throw new CallError('notFound');
+    return { vip: title.vip, durationSeconds: version.media.seconds, version };
   }
 
   return {
     async getVideo({ id }, { session }) {
       const [[row], [card]] = await Promise.all([repository.findVideo(id), content.findCards([id], session)]);
       if (!row || !card) throw new CallError('notFound');
-      const [tags, related, materials, authors, videoMedia] = await Promise.all([
+      const [tags, related, materials, authors, version] = await Promise.all([
         content.listTags(id),
         content.listRelated(card, { types: [ResourceType.video], limit: RELATED_MAX }, session),
         content.listRelated(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS_MAX }, session),
         doctors.findCards(card.author ? [card.author.id] : []),
-        media.findByVideo(id),
+        findCurrentMedia(db, id),
       ]);
       const { kind, level, summaryEn, chapters, steps, keyPoints } = row;
       const author = { areasOfExpertise: authors[0]?.areasOfExpertise ?? [], workCount: authors[0]?.workCount ?? 0 };
@@ -65,7 +67,7 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, services: V
         materials,
         chapters: [...chapters],
         steps: [...steps],
-        hasEnglishAudio: videoMedia?.narration.audio.en !== undefined,
+        hasEnglishAudio: version?.media.audio.some(({ language }) => language === 'en') ?? false,
       };
     },
 
@@ -74,11 +76,14 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, services: V
       const now = clock.now();
       const { watchAuth, limitSeconds, gate } = decideWatchRight(session, title, now);
       const customerId = session?.customerId ?? '';
-      const { token, expiresAt } = urlSigner.signToken({ videoId: id, deviceId, customerId }, limitSeconds, now);
+      const { id: mediaId, media } = title.version;
+      const { token, expiresAt } =
+        config.mediaUrl === null
+          ? urlSigner.signBound(mediaId, { deviceId, customerId }, now)
+          : urlSigner.signShared(mediaId, limitSeconds, now);
       const saved = session && (await positions.findByVideos(customerId, [id])).get(id);
-      const { picture, narration } = title.media;
-      const { file, count: _count, ...tiles } = picture.thumbnails;
-      const base = `/media/videos/${id}/${token}`;
+      const { file, count: _count, ...tiles } = media.thumbnails;
+      const base = `${config.mediaUrl ?? ''}/media/videos/${mediaId}/${token}`;
       return {
         playlistUrl: `${base}/${MASTER_PLAYLIST}`,
         expiresAt,
@@ -88,10 +93,7 @@ export function createHandlers({ clock }: Pick<AppContext, 'clock'>, services: V
         positionSeconds:
           saved == null ? null : getResumePosition(saved, getWatchableEnd(title.durationSeconds, watchAuth)),
         thumbnails: { url: `${base}/${file}`, ...tiles },
-        subtitles: (['zh', 'en'] as const).map((language) => ({
-          language,
-          url: `${base}/${narration.subtitles[language]}`,
-        })),
+        subtitles: media.subtitles.map(({ language, file: path }) => ({ language, url: `${base}/${path}` })),
       };
     },
 

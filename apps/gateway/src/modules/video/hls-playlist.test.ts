@@ -8,8 +8,8 @@ import {
   buildTrackPlaylist,
   computePlayableRange,
 } from './hls-playlist.ts';
-import type { VideoMedia } from './media-catalogue-repository.ts';
 import { decideWatchRight } from './policy.ts';
+import type { VideoMediaFacts } from './video-media.ts';
 
 const SEGMENT = 6;
 
@@ -21,7 +21,13 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const frameEnd = (count: number) => Math.round((count * SEGMENT) / FRAME) * FRAME;
 
 /** A title of whole segments: picture and voices may differ in length, and AAC segments are never exactly 6 s. */
-function media({ pictureSegments, voiceSegments }: { pictureSegments: number; voiceSegments: number }): VideoMedia {
+function media({
+  pictureSegments,
+  voiceSegments,
+}: {
+  pictureSegments: number;
+  voiceSegments: number;
+}): VideoMediaFacts {
   const track = (folder: string, segmentSeconds: number[]) => ({
     folder,
     codecs: 'avc1.640028',
@@ -29,19 +35,14 @@ function media({ pictureSegments, voiceSegments }: { pictureSegments: number; vo
     averageBandwidth: 50_000,
     segmentSeconds,
   });
-  const voice = (language: string) => ({
+  const voice = (language: 'zh' | 'en') => ({
+    language,
     ...track(
       `voices/v/${language}`,
       Array.from({ length: voiceSegments }, (_, index) => frameEnd(index + 1) - frameEnd(index)),
     ),
     codecs: 'mp4a.40.2',
   });
-  const narration = {
-    seconds: voiceSegments * SEGMENT,
-    audio: { zh: voice('zh'), en: voice('en') },
-    subtitles: { zh: 'voices/v/zh.vtt', en: 'voices/v/en.vtt' },
-    source: 'x',
-  };
   const rendition = (name: 'SD' | 'HD' | 'FHD', width: number, height: number) => ({
     ...track(
       `pictures/p/${name.toLowerCase()}`,
@@ -53,26 +54,21 @@ function media({ pictureSegments, voiceSegments }: { pictureSegments: number; vo
     frameRate: 15,
   });
   return {
-    seconds: narration.seconds,
-    narration,
-    picture: {
-      ...narration,
-      id: 'p',
-      title: '',
-      titleEn: '',
-      specialties: [],
-      tags: [],
-      seconds: pictureSegments * SEGMENT,
-      renditions: [rendition('SD', 854, 480), rendition('HD', 1280, 720), rendition('FHD', 1920, 1080)],
-      thumbnails: {
-        file: 'pictures/p/tiles.webp',
-        columns: 10,
-        rows: 1,
-        tileWidth: 160,
-        tileHeight: 90,
-        everySeconds: 5,
-        count: 10,
-      },
+    seconds: voiceSegments * SEGMENT,
+    renditions: [rendition('SD', 854, 480), rendition('HD', 1280, 720), rendition('FHD', 1920, 1080)],
+    audio: [voice('zh'), voice('en')],
+    subtitles: [
+      { language: 'zh', file: 'voices/v/zh.vtt' },
+      { language: 'en', file: 'voices/v/en.vtt' },
+    ],
+    thumbnails: {
+      file: 'pictures/p/tiles.webp',
+      columns: 10,
+      rows: 1,
+      tileWidth: 160,
+      tileHeight: 90,
+      everySeconds: 5,
+      count: 10,
     },
   };
 }
@@ -92,19 +88,19 @@ test('every playlist is exactly as long as the viewer may watch', () => {
     const { limitSeconds, watchAuth } = decideWatchRight(watcher, { vip, durationSeconds: title.seconds }, 1000);
     const cut = computePlayableRange(title, limitSeconds);
     const wanted = watchAuth.tryWatchFlag ? Math.min(title.seconds, watchAuth.tryWatchDuration) : title.seconds;
-    for (const rendition of title.picture.renditions) {
+    for (const rendition of title.renditions) {
       const playlist = readPlaylist(buildTrackPlaylist(rendition, cut));
       expect(sum(playlist.seconds)).toBeCloseTo(wanted, 3);
       expect(playlist.segments).toHaveLength(playlist.seconds.length);
       expect(playlist).toMatchObject({ ended: true, map: 'init.mp4', targetDuration: SEGMENT });
     }
-    for (const voice of Object.values(title.narration.audio)) {
+    for (const voice of title.audio) {
       const playlist = readPlaylist(buildTrackPlaylist(voice, cut));
       expect(playlist.seconds).toHaveLength(cut.segments);
       expect(Math.abs(sum(playlist.seconds) - wanted)).toBeLessThan(0.1);
       expect(Math.max(...playlist.seconds.map(Math.round))).toBeLessThanOrEqual(playlist.targetDuration);
     }
-    const subtitles = readPlaylist(buildSubtitlePlaylist(title.narration.subtitles.zh, cut));
+    const subtitles = readPlaylist(buildSubtitlePlaylist('voices/v/zh.vtt', cut));
     expect([sum(subtitles.seconds), subtitles.segments, subtitles.ended]).toEqual([cut.seconds, ['zh.vtt'], true]);
   });
 
@@ -129,5 +125,19 @@ test('the master names definitions from the smallest, both voices and both subti
   expect(text).toContain('NAME="英文原声",LANGUAGE="en",DEFAULT=YES');
   expect(text).toContain(
     '#EXT-X-STREAM-INF:BANDWIDTH=200000,AVERAGE-BANDWIDTH=100000,CODECS="avc1.640028,mp4a.40.2",RESOLUTION=1920x1080,FRAME-RATE=15.000,AUDIO="audio",SUBTITLES="subtitles",CLOSED-CAPTIONS=NONE',
+  );
+});
+
+test('a film that ends inside a segment is played to its end', () => {
+  const film = media({ voiceSegments: 3, pictureSegments: 3 });
+  expect(computePlayableRange({ ...film, seconds: 13.2 }, null)).toEqual({ segments: 3, seconds: 18 });
+  expect(computePlayableRange({ ...film, seconds: 13.2 }, 12)).toEqual({ segments: 2, seconds: 12 });
+});
+
+test('a film without sound and subtitles has neither group', () => {
+  const text = buildMasterPlaylist({ ...media({ voiceSegments: 2, pictureSegments: 2 }), audio: [], subtitles: [] });
+  expect(readMaster(text)).toMatchObject({ audio: [], subtitles: [] });
+  expect(text).toContain(
+    'BANDWIDTH=100000,AVERAGE-BANDWIDTH=50000,CODECS="avc1.640028",RESOLUTION=854x480,FRAME-RATE=15.000,CLOSED-CAPTIONS=NONE',
   );
 });

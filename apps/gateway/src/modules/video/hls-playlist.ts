@@ -1,7 +1,5 @@
 import { AudioLanguage, DEFAULT_LANGUAGE_PREFERENCE } from '@osteon/domain';
-import type { VideoMedia } from './media-catalogue-repository.ts';
-
-type Track = VideoMedia['narration']['audio']['zh'];
+import type { MediaTrack, VideoMediaFacts } from './video-media.ts';
 
 /** Number of segments of every track that a viewer may play, and their total length. */
 export interface PlayableRange {
@@ -15,83 +13,81 @@ const HEADER = ['#EXTM3U', '#EXT-X-VERSION:7'];
 /** Default audio language (rules/language#preferences). */
 const DEFAULT_AUDIO = DEFAULT_LANGUAGE_PREFERENCE.videoAudioLanguage === AudioLanguage.chinese ? 'zh' : 'en';
 
-const LANGUAGES = [
-  { language: 'zh', audio: '中文配音', subtitles: '中文字幕' },
-  { language: 'en', audio: '英文原声', subtitles: '英文字幕' },
-] as const;
+const NAMES = {
+  zh: { audio: '中文配音', subtitles: '中文字幕' },
+  en: { audio: '英文原声', subtitles: '英文字幕' },
+} as const;
 
 /** Tolerance in seconds for rounded lengths. */
 const ROUNDING = 0.001;
 
 /**
- * The whole segments of the film within the narration and the limit; a limit of null is none. All definitions and both
- * audio tracks end after the same number of segments.
+ * The segments of every track that a viewer may play; a limit of null is none. Whole segments within a limit, as it is
+ * never exceeded; without one the film's end lies inside its last segment.
  */
 export function computePlayableRange(
-  { picture, narration, seconds }: VideoMedia,
+  { renditions, seconds }: VideoMediaFacts,
   limitSeconds: number | null,
 ): PlayableRange {
-  const end = Math.min(seconds, limitSeconds ?? seconds);
-  const lengths = picture.renditions[0]?.segmentSeconds ?? [];
-  const most = Math.min(narration.audio.zh.segmentSeconds.length, narration.audio.en.segmentSeconds.length);
+  const limit = limitSeconds === null || limitSeconds >= seconds ? null : limitSeconds;
   let segments = 0;
   let length = 0;
-  for (const next of lengths.slice(0, most)) {
-    if (length + next > end + ROUNDING) break;
+  for (const next of renditions[0]?.segmentSeconds ?? []) {
+    if (limit === null ? length >= seconds - ROUNDING : length + next > limit + ROUNDING) break;
     segments++;
     length += next;
   }
   return { segments, seconds: length };
 }
 
-/** The master playlist: definitions in rising order, two audio tracks, two subtitles, with Chinese names. */
-export function buildMasterPlaylist({ picture, narration }: VideoMedia): string {
-  const audio = LANGUAGES.map(({ language, audio: name }) =>
+/** The master playlist: definitions in rising order, audio tracks and subtitles with Chinese names. */
+export function buildMasterPlaylist({ renditions, audio, subtitles }: VideoMediaFacts): string {
+  const preferred = audio.find(({ language }) => language === DEFAULT_AUDIO) ?? audio[0];
+  const sounds = audio.map((track) =>
     formatAttributes('#EXT-X-MEDIA', {
       TYPE: 'AUDIO',
       'GROUP-ID': quote('audio'),
-      NAME: quote(name),
-      LANGUAGE: quote(language),
-      DEFAULT: language === DEFAULT_AUDIO ? 'YES' : 'NO',
+      NAME: quote(NAMES[track.language].audio),
+      LANGUAGE: quote(track.language),
+      DEFAULT: track === preferred ? 'YES' : 'NO',
       AUTOSELECT: 'YES',
-      URI: quote(getTrackPlaylistPath(narration.audio[language])),
+      URI: quote(getTrackPlaylistPath(track)),
     }),
   );
-  const subtitles = LANGUAGES.map(({ language, subtitles: name }) =>
+  const texts = subtitles.map(({ language, file }) =>
     formatAttributes('#EXT-X-MEDIA', {
       TYPE: 'SUBTITLES',
       'GROUP-ID': quote('subtitles'),
-      NAME: quote(name),
+      NAME: quote(NAMES[language].subtitles),
       LANGUAGE: quote(language),
       // The portal renders subtitles itself; those of the player would be shown twice.
       DEFAULT: 'NO',
       AUTOSELECT: 'YES',
       FORCED: 'NO',
-      URI: quote(getSubtitlePlaylistPath(narration.subtitles[language])),
+      URI: quote(getSubtitlePlaylistPath(file)),
     }),
   );
-  const audioTracks = Object.values(narration.audio);
-  const maxOfAudio = (read: (track: Track) => number) => Math.max(...audioTracks.map(read));
-  const definitions = picture.renditions.flatMap((rendition) => [
+  const maxOfAudio = (read: (track: MediaTrack) => number) => Math.max(0, ...audio.map(read));
+  const definitions = renditions.flatMap((rendition) => [
     formatAttributes('#EXT-X-STREAM-INF', {
       BANDWIDTH: String(Math.ceil(rendition.bandwidth + maxOfAudio(({ bandwidth }) => bandwidth))),
       'AVERAGE-BANDWIDTH': String(
         Math.ceil(rendition.averageBandwidth + maxOfAudio(({ averageBandwidth }) => averageBandwidth)),
       ),
-      CODECS: quote(`${rendition.codecs},${narration.audio.zh.codecs}`),
+      CODECS: quote([rendition.codecs, ...(preferred ? [preferred.codecs] : [])].join(',')),
       RESOLUTION: `${rendition.width}x${rendition.height}`,
       'FRAME-RATE': rendition.frameRate.toFixed(3),
-      AUDIO: quote('audio'),
-      SUBTITLES: quote('subtitles'),
+      ...(sounds.length > 0 && { AUDIO: quote('audio') }),
+      ...(texts.length > 0 && { SUBTITLES: quote('subtitles') }),
       'CLOSED-CAPTIONS': 'NONE',
     }),
     getTrackPlaylistPath(rendition),
   ]);
-  return joinLines([...HEADER, '#EXT-X-INDEPENDENT-SEGMENTS', ...audio, ...subtitles, ...definitions]);
+  return joinLines([...HEADER, '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds, ...texts, ...definitions]);
 }
 
 /** The playlist of one track up to the range's end; it lies in the track's folder. */
-export function buildTrackPlaylist(track: Track, { segments }: PlayableRange): string {
+export function buildTrackPlaylist(track: MediaTrack, { segments }: PlayableRange): string {
   const lengths = track.segmentSeconds.slice(0, segments);
   return joinLines([
     ...buildMediaHeader(Math.max(...lengths)),
@@ -108,7 +104,7 @@ export function buildSubtitlePlaylist(file: string, { seconds }: PlayableRange):
 }
 
 /** Path of a track's playlist. */
-export const getTrackPlaylistPath = ({ folder }: Pick<Track, 'folder'>): string => `${folder}/index.m3u8`;
+export const getTrackPlaylistPath = ({ folder }: Pick<MediaTrack, 'folder'>): string => `${folder}/index.m3u8`;
 
 /** Path of the playlist of a WebVTT file. */
 export const getSubtitlePlaylistPath = (file: string): string => file.replace(/\.vtt$/, '.m3u8');

@@ -6,15 +6,14 @@ import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createHandlers, type VideoCall } from './handlers.ts';
-import { createMediaCatalogue } from './media-catalogue-repository.ts';
 import { createMediaFiles } from './media-file-service.ts';
-import { createMediaRoutes } from './media-routes.ts';
+import { createBoundMediaRoute, createSharedMediaRoute } from './media-routes.ts';
 import { createPlayCounter } from './play-count-service.ts';
 import type { PlayPositions } from './position-service.ts';
 import { createVideoRepository } from './repository.ts';
-import { createSegmentFastPath } from './segment-fast-path.ts';
 import { createVideoService, type VideoService } from './service.ts';
 import { createUrlSigner } from './signed-url.ts';
+import { createTitleService } from './title-service.ts';
 
 /** Videos: their pages, media behind signed URLs, play counts and play positions (rules/video#page). */
 export function createVideo(
@@ -23,16 +22,19 @@ export function createVideo(
 ): Module<VideoCall> & { readonly service: VideoService } {
   const { content } = services;
   const repository = createVideoRepository(deps.db);
-  const media = createMediaCatalogue(deps);
   const urlSigner = createUrlSigner(deps.keyFor('video-link'));
   const plays = createPlayCounter(deps, content);
-  const files = createMediaFiles(media);
+  const media = { urlSigner, files: createMediaFiles(deps), titles: createTitleService(deps) };
 
   return {
     service: createVideoService(deps, services),
-    handlers: createHandlers(deps, { ...services, repository, plays, media, urlSigner }),
-    routes: createMediaRoutes(deps, urlSigner, files),
-    fastPath: createSegmentFastPath(deps, services.sessions, urlSigner, files),
+    handlers: createHandlers(deps, { ...services, repository, plays, urlSigner }),
+    routes: null,
+    mediaRoutes: [
+      deps.config.mediaUrl === null
+        ? createBoundMediaRoute(deps, { ...media, sessions: services.sessions })
+        : createSharedMediaRoute(deps, media),
+    ],
     pageCards: {
       '/videoTerminal': async (query) => {
         const card = await content.getPageCard(queryId(query), ResourceType.video);

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { DiskName } from '../../platform/storage/storage.ts';
 import {
   buildMasterPlaylist,
   buildSubtitlePlaylist,
@@ -9,76 +11,97 @@ import {
   getTrackPlaylistPath,
   type PlayableRange,
 } from './hls-playlist.ts';
-import { MEDIA_FOLDER, type MediaCatalogue, type VideoMedia } from './media-catalogue-repository.ts';
 import { truncateSubtitles } from './truncate-subtitles.ts';
+import type { MediaTrack } from './video-media.ts';
+import { findMedia, type VideoMedia } from './video-media-repository.ts';
 
 /** The response to a path below a video's token. */
 export type MediaFile =
-  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'file'; readonly disk: DiskName; readonly path: string }
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
   /** A segment after the viewer's limit (rules/security#try-watch). */
   | { readonly kind: 'beyondLimit' };
 
 type MediaFileTable = ReadonlyMap<string, MediaFile>;
 
-/** File tables that are cached; one has a few hundred short entries. */
-const TABLES_MAX = 200;
+/** A version of a video's media in memory; it never changes. */
+export interface MediaVersion {
+  readonly videoId: string;
+  readonly seconds: number;
+  /** The files by their path below the token, for a watch limit in seconds; null is no limit. */
+  listFiles(limitSeconds: number | null): MediaFileTable;
+}
+
+/** Versions that are cached; one has a few hundred short entries. */
+const VERSIONS_MAX = 200;
 
 /** Path of the master playlist below the token. */
 export const MASTER_PLAYLIST = 'master.m3u8';
 
-/** Creates the lookup of a video's media files by path, for a viewer's watch limit. */
-export function createMediaFiles(media: MediaCatalogue) {
-  const tables = new LRUCache<string, MediaFileTable>({ max: TABLES_MAX });
+/** Looks up versions of media by their id. */
+export type MediaFiles = ReturnType<typeof createMediaFiles>;
+
+/** Creates the lookup; versions are cached without end. */
+export function createMediaFiles({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
+  const versions = new LRUCache<string, MediaVersion>({ max: VERSIONS_MAX });
+
+  async function load(mediaId: string): Promise<MediaVersion | null> {
+    const found = await findMedia(db, mediaId);
+    // The video was deleted.
+    if (!found?.videoId) return null;
+    const { disk, folder, media, videoId } = found;
+    const texts = media.subtitles.map(
+      async ({ file }) => [file, await storage[disk].get(`${folder}/${file}`)] as const,
+    );
+    const subtitles = new Map(await Promise.all(texts));
+    const tables = new Map<number | null, MediaFileTable>();
+    return {
+      videoId,
+      seconds: media.seconds,
+      listFiles(limitSeconds) {
+        const table = tables.get(limitSeconds) ?? buildFileTable(found, limitSeconds, subtitles);
+        tables.set(limitSeconds, table);
+        return table;
+      },
+    };
+  }
 
   return {
-    async find(videoId: string, limitSeconds: number | null, path: string): Promise<MediaFile | null> {
-      const key = `${videoId} ${limitSeconds}`;
-      const table = tables.get(key) ?? (await buildFileTable(media, videoId, limitSeconds));
-      if (table) tables.set(key, table);
-      return table?.get(path) ?? null;
+    /** A version; null for an unknown or removed one. */
+    async find(mediaId: string): Promise<MediaVersion | null> {
+      const version = versions.get(mediaId) ?? (await load(mediaId));
+      if (version) versions.set(mediaId, version);
+      return version;
     },
     /** As `find`, from the cache only; undefined on a miss. */
-    findCached: (videoId: string, limitSeconds: number | null, path: string): MediaFile | undefined =>
-      tables.get(`${videoId} ${limitSeconds}`)?.get(path),
+    peek: (mediaId: string): MediaVersion | undefined => versions.get(mediaId),
   };
 }
 
-async function buildFileTable(
-  media: MediaCatalogue,
-  videoId: string,
+function buildFileTable(
+  { disk, folder, media }: VideoMedia,
   limitSeconds: number | null,
-): Promise<MediaFileTable | null> {
-  const video = await media.findByVideo(videoId);
-  if (!video) return null;
-  const range = computePlayableRange(video, limitSeconds);
-  const { narration, picture } = video;
-  const subtitles = Object.values(narration.subtitles).map(
-    async (path): Promise<[string, MediaFile][]> => [
-      [getSubtitlePlaylistPath(path), createPlaylist(buildSubtitlePlaylist(path, range))],
-      [
-        path,
-        {
-          kind: 'text',
-          text: truncateSubtitles(await media.readText(path), range.seconds),
-          type: 'text/vtt; charset=utf-8',
-        },
-      ],
-    ],
-  );
+  subtitles: ReadonlyMap<string, string>,
+): MediaFileTable {
+  const range = computePlayableRange(media, limitSeconds);
+  const createFile = (path: string): MediaFile => ({ kind: 'file', disk, path: `${folder}/${path}` });
+  const texts = [...subtitles].flatMap(([file, text]): [string, MediaFile][] => [
+    [getSubtitlePlaylistPath(file), createPlaylist(buildSubtitlePlaylist(file, range))],
+    [file, { kind: 'text', text: truncateSubtitles(text, range.seconds), type: 'text/vtt; charset=utf-8' }],
+  ]);
   return new Map<string, MediaFile>([
-    [MASTER_PLAYLIST, createPlaylist(buildMasterPlaylist(video))],
-    ...listTracks(video).flatMap((track) => listTrackFiles(track, range)),
-    ...(await Promise.all(subtitles)).flat(),
-    [picture.thumbnails.file, createFile(picture.thumbnails.file)],
+    [MASTER_PLAYLIST, createPlaylist(buildMasterPlaylist(media))],
+    ...[...media.renditions, ...media.audio].flatMap((track) => listTrackFiles(track, range, createFile)),
+    ...texts,
+    [media.thumbnails.file, createFile(media.thumbnails.file)],
   ]);
 }
 
-function listTracks({ picture, narration }: VideoMedia) {
-  return [...picture.renditions, ...Object.values(narration.audio)];
-}
-
-function listTrackFiles(track: VideoMedia['narration']['audio']['zh'], range: PlayableRange): [string, MediaFile][] {
+function listTrackFiles(
+  track: MediaTrack,
+  range: PlayableRange,
+  createFile: (path: string) => MediaFile,
+): [string, MediaFile][] {
   const segments = track.segmentSeconds.map((_seconds, index): [string, MediaFile] => {
     const path = `${track.folder}/${getSegmentName(index)}`;
     return [path, index < range.segments ? createFile(path) : { kind: 'beyondLimit' }];
@@ -89,10 +112,6 @@ function listTrackFiles(track: VideoMedia['narration']['audio']['zh'], range: Pl
     [init, createFile(init)],
     ...segments,
   ];
-}
-
-function createFile(path: string): MediaFile {
-  return { kind: 'file', path: `${MEDIA_FOLDER}/${path}` };
 }
 
 function createPlaylist(text: string): MediaFile {

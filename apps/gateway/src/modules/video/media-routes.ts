@@ -1,42 +1,146 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import type { createMediaFiles } from './media-file-service.ts';
+import type { MediaAnswer, MediaRoute } from '../../platform/media-door/media-route.ts';
+import type { SessionStore, StoredSession } from '../../platform/session/session.ts';
+import type { MediaFiles, MediaVersion } from './media-file-service.ts';
+import { decideWatchRight } from './policy.ts';
 import { assertSameOrigin } from './same-origin-policy.ts';
-import { buildPrivateCacheControl } from './segment-fast-path.ts';
-import type { createUrlSigner, UrlHolder } from './signed-url.ts';
+import type { PlayGrant, UrlHolder, UrlSigner } from './signed-url.ts';
+import type { Title, TitleService } from './title-service.ts';
 
-interface MediaParams {
-  readonly videoId: string;
-  readonly token: string;
-  readonly '*': string;
+/** `<version>/<token>/<file>`, after the prefix. */
+const LINK = /^([\w-]+)\/([\w.-]+)\/([\w./-]+)$/;
+
+const NAME = 'video';
+const PREFIX = '/media/videos/';
+
+/** The services that media requests need. */
+interface MediaServices {
+  readonly sessions: SessionStore;
+  readonly urlSigner: UrlSigner;
+  readonly files: MediaFiles;
+  readonly titles: TitleService;
 }
 
-/** Serves media to the browser and account for which the URL was signed (rules/video#play-links). */
-export function createMediaRoutes(
-  { config, clock, cookies, sendFile }: Pick<AppContext, 'config' | 'clock' | 'cookies' | 'sendFile'>,
-  urlSigner: ReturnType<typeof createUrlSigner>,
-  files: ReturnType<typeof createMediaFiles>,
-): FastifyPluginAsync {
-  return async (app) => {
-    async function identifyHolder(request: FastifyRequest, videoId: string): Promise<UrlHolder> {
-      const session = await app.findSession(request);
-      const deviceId = request.cookies[cookies.name('device')];
-      if (deviceId === undefined) throw new CallError('notAllowed');
-      return { videoId, deviceId, customerId: session?.customerId ?? '' };
-    }
+interface Link {
+  readonly mediaId: string;
+  readonly token: string;
+  readonly file: string;
+}
 
-    app.get<{ Params: MediaParams }>('/media/videos/:videoId/:token/*', async (request, reply) => {
-      const { videoId, token, '*': address } = request.params;
-      assertSameOrigin(request, config.publicUrl);
-      const now = clock.now();
-      const { limitSeconds, expiresAt } = urlSigner.verifyToken(await identifyHolder(request, videoId), token, now);
-      const file = await files.find(videoId, limitSeconds, address);
-      if (!file) throw new CallError('notFound');
-      if (file.kind === 'beyondLimit') throw new CallError('notAllowed');
-      const cacheControl = buildPrivateCacheControl(expiresAt - now);
-      if (file.kind === 'file') return sendFile(reply, 'library', file.path, { cacheControl });
-      return reply.header('cache-control', cacheControl).type(file.type).send(file.text);
-    });
+/**
+ * Serves media to the browser and account that a link was signed for; what they may watch is decided for each request
+ * (rules/video#play-links).
+ */
+export function createBoundMediaRoute(
+  { config, clock, cookies }: Pick<AppContext, 'config' | 'clock' | 'cookies'>,
+  { sessions, urlSigner, files, titles }: MediaServices,
+): MediaRoute {
+  function verify(link: Link, deviceId: string | undefined, session: StoredSession | null): PlayGrant {
+    if (deviceId === undefined) throw new CallError('notAllowed');
+    const holder: UrlHolder = { deviceId, customerId: session?.customerId ?? '' };
+    return urlSigner.verifyToken(link.mediaId, holder, link.token, clock.now());
+  }
+
+  function answer(link: Link, grant: PlayGrant, session: StoredSession | null, watched: Watched): MediaAnswer {
+    const now = clock.now();
+    const title = { vip: watched.title.vip, durationSeconds: watched.version.seconds };
+    const { limitSeconds } = decideWatchRight(session, title, now);
+    return toAnswer(link, watched, limitSeconds, `private, max-age=${toSeconds(grant.expiresAt - now)}`);
+  }
+
+  async function load(link: Link, deviceId: string | undefined, tokenHash: Buffer | undefined): Promise<MediaAnswer> {
+    const session = tokenHash === undefined ? null : toActive(await sessions.find(tokenHash));
+    const grant = verify(link, deviceId, session);
+    return answer(link, grant, session, await loadWatched(link, files, titles));
+  }
+
+  return {
+    name: NAME,
+    prefix: PREFIX,
+    find({ headers }, path) {
+      const link = parseLink(path);
+      assertSameOrigin({ headers, host: getHost(headers, config) }, config.publicUrl);
+      const { deviceId, tokenHash } = cookies.peek(headers.cookie);
+      const stored = tokenHash === undefined ? null : sessions.peek(tokenHash);
+      const watched = peekWatched(link, files, titles);
+      if (stored === undefined || watched === undefined) return load(link, deviceId, tokenHash);
+      const session = toActive(stored);
+      return answer(link, verify(link, deviceId, session), session, watched);
+    },
   };
+}
+
+/**
+ * Serves media to a CDN in front of the gateway, which keeps a copy for everybody who has the link
+ * (rules/video#shared-links).
+ */
+export function createSharedMediaRoute(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  { urlSigner, files, titles }: Omit<MediaServices, 'sessions'>,
+): MediaRoute {
+  return {
+    name: NAME,
+    prefix: PREFIX,
+    headers: { 'access-control-allow-origin': config.publicUrl, 'cross-origin-resource-policy': 'cross-origin' },
+    find(_request, path) {
+      const link = parseLink(path);
+      const now = clock.now();
+      const { limitSeconds, expiresAt } = urlSigner.verifyToken(link.mediaId, 'everybody', link.token, now);
+      const respond = (watched: Watched) =>
+        toAnswer(link, watched, limitSeconds, `public, max-age=${toSeconds(expiresAt - now)}`);
+      const watched = peekWatched(link, files, titles);
+      return watched ? respond(watched) : loadWatched(link, files, titles).then(respond);
+    },
+  };
+}
+
+/** A version of the media of a published title. */
+interface Watched {
+  readonly version: MediaVersion;
+  readonly title: Title;
+}
+
+function parseLink(path: string): Link {
+  const [, mediaId, token, file] = LINK.exec(path) ?? [];
+  if (!mediaId || !token || !file) throw new CallError('notFound');
+  return { mediaId, token, file };
+}
+
+/** What is watched, from the memory; undefined where something has to be read. */
+function peekWatched({ mediaId }: Link, files: MediaFiles, titles: TitleService): Watched | undefined {
+  const version = files.peek(mediaId);
+  const title = version && titles.peek(version.videoId);
+  return version && title ? { version, title } : undefined;
+}
+
+async function loadWatched({ mediaId }: Link, files: MediaFiles, titles: TitleService): Promise<Watched> {
+  const version = await files.find(mediaId);
+  const title = version && (await titles.find(version.videoId));
+  if (!version || !title) throw new CallError('notFound');
+  return { version, title };
+}
+
+function toAnswer({ file }: Link, { version }: Watched, limit: number | null, cacheControl: string): MediaAnswer {
+  const found = version.listFiles(limit).get(file);
+  if (!found) throw new CallError('notFound');
+  if (found.kind === 'beyondLimit') throw new CallError('notAllowed');
+  return { ...found, cacheControl };
+}
+
+/** A displaced session, a locked account and a phone's session watch as nobody. */
+function toActive(session: StoredSession | null): StoredSession | null {
+  const isActive = session?.kind === 'desktop' && session.displacedBy === null && session.lockRecordType === null;
+  return isActive ? session : null;
+}
+
+/** The host of the page: behind a proxy it is in a header that no page of another site can set. */
+function getHost(headers: IncomingHttpHeaders, { trustProxy }: AppContext['config']): string {
+  const forwarded = trustProxy === false ? undefined : headers['x-forwarded-host'];
+  return String(forwarded ?? headers.host ?? '');
+}
+
+function toSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000);
 }

@@ -24,10 +24,10 @@ export function createVideoRepository(db: Database) {
     listChapters: (ids: readonly string[]) =>
       db.select({ id: video.id, chapters: video.chapters }).from(video).where(anyOf(video.id, ids)),
 
-    /** The facts that decide how much of a video may be watched. */
+    /** The facts that decide who may watch a video. */
     async findWatchFacts(id: string) {
       const [row] = await db
-        .select({ id: video.id, vip: resource.vip, durationSeconds: resource.durationSeconds })
+        .select({ vip: resource.vip })
         .from(video)
         .innerJoin(resource, eq(resource.id, video.id))
         .where(eq(video.id, id));

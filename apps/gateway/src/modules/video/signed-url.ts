@@ -2,67 +2,88 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { CallError } from '../../platform/http/call-error.ts';
 
-/** Validity of a signed URL, in ms: a long operation with pauses. */
-const VALIDITY_MS = 6 * 60 * 60 * 1000;
+/** Validity of a link for one browser, in ms: a long operation with pauses. */
+const BOUND_VALIDITY_MS = 6 * 60 * 60 * 1000;
+
+/**
+ * Shared links end at a multiple of this, in ms, one to two of them ahead: everybody's are the same for a while, so that a
+ * CDN keeps one copy, and none is valid for more than ten minutes.
+ */
+const SHARED_STEP_MS = 5 * 60 * 1000;
 
 /** Verified tokens that are cached: one play requests hundreds of segments with the same token. */
 const VERIFIED_MAX = 10_000;
 
-const TOKEN = /^([0-9a-z]{1,10})\.(\d{1,6})\.([A-Za-z0-9_-]{43})$/;
+const TOKEN = /^([0-9a-z]{1,10})\.(?:(\d{1,6})\.)?([A-Za-z0-9_-]{43})$/;
 
-/** The video, browser and account for which a URL is signed; it is invalid for others (rules/security#play-links). */
-export interface UrlHolder {
-  readonly videoId: string;
-  /** Device id of the browser. */
-  readonly deviceId: string;
-  /** Empty for a visitor. */
-  readonly customerId: string;
-}
+/** Whom a link is for; it is invalid for others (rules/security#play-links). */
+export type UrlHolder =
+  /** The browser by its device id, and the account; empty for a visitor. */
+  | { readonly deviceId: string; readonly customerId: string }
+  /** Everybody who has the link, as a CDN does not know who asks (rules/video#shared-links). */
+  | 'everybody';
 
-/** What a token permits; `limitSeconds` null is the whole title, `expiresAt` in ms. */
+/** What a link permits. */
 export interface PlayGrant {
+  /** Of a shared link: the watch limit in seconds, null for the whole title. A bound one is limited by each request. */
   readonly limitSeconds: number | null;
+  /** In ms. */
   readonly expiresAt: number;
 }
 
-/** Signs and verifies the tokens in URLs of a video's media. A token carries the watch limit and the expiry. */
+/** Signs and verifies the tokens in the URLs of a version of a video's media. */
+export type UrlSigner = ReturnType<typeof createUrlSigner>;
+
 export function createUrlSigner(secret: KeyObject) {
-  const computeMac = (holder: UrlHolder, claim: string): Buffer =>
-    createHmac('sha256', secret).update(serializeClaim(holder, claim)).digest();
+  const computeMac = (mediaId: string, holder: UrlHolder, claim: string): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([claim, mediaId, holder]))
+      .digest('base64url');
 
-  const verified = new LRUCache<string, PlayGrant>({ max: VERIFIED_MAX });
+  const verified = new LRUCache<string, { grant: PlayGrant; mediaId: string; holder: UrlHolder }>({
+    max: VERIFIED_MAX,
+  });
 
-  function verify(holder: UrlHolder, token: string): PlayGrant | null {
-    const [, expiry = '', limit = '', mac = ''] = TOKEN.exec(token) ?? [];
-    const given = Buffer.from(mac, 'base64url');
-    const wanted = computeMac(holder, `${expiry}.${limit}`);
+  function verify(mediaId: string, holder: UrlHolder, token: string): PlayGrant | null {
+    const [, expiry = '', limit, mac = ''] = TOKEN.exec(token) ?? [];
+    if ((limit === undefined) !== (holder !== 'everybody')) return null;
+    const claim = limit === undefined ? expiry : `${expiry}.${limit}`;
+    const given = Buffer.from(mac);
+    const wanted = Buffer.from(computeMac(mediaId, holder, claim));
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
     return { limitSeconds: Number(limit) || null, expiresAt: Number.parseInt(expiry, 36) };
   }
 
+  function sign(mediaId: string, holder: UrlHolder, expiresAt: number, limit: string) {
+    const claim = `${expiresAt.toString(36)}${limit}`;
+    return { token: `${claim}.${computeMac(mediaId, holder, claim)}`, expiresAt };
+  }
+
   return {
-    /** A new token; `limitSeconds` null permits the whole title. */
-    signToken(holder: UrlHolder, limitSeconds: number | null, now: number): { token: string; expiresAt: number } {
-      const expiresAt = now + VALIDITY_MS;
-      const claim = `${expiresAt.toString(36)}.${limitSeconds ?? 0}`;
-      return { token: `${claim}.${computeMac(holder, claim).toString('base64url')}`, expiresAt };
-    },
+    /** A token for one browser and account. */
+    signBound: (mediaId: string, holder: Exclude<UrlHolder, 'everybody'>, now: number) =>
+      sign(mediaId, holder, now + BOUND_VALIDITY_MS, ''),
+
+    /** A token for everybody; `limitSeconds` null permits the whole title. */
+    signShared: (mediaId: string, limitSeconds: number | null, now: number) =>
+      sign(mediaId, 'everybody', (Math.floor(now / SHARED_STEP_MS) + 2) * SHARED_STEP_MS, `.${limitSeconds ?? 0}`),
 
     /**
      * What a token permits this holder.
      * @throws {CallError} notAllowed for a changed, expired or foreign token
      */
-    verifyToken(holder: UrlHolder, token: string, now: number): PlayGrant {
-      const key = serializeClaim(holder, token);
-      const grant = verified.get(key) ?? verify(holder, token);
+    verifyToken(mediaId: string, holder: UrlHolder, token: string, now: number): PlayGrant {
+      const known = verified.get(token);
+      const isKnown = known !== undefined && known.mediaId === mediaId && isSameHolder(known.holder, holder);
+      const grant = isKnown ? known.grant : verify(mediaId, holder, token);
       if (!grant || grant.expiresAt <= now) throw new CallError('notAllowed');
-      verified.set(key, grant);
+      if (!isKnown) verified.set(token, { grant, mediaId, holder });
       return grant;
     },
   };
 }
 
-/** An unambiguous text of a holder and a claim. */
-function serializeClaim({ videoId, deviceId, customerId }: UrlHolder, claim: string): string {
-  return JSON.stringify([claim, videoId, deviceId, customerId]);
+function isSameHolder(a: UrlHolder, b: UrlHolder): boolean {
+  if (a === 'everybody' || b === 'everybody') return a === b;
+  return a.deviceId === b.deviceId && a.customerId === b.customerId;
 }

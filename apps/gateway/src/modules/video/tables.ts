@@ -1,9 +1,11 @@
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
+import type { VideoMediaFacts } from './video-media.ts';
 
 /** A chapter of a video; times in seconds of its media. */
 export interface Chapter {
@@ -31,6 +33,31 @@ export const video = pgTable('video', {
   steps: jsonb().$type<readonly Step[]>().notNull(),
   keyPoints: text().array().notNull(),
 });
+
+/**
+ * A version of a video's media: one is current, the others were replaced and are removed a day later
+ * (rules/video#versions).
+ */
+export const videoMedia = pgTable(
+  'video_media',
+  {
+    /** Part of every URL of the version. */
+    id: text().primaryKey(),
+    /** Null once the video was deleted. */
+    videoId: text().references(() => video.id, { onDelete: 'set null' }),
+    disk: text({ enum: ['files', 'library'] }).notNull(),
+    /** On the disk, without a slash at its end. */
+    folder: text().notNull(),
+    media: jsonb().$type<VideoMediaFacts>().notNull(),
+    createdAt: moment().notNull(),
+    /** Null for the current version. */
+    replacedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('video_media_current').on(table.videoId).where(sql`${table.replacedAt} is null`),
+    index('video_media_replaced').on(table.replacedAt),
+  ],
+);
 
 /** A collection of surgery videos of one specialty (rules/video#collections). */
 export const collection = pgTable(

@@ -13,7 +13,7 @@ export function createWechat(
   return {
     handlers: {},
     routes: wechat && createWebhookRoutes(createWebhookService(deps, wechat, markSceneScanned)),
-    fastPath: null,
+    mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
     jobs: [],

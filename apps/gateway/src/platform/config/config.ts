@@ -18,6 +18,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: webAddress.optional(),
+  /** Origin of a CDN whose origin server is this gateway; it serves films for everybody who has their link. */
+  MEDIA_URL: webAddress.refine(isOrigin, 'must be an origin such as https://media.example.com').optional(),
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
   MIGRATE: flag,
@@ -103,6 +105,8 @@ function toConfig(env: Environment) {
     /** Origin that QR codes, mail links and share cards point at; no slash at the end. */
     publicUrl: publicUrl.origin,
     https: publicUrl.protocol === 'https:',
+    /** Origin of the CDN of films; null where the gateway serves them itself (rules/video#shared-links). */
+    mediaUrl: env.MEDIA_URL === undefined ? null : new URL(env.MEDIA_URL).origin,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     migrate: env.MIGRATE === 'on',
     limits: env.LIMITS === 'on',
@@ -146,6 +150,11 @@ function toSite(env: Environment, production: boolean, origin: string) {
     /** Whether the sample library is served. */
     sample: !production,
   };
+}
+
+/** Whether an address has no path, query or credentials. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
 }
 
 /** `off`, `on` for one proxy, a number of them, or addresses and networks. */

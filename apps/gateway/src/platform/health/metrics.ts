@@ -2,12 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { CallError } from '../http/call-error.ts';
+import type { MediaReply } from '../media-door/media-door.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    countHotFile(): void;
+    /** Counts a reply of the media door. */
+    observeMedia(reply: Pick<MediaReply, 'route' | 'status' | 'seconds'>): void;
   }
 }
 
@@ -27,22 +29,19 @@ export const metricsPlugin = fastifyPlugin<{ token: string | undefined }>(
       registers: [registry],
     });
 
-    const hotFiles = new Counter({
-      name: 'hot_files_total',
-      help: 'Files answered from the memory past the framework',
+    const mediaSeconds = new Histogram({
+      name: 'media_request_duration_seconds',
+      help: 'Time from the request of a media file to the end of the reply',
+      labelNames: ['route', 'status'],
+      buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
       registers: [registry],
     });
-    app.decorate('countHotFile', () => hotFiles.inc());
+    const observeMedia = createObserver(mediaSeconds);
+    app.decorate('observeMedia', ({ route, status, seconds: taken }) => observeMedia({ route, status }, taken));
 
-    // Looking up the counter of three labels costs more than the rest of the hook.
-    const counters = new Map<string, Histogram.Internal<string>>();
-    app.addHook('onResponse', (request, reply, done) => {
-      const { method, routeOptions } = request;
-      const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-      const key = `${method} ${labels.status} ${labels.route}`;
-      const counter = counters.get(key) ?? seconds.labels(labels);
-      counters.set(key, counter);
-      counter.observe(reply.elapsedTime / 1000);
+    const observe = createObserver(seconds);
+    app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+      observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
       done();
     });
 
@@ -54,6 +53,17 @@ export const metricsPlugin = fastifyPlugin<{ token: string | undefined }>(
   },
   { name: 'metrics', dependencies: ['errors'] },
 );
+
+/** Looking up the counter of several labels costs more than the rest of a hook, so that each is looked up once. */
+function createObserver(histogram: Histogram): (labels: Record<string, string | number>, seconds: number) => void {
+  const counters = new Map<string, Histogram.Internal<string>>();
+  return (labels, seconds) => {
+    const key = Object.values(labels).join(' ');
+    const counter = counters.get(key) ?? histogram.labels(labels);
+    counters.set(key, counter);
+    counter.observe(seconds);
+  };
+}
 
 /** Behind a local proxy every request comes from this machine, so a forwarded one is not local. */
 function isLocal({ headers, socket }: FastifyRequest): boolean {

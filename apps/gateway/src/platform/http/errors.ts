@@ -31,7 +31,7 @@ export const errorsPlugin = fastifyPlugin<{ constraints: Constraints }>(
 );
 
 /** The catalogue error of a thrown value. */
-function toCallError(error: unknown, constraints: Constraints): CallError {
+export function toCallError(error: unknown, constraints: Constraints): CallError {
   if (error instanceof CallError) return error;
   const name = databaseError(error, constraints) ?? frameworkError(error) ?? 'internal';
   return new CallError(name, { cause: error });
@@ -48,6 +48,19 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
     .send(wrapRefusal(envelope, refusal(error, request.id)));
 }
 
+/** The reply to a request that no call answers, as its parts. */
+export function composeRefusal(error: CallError, requestId: string) {
+  return {
+    status: errors[error.error].status,
+    head: {
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      'content-type': 'application/json; charset=utf-8',
+    },
+    body: JSON.stringify(wrapRefusal('data', refusal(error, requestId))),
+  };
+}
+
 const rawErrors: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
   HPE_HEADER_OVERFLOW: 'tooLarge',
@@ -55,9 +68,7 @@ const rawErrors: Readonly<Record<string, ErrorName>> = {
 
 /** The raw reply to a malformed HTTP request, which has no Fastify reply. */
 export function rawRefusal(error: NodeJS.ErrnoException): string {
-  const name = rawErrors[error.code ?? ''] ?? 'badInput';
-  const body = JSON.stringify(wrapRefusal('data', refusal(new CallError(name), '')));
-  const { status } = errors[name];
+  const { status, body } = composeRefusal(new CallError(rawErrors[error.code ?? ''] ?? 'badInput'), '');
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

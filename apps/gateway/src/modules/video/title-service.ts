@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createVideoRepository } from './repository.ts';
+
+/** What decides who may watch a video. */
+export interface Title {
+  readonly vip: boolean;
+}
+
+/** How long a changed title may still be served as it was: under a second (rules/content#withdrawal). */
+const CACHE_MS = 900;
+const CACHE_ENTRIES = 1_000;
+
+/** The titles of this process, for media requests. */
+export type TitleService = ReturnType<typeof createTitleService>;
+
+/** Caches titles for a moment, so that a watched one costs a read a second and not one a segment. */
+export function createTitleService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  const repository = createVideoRepository(db);
+  const titles = new LRUCache<string, { readonly title: Title | null }>({
+    max: CACHE_ENTRIES,
+    ttl: CACHE_MS,
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: async (id) => {
+      const facts = await repository.findWatchFacts(id);
+      return { title: facts ? { vip: facts.vip } : null };
+    },
+  });
+
+  return {
+    /** A published title; null for every other id. */
+    find: async (id: string): Promise<Title | null> => (await titles.forceFetch(id)).title,
+    /** As `find`, from the cache only; undefined on a miss. */
+    peek: (id: string): Title | null | undefined => titles.get(id)?.title,
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { upsert } from '../../platform/database/upsert.ts';
+import { videoMedia } from './tables.ts';
+
+/** A version of a video's media. */
+export type VideoMedia = Pick<typeof videoMedia.$inferSelect, 'id' | 'videoId' | 'disk' | 'folder' | 'media'>;
+
+/** A version about to be stored; its files are complete. */
+export type NewVideoMedia = Pick<VideoMedia, 'disk' | 'folder' | 'media'> & { readonly videoId: string };
+
+const columns = {
+  id: videoMedia.id,
+  videoId: videoMedia.videoId,
+  disk: videoMedia.disk,
+  folder: videoMedia.folder,
+  media: videoMedia.media,
+};
+
+/** The version that a video plays now; undefined where it has none. */
+export async function findCurrentMedia(db: Database, videoId: string): Promise<VideoMedia | undefined> {
+  const isCurrent = and(eq(videoMedia.videoId, videoId), isNull(videoMedia.replacedAt));
+  const [row] = await db.select(columns).from(videoMedia).where(isCurrent);
+  return row;
+}
+
+/** A version by its id, replaced ones included; undefined for an unknown or removed one. */
+export async function findMedia(db: Database, id: string): Promise<VideoMedia | undefined> {
+  const [row] = await db.select(columns).from(videoMedia).where(eq(videoMedia.id, id));
+  return row;
+}
+
+/**
+ * Makes these versions the ones that their videos play, in the transaction that makes the videos fit them. The versions
+ * before them stay playable until they are removed, so that no started player breaks (rules/video#versions).
+ */
+export async function replaceMedia(tx: Database, versions: readonly NewVideoMedia[], now: number): Promise<void> {
+  const rows = versions.map((version) => ({ id: getVersionId(version), ...version, createdAt: now, replacedAt: null }));
+  const ids = sql.param(rows.map(({ id }) => id));
+  const videoIds = rows.map(({ videoId }) => videoId);
+  await tx
+    .update(videoMedia)
+    .set({ replacedAt: now })
+    .where(
+      and(anyOf(videoMedia.videoId, videoIds), isNull(videoMedia.replacedAt), sql`${videoMedia.id} <> all(${ids})`),
+    );
+  await upsert(tx, videoMedia, rows, { keep: ['createdAt'] });
+}
+
+/** The same for the same files and facts, so that storing a version again changes nothing. */
+function getVersionId({ videoId, disk, folder, media }: NewVideoMedia): string {
+  const content = createHash('sha256')
+    .update(JSON.stringify([videoId, disk, folder, media]))
+    .digest('hex');
+  return content.slice(0, 24);
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BaseLogger } from 'pino';
+import { CallError } from '../http/call-error.ts';
+import { composeRefusal, toCallError } from '../http/errors.ts';
+import type { FileCache } from '../storage/file-cache.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { MediaAnswer, MediaRoute } from './media-route.ts';
+import { type Head, sendFileAnswer, sendTextAnswer } from './send-answer.ts';
+
+/** All paths of media. */
+const PREFIX = '/media/';
+
+/** Answers media requests; false for every other request. */
+export type MediaDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** What the metrics and the log keep of a reply. */
+export interface MediaReply {
+  /** Name of the route; `none` where there is none. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+  /** False where the client closed the connection before the end. */
+  readonly complete: boolean;
+}
+
+/** Parts of the door. */
+export interface MediaDoorParts {
+  readonly routes: readonly MediaRoute[];
+  readonly storage: Storage;
+  readonly files: FileCache;
+  /** Headers of every reply. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: Pick<BaseLogger, 'error'>;
+  /** While the gateway stops, every reply closes its connection. */
+  readonly isStopping: () => boolean;
+  readonly onReplied: (request: IncomingMessage, reply: MediaReply) => void;
+}
+
+/**
+ * Creates the one handler of segments, playlists, pictures and documents. It stands beside Fastify on the same server, as
+ * the overhead of a framework for a request costs more than sending a segment of a hundred kilobytes (ADR 020).
+ */
+export function createMediaDoor(parts: MediaDoorParts): MediaDoor {
+  const routes = parts.routes.map((route) => ({
+    route,
+    head: Object.entries({ ...parts.headers, ...route.headers }).flat(),
+  }));
+
+  return (request, response) => {
+    const { url = '' } = request;
+    if (!url.startsWith(PREFIX)) return false;
+    const startedAt = performance.now();
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    const found = routes.find(({ route }) => path.startsWith(route.prefix));
+    if (parts.isStopping()) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      const { statusCode: status, writableFinished: complete } = response;
+      const seconds = (performance.now() - startedAt) / 1000;
+      parts.onReplied(request, { route: found?.route.name ?? 'none', status, seconds, complete });
+    });
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw new CallError('methodNotAllowed');
+      if (!found) throw new CallError('routeNotFound');
+      const { route, head } = found;
+      const answer = route.find(request, path.slice(route.prefix.length));
+      const pending =
+        answer instanceof Promise
+          ? answer.then((each) => send(parts, request, response, head, each))
+          : send(parts, request, response, head, answer);
+      pending?.catch((error: unknown) => refuse(parts, request, response, error));
+    } catch (error) {
+      refuse(parts, request, response, error);
+    }
+    return true;
+  };
+}
+
+/** Sends an answer; returns nothing where that is done at once. */
+function send(
+  { files, storage }: Pick<MediaDoorParts, 'files' | 'storage'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  routeHead: Head,
+  answer: MediaAnswer,
+): void | Promise<void> {
+  const head = [...routeHead, 'cache-control', answer.cacheControl];
+  if (answer.kind === 'text') return sendTextAnswer(request, response, head, answer);
+  const { disk, path } = answer;
+  const file = files.peek(disk, path);
+  if (file) return sendFileAnswer(request, response, head, { file, disk, path, storage });
+  return files
+    .load(disk, path)
+    .then((loaded) => sendFileAnswer(request, response, head, { file: loaded, disk, path, storage }));
+}
+
+/** Answers with an error of the catalogue. */
+function refuse(
+  { headers, log }: Pick<MediaDoorParts, 'headers' | 'log'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
+  // A client that has gone, or a file that fails in the middle of its reply: it can only be broken off.
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const known = toCallError(error, {});
+  const requestId = randomUUID();
+  if (known.error === 'internal' || known.error === 'unavailable') log.error({ err: error, reqId: requestId });
+  const { status, head, body } = composeRefusal(known, requestId);
+  if (known.error === 'methodNotAllowed') response.setHeader('allow', 'GET, HEAD');
+  response.writeHead(status, { ...headers, ...head, 'content-length': Buffer.byteLength(body) });
+  response.end(request.method === 'HEAD' ? '' : body);
+}

@@ -1,0 +1,75 @@
+import { type Disk, errors as driveErrors } from 'flydrive';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { CallError } from '../http/call-error.ts';
+import type { DiskName, Storage } from './storage.ts';
+
+/** A file of a disk as far as it is known in memory. */
+export interface CachedFile {
+  readonly size: number;
+  readonly etag: string;
+  readonly lastModified: string;
+  /** The whole content; undefined for a file too large to keep. */
+  readonly bytes: Buffer | undefined;
+}
+
+/** Files in memory. Paths name immutable content. */
+export interface FileCache {
+  /** A file that is in memory already; undefined for every other. */
+  peek(disk: DiskName, path: string): CachedFile | undefined;
+  /**
+   * A file from the memory, else from its disk; parallel callers share one read.
+   * @throws {CallError} notFound where the disk holds no such file.
+   */
+  load(disk: DiskName, path: string): Promise<CachedFile>;
+}
+
+const noSuchFile = [
+  driveErrors.E_CANNOT_GET_METADATA,
+  driveErrors.E_INVALID_KEY,
+  driveErrors.E_PATH_TRAVERSAL_DETECTED,
+  driveErrors.E_UNALLOWED_CHARACTERS,
+];
+
+/** Larger files, in bytes, are not cached, as they would evict too many others. */
+const LARGEST_KEPT = 8 * 1024 * 1024;
+
+/** Files that are read at a time: what is being read comes on top of the cache's own limit. */
+const READS_AT_ONCE = 16;
+
+/** Estimated memory of a cache entry besides the file's bytes. */
+const OVERHEAD = 512;
+
+/**
+ * Caches files in memory up to `cacheBytes`: reading each segment from the disk has an eighth of the throughput.
+ */
+export function createFileCache(storage: Storage, { cacheBytes }: { cacheBytes: number }): FileCache {
+  const withReadSlot = pLimit(READS_AT_ONCE);
+  const files = new LRUCache<string, CachedFile, DiskName>({
+    maxSize: cacheBytes,
+    ignoreFetchAbort: true,
+    sizeCalculation: (file) => (file.bytes?.length ?? 0) + OVERHEAD,
+    fetchMethod: (key, _stale, { context: disk }) =>
+      withReadSlot(() => readFile(storage[disk], key.slice(disk.length + 1))),
+  });
+
+  return {
+    peek: (disk, path) => files.get(`${disk}:${path}`),
+    load: (disk, path) => files.forceFetch(`${disk}:${path}`, { context: disk }),
+  };
+}
+
+async function readFile(disk: Disk, path: string): Promise<CachedFile> {
+  try {
+    const { contentLength: size, lastModified } = await disk.getMetaData(path);
+    return {
+      size,
+      etag: `"${size.toString(36)}-${lastModified.getTime().toString(36)}"`,
+      lastModified: lastModified.toUTCString(),
+      bytes: size <= LARGEST_KEPT ? Buffer.from(await disk.getBytes(path)) : undefined,
+    };
+  } catch (error) {
+    if (noSuchFile.some((kind) => error instanceof kind)) throw new CallError('notFound', { cause: error });
+    throw error;
+  }
+}
