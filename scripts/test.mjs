@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countPlaywright, countVitest } from './count-results.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureMediaTools } from './ensure-media-tools.mjs';
 import { ensureZbar } from './ensure-zbar.mjs';
 import { install } from './install.mjs';
 import { environment, main, root } from './project.mjs';
@@ -14,6 +15,7 @@ await main(async () => {
   await install();
   const chromium = await ensureChromium();
   await ensureZbar();
+  await ensureMediaTools();
   const reports = await mkdtemp(join(tmpdir(), 'osteon-reports-'));
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
+import { ingestVariables, toIngest } from './ingest-settings.ts';
 import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
 
 /** A flag: `on` or `off`. */
@@ -44,6 +45,7 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .default('osteon_pc_direct'),
   ...providerVariables,
+  ...ingestVariables,
   SITE_COMPANY: z.string().default('骨元'),
   SITE_APP_NAME: z.string().default('骨元 App'),
   SITE_OFFICIAL_ACCOUNT_NAME: z.string().default('骨元医生 公众号'),
@@ -123,6 +125,7 @@ function toConfig(env: Environment) {
     /** The official account for scan login; with null the QR code opens our own phone page. */
     wechat: toWechat(env),
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
+    ingest: toIngest(env),
     site: toSite(env, production, publicUrl.origin),
   };
 }

@@ -1,0 +1,18 @@
+import type { MediaLanguage } from './audio-languages.ts';
+
+/** A film that passed the checks: what the encoders need to know. */
+export interface Film {
+  readonly seconds: number;
+  /** As shown: after rotation, with square pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Frames per second that are encoded, as ffmpeg's ratio; a variable rate becomes a constant one. */
+  readonly frameRate: string;
+  readonly interlaced: boolean;
+  /** Brightness beyond what standard screens show (PQ or HLG), which is mapped down. */
+  readonly highDynamicRange: boolean;
+  /** Index of the video stream in the file. */
+  readonly video: number;
+  /** Index of an audio stream per language. */
+  readonly audio: readonly { readonly index: number; readonly language: MediaLanguage }[];
+}

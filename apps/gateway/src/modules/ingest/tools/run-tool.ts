@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { getToolPrefix } from './tool-limits.ts';
+
+/** How a media program is run. */
+export interface ToolOptions {
+  /** Kills the program when it is aborted. */
+  readonly signal: AbortSignal;
+  /** Longest run; afterwards the program is killed. */
+  readonly seconds: number;
+  /** Receives each line of the standard output, which is not collected then. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** Output that is kept, in bytes; a program that writes more is killed. */
+const OUTPUT_MAX = 64 * 1024 * 1024;
+
+/** Standard error that is kept, in characters. */
+const ERROR_MAX = 64_000;
+
+/**
+ * No more than a program needs: the gateway's environment holds secrets. Without MALLOC_ARENA_MAX every thread would
+ * reserve memory of its own.
+ */
+const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
+  LC_ALL: 'C.UTF-8',
+  MALLOC_ARENA_MAX: '4',
+};
+
+/** A media program that failed; the message is the last line of its standard error. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+}
+
+/** A media program that took longer or wrote more than it may. */
+export class ToolLimitError extends Error {
+  override readonly name = 'ToolLimitError';
+}
+
+/**
+ * Runs a media program without a shell and returns its output.
+ * @throws {ToolError} for an exit code other than 0
+ * @throws {ToolLimitError} past the time or the output that it may take
+ */
+export async function runTool(
+  program: string,
+  args: readonly string[],
+  { signal, seconds, onLine }: ToolOptions,
+): Promise<{ stdout: Buffer; stderr: string }> {
+  signal.throwIfAborted();
+  const [first = program, ...words] = [...getToolPrefix(), program, ...args];
+  const child = spawn(first, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: ENVIRONMENT,
+  });
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+  const kill = () => child.kill('SIGKILL');
+  limit.addEventListener('abort', kill);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let stderr = '';
+  if (onLine) createInterface(child.stdout).on('line', onLine);
+  else
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > OUTPUT_MAX) kill();
+      else chunks.push(chunk);
+    });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-ERROR_MAX);
+  });
+  try {
+    const [code] = await once(child, 'close');
+    signal.throwIfAborted();
+    if (limit.aborted) throw new ToolLimitError(`takes longer than ${seconds} s`);
+    if (size > OUTPUT_MAX) throw new ToolLimitError(`has more than ${OUTPUT_MAX / 1024 ** 2} MB of output`);
+    if (code !== 0) throw new ToolError(getLastLine(stderr) || `ended with ${String(code ?? child.signalCode)}`);
+    return { stdout: Buffer.concat(chunks), stderr };
+  } finally {
+    limit.removeEventListener('abort', kill);
+  }
+}
+
+function getLastLine(text: string): string {
+  return text.trim().split('\n').at(-1)?.trim() ?? '';
+}
