@@ -32,6 +32,7 @@ export function createSearch(
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };
