@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { countPlaywright, countVitest } from './count-results.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureMediaTools } from './ensure-media-tools.mjs';
+import { ensureSwift } from './ensure-swift.mjs';
 import { ensureZbar } from './ensure-zbar.mjs';
 import { install } from './install.mjs';
 import { environment, main, root } from './project.mjs';
@@ -16,6 +17,7 @@ await main(async () => {
   const chromium = await ensureChromium();
   await ensureZbar();
   await ensureMediaTools();
+  await ensureSwift();
   const reports = await mkdtemp(join(tmpdir(), 'osteon-reports-'));
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');

@@ -8,14 +8,14 @@ import { createSearch } from '../../apps/gateway/src/modules/search/index.ts';
 import { createPlayPositions } from '../../apps/gateway/src/modules/video/position-service.ts';
 import { systemClock } from '../../apps/gateway/src/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/platform/database/open-database.ts';
-import { LIBRARY_FOLDER, openStorage } from '../../apps/gateway/src/platform/storage/storage.ts';
+import { LIBRARY_FOLDER, openLocalFiles } from '../../apps/gateway/src/platform/storage/storage.ts';
 
 const log = { debug: () => {}, info: () => {}, error: console.error };
 
 /** A database of its own with the sample library in it. */
 export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
   const database = await openDatabase({ dataDir, migrate: true, poolSize: 4, log });
-  const { files: disk } = openStorage({ dataDir });
+  const disk = openLocalFiles({ dataDir });
   await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log });
   return database;
 }

@@ -8,7 +8,6 @@ import type { AppContext } from '../src/platform/app-context.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { AllHandlers } from '../src/platform/http/calls.ts';
-import { startWorkers } from '../src/platform/jobs/start-workers.ts';
 import { openRedis } from '../src/platform/rate-limit/open-redis.ts';
 import { createContext } from '../src/startup/create-context.ts';
 import { type Browser, createBrowser } from './browser.ts';
@@ -57,7 +56,7 @@ export async function testApp(
   const database = options.beside ? joinDatabase(options.beside.address) : await testDatabase(options);
   const clock = options.clock ?? systemClock;
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, options.log ?? quiet);
-  const deps = createContext({
+  const deps = await createContext({
     redis,
     config,
     secret: 'a secret of the tests only, 32 up',
@@ -69,8 +68,6 @@ export async function testApp(
   const replaced = options.modules?.(deps);
   const handlers = { ...modules.handlers, ...replaced?.handlers };
   const app = await createApp(deps, { ...modules, ...replaced, handlers }, { webRoot: options.webRoot ?? null });
-
-  const stopWorkers = config.workers ? await startWorkers(deps, replaced?.workers ?? modules.workers) : null;
 
   return {
     app,
@@ -85,7 +82,6 @@ export async function testApp(
     },
     async close() {
       await app.close();
-      await stopWorkers?.();
       redis?.destroy();
       await database.close();
       await rm(dataDir, { recursive: true });

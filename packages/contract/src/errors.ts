@@ -22,6 +22,8 @@ export const errors = {
   tooMany: { code: 42900, status: 429, text: '操作过于频繁，请稍后重试' },
   internal: { code: 50000, status: 500, text: '服务异常，请稍后重试' },
   unavailable: { code: 50300, status: 503, text: '服务异常，请稍后重试' },
+  storageUnavailable: { code: 50301, status: 503, text: '文件服务暂时不可用，请稍后重试' },
+  storageFull: { code: 50700, status: 507, text: '存储空间不足，暂时无法上传，请稍后重试' },
   noPermission: { code: 10009, status: 200, text: '您没有权限访问该页面' },
   userNotExist: { code: 110002, status: 200, text: '用户不存在' },
   accountCancelling: { code: 110004, status: 200, text: '账号正在注销中，请前往手机App撤销注销' },

@@ -9,7 +9,7 @@ import { createFakeClock } from '../../test/fake-clock.ts';
 import { quiet } from '../../test/quiet.ts';
 import { loadSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { LIBRARY_FOLDER, openStorage } from '../platform/storage/storage.ts';
+import { LIBRARY_FOLDER, openLocalFiles } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ let dataDir: string;
 let folder: string;
 
 const load = (from = folder) => {
-  const disk = openStorage({ dataDir }).files;
+  const disk = openLocalFiles({ dataDir });
   return loadLibrary({ db: database.db, disk, folder: from, clock, log: quiet });
 };
 
@@ -82,7 +82,7 @@ test('the whole library is in the database', async () => {
 test('every picture has all its variants, each as wide as its name says', async () => {
   const pictures = await database.sql<{ id: string; widths: number[]; width: number; height: number }[]>`
     select id, widths, width, height from picture order by id limit 12`;
-  const disk = openStorage({ dataDir }).files;
+  const disk = openLocalFiles({ dataDir });
   for (const { id, widths, width, height } of pictures) {
     for (const each of widths) {
       const found = await sharp(Buffer.from(await disk.getBytes(`images/${id}-${each}.webp`))).metadata();

@@ -13,7 +13,7 @@ async function load(): Promise<void> {
   const log = createLog(config);
   const database = await openDatabase({ ...config, poolSize: 2, log });
   try {
-    const { files: disk } = openStorage(config);
+    const { files: disk } = await openStorage(config);
     const outcome = await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log });
     console.log(outcome === 'loaded' ? 'The library is loaded.' : 'This library is loaded already.');
   } finally {

@@ -15,7 +15,7 @@ async function runCommand(work: ReturnType<Command['read']>): Promise<void> {
   const log = createLog(config);
   const database = await openShared({ ...config, log });
   try {
-    const deps = createContext({ config, secret: await openSecret(config), database, clock: systemClock, log });
+    const deps = await createContext({ config, secret: await openSecret(config), database, clock: systemClock, log });
     for await (const line of work(deps)) console.log(line);
   } finally {
     await database.close();

@@ -5,7 +5,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { keysFrom } from '../platform/crypto/secret.ts';
 import type { Connection } from '../platform/database/connect.ts';
-import { createJobQueue } from '../platform/jobs/job-queue.ts';
 import type { Redis } from '../platform/rate-limit/open-redis.ts';
 import { createRateLimits } from '../platform/rate-limit/rate-limits.ts';
 import { createSessionCookies } from '../platform/session/session-cookies.ts';
@@ -14,16 +13,16 @@ import { createSendFile } from '../platform/storage/file-server.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 
 /** Creates the context of the modules from the resources that a start or a test has opened. */
-export function createContext(parts: {
+export async function createContext(parts: {
   config: Config;
   secret: string;
-  database: Connection;
+  database: Pick<Connection, 'db' | 'sql'>;
   redis?: Redis | null;
   clock: Clock;
   log: FastifyBaseLogger;
-}): AppContext {
+}): Promise<AppContext> {
   const { config, secret, database, clock, log } = parts;
-  const storage = openStorage(config);
+  const storage = await openStorage(config);
   const files = createFileCache(storage, { cacheBytes: config.fileCacheBytes });
   const redis = parts.redis ?? null;
   return {
@@ -37,7 +36,6 @@ export function createContext(parts: {
     storage,
     files,
     sendFile: createSendFile(storage, files),
-    jobs: createJobQueue({ ...database, log, migrate: config.migrate }),
     cookies: createSessionCookies({ https: config.https, clock }),
     keyFor: keysFrom(secret),
     audit: createAudit({ clock }),

@@ -125,7 +125,6 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
     locks: createLockService(deps),
     getActiveDesktop: createGetActiveDesktop(deps),
     jobs: accountJobs,
-    workers: [],
     routes: null,
     mediaRoutes: [],
     pageCards: {},

@@ -14,7 +14,6 @@ export function createAgreement(deps: AppContext): Module<AgreementCall> & { rea
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -11,7 +11,6 @@ export function createAi({ profiles }: { profiles: ProfileService }): Module<AiC
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -15,7 +15,6 @@ export function createAnalytics(deps: Pick<AppContext, 'db' | 'log' | 'clock' | 
     },
     jobs: analyticsJobs,
     mediaRoutes: [],
-    workers: [],
     pageCards: {},
     firstPaints: {},
     erasure: async (tx, { id }) => {

@@ -9,7 +9,6 @@ export const auditModule: Module<never> = {
   pageCards: {},
   firstPaints: {},
   jobs: auditJobs,
-  workers: [],
   erasure: null,
   constraints: {},
 };

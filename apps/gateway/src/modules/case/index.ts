@@ -15,7 +15,6 @@ export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentServi
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -21,7 +21,6 @@ export function createDictionary(
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

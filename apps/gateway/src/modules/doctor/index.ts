@@ -20,7 +20,6 @@ export function createDoctor(
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

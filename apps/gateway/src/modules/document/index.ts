@@ -19,7 +19,6 @@ export function createDocument(
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -12,7 +12,6 @@ export function createEngagement({ db, clock }: Pick<AppContext, 'db' | 'clock'>
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

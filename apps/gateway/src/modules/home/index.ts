@@ -27,7 +27,6 @@ export function createHome(
     mediaRoutes: [],
     pageCards: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

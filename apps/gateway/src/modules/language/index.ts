@@ -17,7 +17,6 @@ export function createLanguage(deps: Pick<AppContext, 'db' | 'clock'>): Language
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

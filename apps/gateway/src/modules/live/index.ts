@@ -24,7 +24,6 @@ export function createLive(
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -9,7 +9,6 @@ export const mediaModule: Module<never> = {
   pageCards: {},
   firstPaints: {},
   jobs: [],
-  workers: [],
   erasure: null,
   constraints: {},
 };

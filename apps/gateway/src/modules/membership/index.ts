@@ -17,7 +17,6 @@ export function createMembership(
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -19,7 +19,6 @@ export function createMessage(deps: Pick<AppContext, 'db' | 'clock'>, counts: Pr
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -16,7 +16,6 @@ export function createOrganization(
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

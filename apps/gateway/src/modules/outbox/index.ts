@@ -13,7 +13,6 @@ export function createOutbox(
   return {
     sender: createOutboxSender(deps),
     jobs: outboxJobs,
-    workers: [],
     handlers: createHandlers(deps),
     routes: null,
     mediaRoutes: [],

@@ -14,7 +14,6 @@ export function createPermission({ profiles }: { profiles: ProfileService }): Mo
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

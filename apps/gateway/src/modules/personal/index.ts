@@ -12,7 +12,6 @@ export function createPersonal(services: { profiles: ProfileService; doctors: Do
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

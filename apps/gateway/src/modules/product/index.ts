@@ -16,7 +16,6 @@ export function createProduct({
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -32,7 +32,6 @@ export function createSearch(
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -12,7 +12,6 @@ export function createShell(services: ShellServices): Module<ShellCall> {
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -17,7 +17,6 @@ export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

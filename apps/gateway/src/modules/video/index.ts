@@ -43,7 +43,6 @@ export function createVideo(
     },
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

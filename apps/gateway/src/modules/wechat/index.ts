@@ -17,7 +17,6 @@ export function createWechat(
     pageCards: {},
     firstPaints: {},
     jobs: [],
-    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -130,6 +130,22 @@ test('a provider that is half configured is refused outside production, too', ()
   expect(readConfig({}).providers).toEqual({ mail: null, aliyun: null, tencent: null });
 });
 
+test('a bucket is configured by all of its variables, or not at all', () => {
+  const bucket = {
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_REGION: 'us-east-1',
+    S3_BUCKET: 'osteon',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(bucket).s3).toMatchObject({ endpoint: bucket.S3_ENDPOINT, bucket: 'osteon' });
+  for (const name of Object.keys(bucket)) {
+    expect(refusal({ ...bucket, [name]: '' })).toContain(`${name} is missing, S3_`);
+  }
+  expect(refusal({ ...bucket, S3_ENDPOINT: 's3.example.com' })).toContain('S3_ENDPOINT');
+});
+
 test('with a number of proxies only that many addresses are trusted', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '1' });
   if (typeof trustProxy !== 'function') throw new Error('a number must become a rule');
@@ -139,6 +155,6 @@ test('with a number of proxies only that many addresses are trusted', () => {
 
 test('the example of the settings names every one of them, and nothing else', async () => {
   const example = await readFile(join(import.meta.dirname, '..', '..', '..', '..', '..', '.env.example'), 'utf8');
-  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual([...settingNames].toSorted());
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { ingestVariables, toIngest } from './ingest-settings.ts';
 import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
+import { findStorageProblems, storageVariables, toS3 } from './storage-settings.ts';
 
 /** A flag: `on` or `off`. */
 const flag = z.enum(['on', 'off']).default('on');
@@ -24,8 +25,6 @@ const environment = z.object({
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
   MIGRATE: flag,
-  /** `off`: this gateway only serves, and the workers of others do the background jobs. */
-  WORKERS: flag,
   /**
    * `off`: codes and passwords have no waiting times or pauses, and no rate limits apply. Limits of the account remain:
    * five tries of a code, three logins a day, the lock at the sixth device (rules/login#daily-limit, rules/device#limit).
@@ -48,6 +47,7 @@ const environment = z.object({
     .default('osteon_pc_direct'),
   ...providerVariables,
   ...ingestVariables,
+  ...storageVariables,
   SITE_COMPANY: z.string().default('骨元'),
   SITE_APP_NAME: z.string().default('骨元 App'),
   SITE_OFFICIAL_ACCOUNT_NAME: z.string().default('骨元医生 公众号'),
@@ -79,6 +79,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const problems = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
     ...(given.NODE_ENV === 'production' ? findProductionProblems(given) : []),
+    ...findStorageProblems(given),
     ...findProviderProblems(given, { production: given.NODE_ENV === 'production' }),
   ];
   if (!parsed.success || problems.length > 0)
@@ -113,7 +114,6 @@ function toConfig(env: Environment) {
     mediaUrl: env.MEDIA_URL === undefined ? null : new URL(env.MEDIA_URL).origin,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     migrate: env.MIGRATE === 'on',
-    workers: env.WORKERS === 'on',
     limits: env.LIMITS === 'on',
     proofOfWork: env.PROOF_OF_WORK === 'on',
     desktopSessions: env.DESKTOP_SESSIONS,
@@ -127,6 +127,8 @@ function toConfig(env: Environment) {
     providers: toProviders(env),
     /** The official account for scan login; with null the QR code opens our own phone page. */
     wechat: toWechat(env),
+    /** The bucket of the files; with null they lie in the data folder. */
+    s3: toS3(env),
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     ingest: toIngest(env),
     site: toSite(env, production, publicUrl.origin),

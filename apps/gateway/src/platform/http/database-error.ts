@@ -11,6 +11,7 @@ const byState: Readonly<Record<string, ErrorName>> = {
   // Serialisation failure and deadlock: the other writer won.
   '40001': 'conflict',
   '40P01': 'conflict',
+  '53100': 'storageFull',
   // Too many connections, a cancelled statement, a server that stops or starts.
   '53300': 'unavailable',
   '57014': 'unavailable',

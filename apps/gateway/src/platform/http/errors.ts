@@ -3,6 +3,7 @@ import { type ErrorName, errors } from '@osteon/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Constraints } from '../module.ts';
+import { storageError } from '../storage/storage-error.ts';
 import { CallError } from './call-error.ts';
 import { databaseError } from './database-error.ts';
 import { type Refusal, wrapRefusal } from './envelope.ts';
@@ -17,7 +18,7 @@ export const errorsPlugin = fastifyPlugin<{ constraints: Constraints }>(
     app.setErrorHandler((error, request, reply) => {
       // A client that disconnects in the middle of its body is no server error.
       const known = request.raw.readableAborted ? new CallError('timeout') : toCallError(error, constraints);
-      if (known.error === 'internal' || known.error === 'unavailable') request.log.error(error);
+      if (errors[known.error].status >= 500) request.log.error(error);
       return sendError(request, reply, known);
     });
     app.setNotFoundHandler((request, reply) => {
@@ -33,7 +34,7 @@ export const errorsPlugin = fastifyPlugin<{ constraints: Constraints }>(
 /** The catalogue error of a thrown value. */
 export function toCallError(error: unknown, constraints: Constraints): CallError {
   if (error instanceof CallError) return error;
-  const name = databaseError(error, constraints) ?? frameworkError(error) ?? 'internal';
+  const name = storageError(error) ?? databaseError(error, constraints) ?? frameworkError(error) ?? 'internal';
   return new CallError(name, { cause: error });
 }
 
@@ -42,9 +43,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
   const envelope = request.routeOptions.config.call?.envelope ?? 'data';
   return reply
     .code(errors[error.error].status)
-    .header('cache-control', 'no-store')
-    .header('x-request-id', request.id)
-    .type('application/json; charset=utf-8')
+    .headers(composeHead(error, request.id))
     .send(wrapRefusal(envelope, refusal(error, request.id)));
 }
 
@@ -52,12 +51,25 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
 export function composeRefusal(error: CallError, requestId: string) {
   return {
     status: errors[error.error].status,
-    head: {
-      'cache-control': 'no-store',
-      'x-request-id': requestId,
-      'content-type': 'application/json; charset=utf-8',
-    },
+    head: composeHead(error, requestId),
     body: JSON.stringify(wrapRefusal('data', refusal(error, requestId))),
+  };
+}
+
+/** Seconds after which a client may try again what failed for a reason of the servers (rules/gateway#error-catalogue). */
+const RETRY_AFTER_S: Readonly<Partial<Record<ErrorName, string>>> = {
+  unavailable: '5',
+  storageUnavailable: '10',
+  storageFull: '300',
+};
+
+function composeHead({ error }: CallError, requestId: string): Record<string, string> {
+  const retryAfter = RETRY_AFTER_S[error];
+  return {
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors } from '@osteon/contract';
 import type { BaseLogger } from 'pino';
 import { CallError } from '../http/call-error.ts';
 import { composeRefusal, toCallError } from '../http/errors.ts';
@@ -109,7 +110,7 @@ function refuse(
   }
   const known = toCallError(error, {});
   const requestId = randomUUID();
-  if (known.error === 'internal' || known.error === 'unavailable') log.error({ err: error, reqId: requestId });
+  if (errors[known.error].status >= 500) log.error({ err: error, reqId: requestId });
   const { status, head, body } = composeRefusal(known, requestId);
   if (known.error === 'methodNotAllowed') response.setHeader('allow', 'GET, HEAD');
   response.writeHead(status, { ...headers, ...head, 'content-length': Buffer.byteLength(body) });

@@ -1,8 +1,9 @@
-import { type Disk, errors as driveErrors } from 'flydrive';
+import type { Disk } from 'flydrive';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { CallError } from '../http/call-error.ts';
 import type { DiskName, Storage } from './storage.ts';
+import { isMissingFile } from './storage-error.ts';
 
 /** A file of a disk as far as it is known in memory. */
 export interface CachedFile {
@@ -23,13 +24,6 @@ export interface FileCache {
    */
   load(disk: DiskName, path: string): Promise<CachedFile>;
 }
-
-const noSuchFile = [
-  driveErrors.E_CANNOT_GET_METADATA,
-  driveErrors.E_INVALID_KEY,
-  driveErrors.E_PATH_TRAVERSAL_DETECTED,
-  driveErrors.E_UNALLOWED_CHARACTERS,
-];
 
 /** Larger files, in bytes, are not cached, as they would evict too many others. */
 const LARGEST_KEPT = 8 * 1024 * 1024;
@@ -69,7 +63,7 @@ async function readFile(disk: Disk, path: string): Promise<CachedFile> {
       bytes: size <= LARGEST_KEPT ? Buffer.from(await disk.getBytes(path)) : undefined,
     };
   } catch (error) {
-    if (noSuchFile.some((kind) => error instanceof kind)) throw new CallError('notFound', { cause: error });
+    if (isMissingFile(error)) throw new CallError('notFound', { cause: error });
     throw error;
   }
 }

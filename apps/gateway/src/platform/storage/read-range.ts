@@ -1,14 +1,29 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import type { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import { type Disk, errors, KeyNormalizer } from 'flydrive';
 import type { ByteRange } from './byte-range.ts';
 
-/** Reads a part of a file, as flydrive reads whole files only. */
-export async function readRange({ driver }: Disk, path: string, { start, end }: ByteRange): Promise<Readable> {
-  if (!(driver instanceof FSDriver)) throw new TypeError('Only a local disk serves files of this size.');
-  const { location } = driver.options;
-  return createReadStream(join(location instanceof URL ? fileURLToPath(location) : location, path), { start, end });
+/** A driver of a disk that reads parts of files, as flydrive's own read whole files only. */
+export interface RangeReader {
+  /** The bytes from `start` to `end`, both included, of a file that has them. */
+  readRange(key: string, range: ByteRange): Promise<Readable>;
+}
+
+const normalizer = new KeyNormalizer();
+
+/**
+ * Reads a part of a file of either kind of disk; the range must lie inside the file.
+ * @throws flydrive's E_CANNOT_READ_FILE, before the first byte, where the file is missing or the storage is away
+ */
+export async function readRange({ driver }: Disk, path: string, range: ByteRange): Promise<Readable> {
+  const key = normalizer.normalize(path);
+  try {
+    if (!isRangeReader(driver)) throw new TypeError('This disk reads whole files only.');
+    return await driver.readRange(key, range);
+  } catch (error) {
+    throw new errors.E_CANNOT_READ_FILE([path], { cause: error });
+  }
+}
+
+function isRangeReader(driver: object): driver is RangeReader {
+  return 'readRange' in driver;
 }

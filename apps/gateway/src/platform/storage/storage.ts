@@ -1,23 +1,34 @@
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '../config/config.ts';
+import { LocalDriver } from './local-driver.ts';
 
 /** The sample library of the repository. */
 export const LIBRARY_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', 'library');
 
-/** `files` holds the files of users and operators, `library` the sample library of the repository (read only). */
+/**
+ * `files` holds the files of users and operators, in the data folder or in an S3 bucket; `library` the sample library of
+ * the repository (read only).
+ */
 export type DiskName = 'files' | 'library';
 
 export type Storage = { readonly [Name in DiskName]: Disk };
 
 /** Opens the storage; nothing is read or written before the first use. */
-export function openStorage({ dataDir }: { dataDir: string }): Storage {
+export async function openStorage(config: Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>): Promise<Storage> {
   return {
-    files: localDisk(join(dataDir, 'files')),
-    library: localDisk(LIBRARY_FOLDER),
+    files: config.s3 ? await openBucket(config.s3) : openLocalFiles(config),
+    library: new Disk(new LocalDriver(LIBRARY_FOLDER)),
   };
 }
 
-function localDisk(location: string): Disk {
-  return new Disk(new FSDriver({ location, visibility: 'private' }));
+/** The files of the data folder, wherever the gateways of this installation keep theirs. */
+export function openLocalFiles({ dataDir }: Pick<Config, 'dataDir'>): Disk {
+  return new Disk(new LocalDriver(join(dataDir, 'files')));
+}
+
+/** Loads the S3 client only where it is used: it takes half as long as the rest of the gateway. */
+async function openBucket(settings: NonNullable<Config['s3']>): Promise<Disk> {
+  const { BucketDriver } = await import('./bucket-driver.ts');
+  return new Disk(new BucketDriver(settings));
 }

@@ -1,0 +1,32 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../config/storage-settings.ts';
+
+/** Time limits of connecting and of a silent connection, in ms: a storage that is away is reported within seconds. */
+const CONNECT_TIMEOUT_MS = 2000;
+const IDLE_TIMEOUT_MS = 5000;
+
+/** The first try and one more. */
+const ATTEMPTS = 2;
+
+const ignore = () => undefined;
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+/**
+ * Creates a client for any storage that speaks S3: path style, no checksums that only Amazon knows, and no
+ * `Expect: 100-continue`, which proxies leave unanswered.
+ */
+export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    maxAttempts: ATTEMPTS,
+    // What it would write to the terminal is in the error that the caller logs.
+    logger: SILENT,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
+  });
+}
