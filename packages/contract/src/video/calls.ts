@@ -40,9 +40,9 @@ export const getVideoPlay = call({
   summary: 'The signed playlist of a video, the watch limit and the last position',
   request: { id },
   response: z.object({
-    /** HLS master playlist; its links are valid in this browser only and until `expiresAt`. */
+    /** HLS master playlist; its links are valid for `validSeconds`, without a CDN in this browser only. */
     playlistUrl: z.string(),
-    expiresAt: z.number().int(),
+    validSeconds: z.number().positive(),
     durationSeconds: z.number(),
     watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),
     /** What would permit the whole title; null where nothing is missing. */

@@ -86,7 +86,7 @@ export function createHandlers(
       const base = `${config.mediaUrl ?? ''}/media/videos/${mediaId}/${token}`;
       return {
         playlistUrl: `${base}/${MASTER_PLAYLIST}`,
-        expiresAt,
+        validSeconds: (expiresAt - now) / 1000,
         durationSeconds: title.durationSeconds,
         watchAuth,
         gate,

@@ -7,7 +7,7 @@ export interface Title {
   readonly vip: boolean;
 }
 
-/** How long a changed title may still be served as it was: under a second (rules/content#withdrawal). */
+/** How long a changed title may still be served as it was: under a second (rules/video#play-links). */
 const CACHE_MS = 900;
 const CACHE_ENTRIES = 1_000;
 

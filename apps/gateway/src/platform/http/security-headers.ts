@@ -1,23 +1,29 @@
 import { fastifyPlugin } from 'fastify-plugin';
+import type { Config } from '../config/config.ts';
 
-const contentSecurityPolicy = Object.entries({
-  'default-src': "'self'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  // Placeholders of pictures are data: URLs; the player and previews of uploads use blob: URLs.
-  'img-src': "'self' data: blob:",
-  'media-src': "'self' blob:",
-  'worker-src': "'self' blob:",
-  'connect-src': "'self'",
-  'font-src': "'self'",
-  'manifest-src': "'self'",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-})
-  .map((directive) => directive.join(' '))
-  .join('; ');
+/** The policy of pages; a CDN of films is one more source of what the player loads. */
+function composePolicy(mediaUrl: string | null): string {
+  const media = mediaUrl === null ? '' : ` ${mediaUrl}`;
+  const directives = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    // Placeholders of pictures are data: URLs; the player and previews of uploads use blob: URLs.
+    'img-src': `'self' data: blob:${media}`,
+    'media-src': `'self' blob:${media}`,
+    'worker-src': "'self' blob:",
+    'connect-src': `'self'${media}`,
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(directives)
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -30,12 +36,12 @@ const everywhere: Headers = {
 const overHttps: Headers = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * The headers of every reply (rules/security#response-headers); no origin is ever granted by CORS
+ * The headers of every reply (rules/security#response-headers); none of them grants an origin by CORS
  * (rules/security#cors). They are constant, so they are built once and not, as by a general plugin, for each request.
  */
-export function securityHeaders({ https }: { https: boolean }): Headers {
+export function securityHeaders({ https, mediaUrl }: Pick<Config, 'https' | 'mediaUrl'>): Headers {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': composePolicy(mediaUrl),
     ...everywhere,
     'origin-agent-cluster': '?1',
     'permissions-policy':
@@ -49,7 +55,7 @@ export function securityHeaders({ https }: { https: boolean }): Headers {
 }
 
 /** The headers of a media file or an answered call, which is no page: its policy allows nothing. */
-export function dataSecurityHeaders({ https }: { https: boolean }): Headers {
+export function dataSecurityHeaders({ https }: Pick<Config, 'https'>): Headers {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...everywhere,

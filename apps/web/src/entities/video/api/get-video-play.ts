@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { useQuery } from '@tanstack/react-query';
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
 /** What the player needs to play a video. */
@@ -16,3 +17,6 @@ export const useGetVideoPlay = (id: string) =>
     gcTime: 0,
     structuralSharing: false,
   });
+
+/** The same with links that are valid for longer, past the query, as a changed answer restarts the player. */
+export const refetchGetVideoPlay = (id: string): Promise<VideoPlay> => callGateway('getVideoPlay', { id });

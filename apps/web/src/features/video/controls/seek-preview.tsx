@@ -1,6 +1,7 @@
 import { formatDuration } from '@osteon/domain';
 import type { CSSProperties } from 'react';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
+import { usePlayer } from '../player/player-context.tsx';
 import styles from './seek-preview.module.css';
 
 interface SeekPreviewProps {
@@ -14,12 +15,13 @@ interface SeekPreviewProps {
 
 /** What the video shows at a second, over the bar: one tile of the sheet of previews. */
 export function SeekPreview({ second, part, title, thumbnails }: SeekPreviewProps) {
+  const player = usePlayer();
   const { url, columns, rows, tileWidth, tileHeight, everySeconds } = thumbnails;
   const tile = Math.min(Math.floor(second / everySeconds), columns * rows - 1);
   const picture: CSSProperties = {
     width: tileWidth,
     height: tileHeight,
-    backgroundImage: `url("${url}")`,
+    backgroundImage: `url("${player.renewLink(url)}")`,
     backgroundPosition: `-${(tile % columns) * tileWidth}px -${Math.floor(tile / columns) * tileHeight}px`,
   };
   // Over the pointer, but never out of the player.

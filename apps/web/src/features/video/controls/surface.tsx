@@ -32,7 +32,15 @@ export function Surface({ media, video, subtitles, onFullscreen, onTap }: Surfac
       onDoubleClick={onFullscreen}
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has; the rule does not look into lists */}
-      <video ref={media} className={styles.media} playsInline preload="metadata" tabIndex={-1}>
+      <video
+        ref={media}
+        className={styles.media}
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+        // Subtitles of a CDN are read by the page; those of the gateway come with its cookies all the same.
+        crossOrigin="anonymous"
+      >
         {subtitles.map(({ language, url }) => (
           <track key={language} kind="subtitles" srcLang={language} src={url} />
         ))}

@@ -1,4 +1,5 @@
 import type { AudioChoice, DefinitionChoice, VideoDefinition } from '@osteon/domain';
+import type { PlayLinks } from '../player/play-links.ts';
 
 /**
  * Why playing broke: `expired` links are refused and a new playlist helps, `network` failed to reach the server, `media` could not
@@ -9,6 +10,7 @@ export type EngineFailure = 'expired' | 'network' | 'media' | 'unsupported';
 /** What to play, and how to begin. */
 export interface EngineStart {
   readonly playlistUrl: string;
+  readonly links: Pick<PlayLinks, 'renew' | 'isOutlived'>;
   readonly startSeconds: number;
   readonly definition: DefinitionChoice;
   readonly audio: AudioChoice;

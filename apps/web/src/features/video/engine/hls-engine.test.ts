@@ -1,4 +1,4 @@
-import { ErrorTypes, Events } from 'hls.js';
+import { ErrorTypes, Events, type HlsConfig } from 'hls.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** A fake of the library: records its calls and emits the events of the test. */
@@ -35,10 +35,11 @@ vi.doMock(import('hls.js'), async (original) => ({ ...(await original()), defaul
 const { startHlsEngine } = await import('./hls-engine.ts');
 
 const listener = { onDefinitions: vi.fn(), onDefinitionShown: vi.fn(), onFailure: vi.fn() };
+const links = { renew: (url: string) => `${url}?renewed`, isOutlived: () => false };
 const media = { paused: false };
 
 function start(definition: 'auto' | 'FHD') {
-  const begin = { playlistUrl: '/master.m3u8', startSeconds: 40, definition, audio: 'en' } as const;
+  const begin = { playlistUrl: '/master.m3u8', links, startSeconds: 40, definition, audio: 'en' } as const;
   const engine = startHlsEngine(media as HTMLMediaElement, begin, listener);
   const hls = FakeHls.last;
   hls.tell(Events.MANIFEST_PARSED);
@@ -56,6 +57,13 @@ test('starts at the requested second, language and definition', () => {
   expect(hls.loadSource).toHaveBeenCalledWith('/master.m3u8');
   expect(hls.loadLevel).toBe(2);
   expect(listener.onDefinitions).toHaveBeenCalledWith(['SD', 'HD', 'FHD']);
+});
+
+test('loads every file by its newest link', () => {
+  const { config } = start('auto').hls;
+  const open = vi.fn();
+  void (config as HlsConfig).xhrSetup?.({ open } as never, '/seg-00001.m4s', {} as never);
+  expect(open).toHaveBeenCalledWith('GET', '/seg-00001.m4s?renewed', true);
 });
 
 test('leaves the definition to the library where that was chosen', () => {

@@ -56,9 +56,10 @@ export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, list
   };
 }
 
-function configFor({ startSeconds, audio }: EngineStart): Partial<HlsConfig> {
+function configFor({ startSeconds, audio, links }: EngineStart): Partial<HlsConfig> {
   return {
     startPosition: startSeconds,
+    xhrSetup: (request, url) => request.open('GET', links.renew(url), true),
     audioPreference: { lang: audio },
     maxMaxBufferLength: AHEAD_SECONDS,
     capLevelToPlayerSize: true,

@@ -32,7 +32,9 @@ export function startNativeEngine(media: NativeMedia, start: EngineStart, listen
     { signal },
   );
   media.audioTracks?.addEventListener('addtrack', chooseAudio, { signal });
-  media.addEventListener('error', () => listener.onFailure(getFailure(media.error)), { signal });
+  // The browser loads every link by itself; those that have ended fail like a network.
+  const reportFailure = () => listener.onFailure(start.links.isOutlived() ? 'expired' : getFailure(media.error));
+  media.addEventListener('error', reportFailure, { signal });
   media.src = start.playlistUrl;
 
   return {

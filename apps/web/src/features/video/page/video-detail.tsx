@@ -23,7 +23,7 @@ export function VideoDetail({ id }: { id: string }) {
   const { card, chapters, steps, keyPoints } = video;
   const duration = card.durationSeconds ?? 0;
   const startAt = useStartOfAddress();
-  const [player] = useState(() => createPlayer(duration, () => addPlay(id), startAt));
+  const [player] = useState(() => createPlayer({ videoId: id, duration, startAt }, () => addPlay(id)));
   const isPhone = useBreakpoint() === 'phone';
   const ranges = getChapterRanges(chapters, duration);
 

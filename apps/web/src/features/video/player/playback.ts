@@ -3,6 +3,7 @@ import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import type { Engine, EngineListener } from '../engine/engine.ts';
 import { startEngine } from '../engine/start-engine.ts';
 import { listenToMedia } from './media-events.ts';
+import type { PlayLinks } from './play-links.ts';
 import type { PlayerEvent } from './player-state.ts';
 import { usePlayerSettings } from './settings-store.ts';
 
@@ -13,6 +14,7 @@ import { usePlayerSettings } from './settings-store.ts';
 export function startPlayback(
   media: HTMLVideoElement,
   { playlistUrl }: VideoPlay,
+  links: PlayLinks,
   startSeconds: number,
   dispatch: (event: PlayerEvent) => void,
 ): () => void {
@@ -37,7 +39,7 @@ export function startPlayback(
   apply(settings);
   const unsubscribe = usePlayerSettings.subscribe(apply);
   listenToMedia(media, dispatch, stopped.signal);
-  startEngine(media, { playlistUrl, startSeconds, ...settings }, listener, stopped.signal).then(
+  startEngine(media, { playlistUrl, links, startSeconds, ...settings }, listener, stopped.signal).then(
     (started) => {
       engine = started;
     },

@@ -1,6 +1,7 @@
 import { findNextInRanges, type TimeRange } from '@osteon/domain';
 import { createStore } from 'zustand';
-import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
+import { refetchGetVideoPlay, type VideoPlay } from '../../../entities/video/api/get-video-play.ts';
+import { keepPlayLinks, type PlayLinks } from './play-links.ts';
 import { startPlayback } from './playback.ts';
 import { emptyPlayer, nextPlayerState, type PlayerEvent, type PlayerState } from './player-state.ts';
 
@@ -11,9 +12,13 @@ export type Player = ReturnType<typeof createPlayer>;
  * Creates a player of a video of `duration` seconds; `open` attaches a media element. `onFirstPlay` is called once, when
  * it first plays.
  */
-export function createPlayer(duration: number, onFirstPlay: () => void, startAt: number | null = null) {
+export function createPlayer(
+  { videoId, duration, startAt }: { videoId: string; duration: number; startAt: number | null },
+  onFirstPlay: () => void,
+) {
   const store = createStore<PlayerState>(() => ({ ...emptyPlayer, duration }));
   let media: HTMLVideoElement | null = null;
+  let links: PlayLinks | null = null;
   let hasPlayed = false;
 
   function dispatch(event: PlayerEvent): void {
@@ -90,10 +95,14 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
     const { durationSeconds, watchAuth, positionSeconds } = source;
     dispatch({ type: 'sourceGiven', duration: durationSeconds, watchAuth, savedPosition: positionSeconds, startAt });
     media = screen;
-    const stop = startPlayback(screen, source, store.getState().position, dispatch);
+    const opened = keepPlayLinks(source, () => refetchGetVideoPlay(videoId));
+    links = opened;
+    const stop = startPlayback(screen, source, opened, store.getState().position, dispatch);
     if (playing || finish === 'tryWatch') screen.addEventListener('loadedmetadata', play, { once: true });
     return () => {
       media = null;
+      links = null;
+      opened.stop();
       screen.removeEventListener('loadedmetadata', play);
       stop();
     };
@@ -113,6 +122,8 @@ export function createPlayer(duration: number, onFirstPlay: () => void, startAt:
     /** Plays the stretches one after another and nothing else. */
     playOnly: (ranges: readonly TimeRange[]) => playExcerpt(ranges, false),
     playWhole: () => dispatch({ type: 'excerptChosen', excerpt: null }),
+    /** A link of the open playlist as it is valid now. */
+    renewLink: (url: string) => links?.renew(url) ?? url,
     noteResume: () => dispatch({ type: 'resumeNoted' }),
   };
 }
