@@ -1,4 +1,5 @@
 import { loadLibrary } from '../../apps/gateway/src/library/load-library.ts';
+import { SAMPLE_SOURCE } from '../../apps/gateway/src/library/sample.ts';
 import { createCardService } from '../../apps/gateway/src/modules/content/card-service.ts';
 import { createDictionaryService } from '../../apps/gateway/src/modules/dictionary/service.ts';
 import { createDoctorService } from '../../apps/gateway/src/modules/doctor/service.ts';
@@ -8,6 +9,7 @@ import { createSearch } from '../../apps/gateway/src/modules/search/index.ts';
 import { createPlayPositions } from '../../apps/gateway/src/modules/video/position-service.ts';
 import { systemClock } from '../../apps/gateway/src/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/platform/database/open-database.ts';
+import { createContentEvents } from '../../apps/gateway/src/platform/realtime/content-events.ts';
 import { LIBRARY_FOLDER, openLocalFiles } from '../../apps/gateway/src/platform/storage/storage.ts';
 
 const log = { debug: () => {}, info: () => {}, error: console.error };
@@ -16,13 +18,13 @@ const log = { debug: () => {}, info: () => {}, error: console.error };
 export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
   const database = await openDatabase({ dataDir, migrate: true, poolSize: 4, log });
   const disk = openLocalFiles({ dataDir });
-  await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log });
+  await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, source: SAMPLE_SOURCE, clock: systemClock, log });
   return database;
 }
 
 /** The search of a gateway that has just started: all caches are empty. */
-export function searchOn({ db }: Pick<OpenDatabase, 'db'>) {
-  const deps = { db, clock: systemClock };
+export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
+  const deps = { db, clock: systemClock, contentEvents: createContentEvents(sql, log) };
   const content = createCardService(deps, createPlayPositions(deps));
   const services = {
     content,

@@ -90,6 +90,11 @@ export async function createApp(
     rateLimits: deps.rateLimits,
     onForeignId: (accountId, caller) => watch.foreignId(accountId, caller),
   });
+  let stopContentEvents: (() => void) | undefined;
+  app.addHook('onReady', async () => {
+    stopContentEvents = await deps.contentEvents.start();
+  });
+  app.addHook('preClose', async () => stopContentEvents?.());
   for (const routes of modules.routes) await app.register(routes);
   await app.register(pushPlugin, { cookies, sessions: modules.sessions, sql, publicUrl: config.publicUrl, log });
   await app.register(healthPlugin, { sql });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadLibrary } from '../src/library/load-library.ts';
+import { SAMPLE_SOURCE } from '../src/library/sample.ts';
 import { loadSampleAccounts } from '../src/modules/account/samples/sample-account-service.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/connect.ts';
@@ -13,6 +14,6 @@ export async function seedTemplate(db: Database): Promise<void> {
   await loadSampleAccounts(db, systemClock, { production: false });
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-seed-'));
   const disk = openLocalFiles({ dataDir });
-  await loadLibrary({ db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log: quiet });
+  await loadLibrary({ db, disk, folder: LIBRARY_FOLDER, source: SAMPLE_SOURCE, clock: systemClock, log: quiet });
   await rm(dataDir, { recursive: true });
 }

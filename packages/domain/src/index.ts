@@ -60,6 +60,7 @@ export * from './permission/role.ts';
 export * from './permission/scene.ts';
 export * from './permission/scene-outcome.ts';
 export * from './permission/watch-auth.ts';
+export * from './resource/resource-state.ts';
 export * from './resource/resource-type.ts';
 export * from './search/search-history.ts';
 export * from './search/search-limits.ts';

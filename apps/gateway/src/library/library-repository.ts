@@ -1,21 +1,22 @@
 import type { ChosenPicture, Library } from '@osteon/library';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { agreement, agreementVersion } from '../modules/agreement/tables.ts';
-import { clinicalCase } from '../modules/case/tables.ts';
-import { resource, resourceTag, tag } from '../modules/content/tables.ts';
-import { course, courseLecturer, courseLesson } from '../modules/course/tables.ts';
+import { writeCaseDetails } from '../modules/case/case-details-service.ts';
+import { resource, tag } from '../modules/content/tables.ts';
+import { resourceWriter } from '../modules/content-writer.ts';
+import { writeCourseDetails } from '../modules/course/course-details-service.ts';
 import { dictionaryTerm, dictionaryTermResource } from '../modules/dictionary/tables.ts';
 import { department, departmentMember, doctor, hospital, specialty } from '../modules/doctor/tables.ts';
-import { document } from '../modules/document/tables.ts';
+import { writeDocumentDetails } from '../modules/document/document-details-service.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from '../modules/home/tables.ts';
 import { liveEvent, liveLecturer } from '../modules/live/tables.ts';
 import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
 import { product } from '../modules/product/tables.ts';
-import { collection, collectionVideo, video } from '../modules/video/tables.ts';
+import { collection, collectionVideo } from '../modules/video/tables.ts';
+import { writeVideoDetails } from '../modules/video/video-details-service.ts';
 import { replaceMedia } from '../modules/video/video-media-repository.ts';
-import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
 import { buildCourseRows } from './rows/course-rows.ts';
@@ -27,7 +28,7 @@ import { buildResourceRows } from './rows/resource-rows.ts';
 import { buildTermResourceRows } from './rows/term-resource-rows.ts';
 import { buildTextRows } from './rows/text-rows.ts';
 import { buildVideoRows } from './rows/video-rows.ts';
-import { writeSearchIndex } from './search-repository.ts';
+import { writeOtherSearchEntries, writeVocabulary } from './search-repository.ts';
 
 type LoadedIds = Readonly<Record<string, readonly string[]>>;
 
@@ -49,7 +50,6 @@ const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
 
 /** Columns that keep their value in the database after the first load. */
 const KEPT_COLUMNS = {
-  resource: ['publishedAt', 'viewCount'],
   liveEvent: ['status', 'planBeginAt', 'planEndAt', 'bookNum', 'viewCount'],
 } as const;
 
@@ -91,6 +91,7 @@ export async function writeLibrary(
     );
   };
 
+  const words = await writeVocabulary(trx, library, previousIds.search_word ?? []);
   await items(picture, [...new Map([...pictures.values()].map((row) => [row.id, row])).values()]);
   const people = buildDoctorRows(plan);
   await items(specialty, people.specialties);
@@ -107,12 +108,16 @@ export async function writeLibrary(
 
   const shared = buildResourceRows(plan);
   await items(tag, shared.tags);
-  await items(resource, shared.resources, KEPT_COLUMNS.resource);
-  await writeTags(trx, shared.tagged, getIds(shared.resources));
-
   const videos = buildVideoRows(plan);
-  await upsert(trx, video, videos.videos);
-  await replaceMedia(trx, videos.media, loadedAt);
+  const texts = buildTextRows(plan);
+  await resourceWriter.write(trx, shared.resources, async () => {
+    await writeVideoDetails(trx, videos.videos);
+    await replaceMedia(trx, videos.media, loadedAt);
+    await writeDocumentDetails(trx, texts.documents);
+    await writeCaseDetails(trx, texts.cases);
+    await writeCourseDetails(trx, buildCourseRows(plan));
+  });
+  current.set(resource, getIds(shared.resources));
   await items(collection, videos.collections);
   await replaceChildren(
     trx,
@@ -122,14 +127,6 @@ export async function writeLibrary(
     videos.collected,
   );
 
-  const courses = buildCourseRows(plan);
-  await upsert(trx, course, courses.courses);
-  await replaceChildren(trx, courseLecturer, courseLecturer.courseId, getIds(courses.courses), courses.lecturers);
-  await replaceChildren(trx, courseLesson, courseLesson.courseId, getIds(courses.courses), courses.lessons);
-
-  const texts = buildTextRows(plan);
-  await upsert(trx, clinicalCase, texts.cases);
-  await upsert(trx, document, texts.documents);
   await items(dictionaryTerm, texts.terms);
   const { termId } = dictionaryTermResource;
   await replaceChildren(trx, dictionaryTermResource, termId, getIds(texts.terms), buildTermResourceRows(library));
@@ -149,28 +146,9 @@ export async function writeLibrary(
   await replaceAll(trx, homeSection, front.sections);
   await replaceAll(trx, homeSectionItem, front.items);
 
-  const left = await deleteRemoved(trx, current, previousIds);
-  await writeSearchIndex(trx, plan);
-  return left;
-}
-
-/** Copies publication and views from the resources, see the table. */
-async function writeTags(
-  trx: Database,
-  tagged: readonly { resourceId: string; tagId: string }[],
-  resourceIds: readonly string[],
-): Promise<void> {
-  const resources = sql.param(tagged.map(({ resourceId }) => resourceId));
-  const tags = sql.param(tagged.map(({ tagId }) => tagId));
-  const wanted = sql`select * from unnest(${resources}::text[], ${tags}::text[]) as wanted (resource_id, tag_id)`;
-  await trx.execute(sql`
-    delete from ${resourceTag} where ${anyOf(resourceTag.resourceId, resourceIds)}
-      and (${resourceTag.resourceId}, ${resourceTag.tagId}) not in (${wanted})`);
-  await trx.execute(sql`
-    insert into ${resourceTag} (resource_id, tag_id, published_at, view_count)
-    select wanted.resource_id, wanted.tag_id, ${resource.publishedAt}, ${resource.viewCount}
-    from (${wanted}) as wanted join ${resource} on ${resource.id} = wanted.resource_id
-    on conflict do nothing`);
+  const { ids, stayed } = await deleteRemoved(trx, current, previousIds);
+  await writeOtherSearchEntries(trx, plan);
+  return { ids: { ...ids, search_word: words }, stayed };
 }
 
 async function deleteRemoved(trx: Database, current: ReadonlyMap<PgTable, readonly string[]>, previousIds: LoadedIds) {
@@ -180,7 +158,8 @@ async function deleteRemoved(trx: Database, current: ReadonlyMap<PgTable, readon
     const name = getTableName(table);
     const now = current.get(table) ?? [];
     const left = (previousIds[name] ?? []).filter((id) => !now.includes(id));
-    const used = await removeUnlessUsed(trx, table, table.id, left);
+    const used =
+      table === resource ? await resourceWriter.remove(trx, left) : await removeUnlessUsed(trx, table, table.id, left);
     if (used.length > 0) stayed[name] = used;
     ids[name] = [...now, ...used];
   }

@@ -20,7 +20,7 @@ let folder: string;
 
 const load = (from = folder) => {
   const disk = openLocalFiles({ dataDir });
-  return loadLibrary({ db: database.db, disk, folder: from, clock, log: quiet });
+  return loadLibrary({ db: database.db, disk, folder: from, source: 'sample', clock, log: quiet });
 };
 
 /** Replaces a text of a file of the library; it must be there. */
@@ -149,7 +149,7 @@ test('rows that left the library are deleted, unless data of users references th
 test('data of users is never changed', async () => {
   await database.sql`
     insert into resource select 'u1', type, title, title_en, title_grams, summary, specialty_id, author_id, picture_id, published_at, 5,
-      duration_seconds, pages, vip, facts from resource where id = 'v01'`;
+      duration_seconds, pages, vip, facts, state, null, state_changed_at, '' from resource where id = 'v01'`;
   await change('content/videos.json', '初次全髋', '初次髋');
   await load();
   expect(await database.sql`select view_count from resource where id = 'u1'`).toEqual([{ view_count: 5 }]);

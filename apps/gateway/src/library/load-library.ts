@@ -11,7 +11,7 @@ import { collectPictureTopics } from './rows/picture-topics.ts';
 import { writeSampleActivity } from './sample-activity-repository.ts';
 
 /** Increased whenever the same files result in other rows. */
-const LOADER_VERSION = 7;
+const LOADER_VERSION = 8;
 
 /**
  * Updates the database to the library in `folder`, in one transaction; does nothing if its fingerprint is loaded already.
@@ -22,6 +22,7 @@ export async function loadLibrary({
   db,
   disk,
   folder,
+  source,
   clock,
   log,
 }: {
@@ -29,12 +30,14 @@ export async function loadLibrary({
   /** Receives the variants of the pictures. */
   disk: Disk;
   folder: string;
+  /** Name of the source that the folder is the present content of. */
+  source: string;
   clock: Clock;
   log: Pick<BaseLogger, 'info'>;
 }): Promise<'loaded' | 'unchanged'> {
   const { library, fingerprint: files } = await readLibrary(folder);
   const fingerprint = createHash('sha256').update(`${LOADER_VERSION} ${files}`).digest('hex');
-  if ((await findLoad(db))?.fingerprint === fingerprint) return 'unchanged';
+  if ((await findLoad(db, source))?.fingerprint === fingerprint) return 'unchanged';
 
   const chosen = choosePictures(collectPictureTopics(library), library);
   // Imported here, since most starts have nothing to load and sharp is slow to import.
@@ -44,7 +47,7 @@ export async function loadLibrary({
   return db.transaction(async (trx) => {
     await liftStatementLimit(trx);
     await lockLoad(trx);
-    const previous = await findLoad(trx);
+    const previous = await findLoad(trx, source);
     if (previous?.fingerprint === fingerprint) return 'unchanged';
     const loadedAt = previous?.loadedAt ?? clock.now();
     const { ids, stayed } = await writeLibrary(trx, {
@@ -55,7 +58,7 @@ export async function loadLibrary({
       previousIds: previous?.ids ?? {},
     });
     await writeSampleActivity(trx, library, loadedAt);
-    await saveLoad(trx, { fingerprint, loadedAt, ids });
+    await saveLoad(trx, { name: source, fingerprint, loadedAt, ids });
     log.info({ stayed }, 'library loaded');
     return 'loaded';
   });

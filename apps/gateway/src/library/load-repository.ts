@@ -13,15 +13,14 @@ export async function lockLoad(trx: Database): Promise<void> {
   await trx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
 }
 
-/** The last load; undefined before the first. */
-export async function findLoad(db: Database): Promise<LoadRow | undefined> {
-  const [load] = await db.select().from(libraryLoad).where(eq(libraryLoad.id, 1));
+/** The last load of a source; undefined before the first. */
+export async function findLoad(db: Database, name: string): Promise<LoadRow | undefined> {
+  const [load] = await db.select().from(libraryLoad).where(eq(libraryLoad.name, name));
   return load;
 }
 
-export async function saveLoad(trx: Database, values: Omit<LoadRow, 'id'>): Promise<void> {
-  const load = { id: 1, ...values };
-  await trx.insert(libraryLoad).values(load).onConflictDoUpdate({ target: libraryLoad.id, set: load });
+export async function saveLoad(trx: Database, load: LoadRow): Promise<void> {
+  await trx.insert(libraryLoad).values(load).onConflictDoUpdate({ target: libraryLoad.name, set: load });
 }
 
 /** The rows of these pictures as far as they exist, by id. */

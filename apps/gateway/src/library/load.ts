@@ -6,6 +6,7 @@ import { createLog } from '../platform/log/log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER, openStorage } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
+import { SAMPLE_SOURCE } from './sample.ts';
 
 /** `npm run -w library load`: updates the database to the library, while no gateway has it open. */
 async function load(): Promise<void> {
@@ -14,7 +15,14 @@ async function load(): Promise<void> {
   const database = await openDatabase({ ...config, poolSize: 2, log });
   try {
     const { files: disk } = await openStorage(config);
-    const outcome = await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, clock: systemClock, log });
+    const outcome = await loadLibrary({
+      db: database.db,
+      disk,
+      folder: LIBRARY_FOLDER,
+      source: SAMPLE_SOURCE,
+      clock: systemClock,
+      log,
+    });
     console.log(outcome === 'loaded' ? 'The library is loaded.' : 'This library is loaded already.');
   } finally {
     await database.close();

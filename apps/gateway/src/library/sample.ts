@@ -4,6 +4,9 @@ import type { AppContext } from '../platform/app-context.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
 
+/** Name of the sample library among the sources of content (rules/library#sources). */
+export const SAMPLE_SOURCE = 'sample';
+
 /**
  * Loads the sample library and its accounts unless they are loaded already.
  * @throws {StartupError} with every problem of the library's files; nothing is loaded then.
@@ -13,7 +16,7 @@ export async function loadSample({ db, clock, log, storage, config }: AppContext
   // Imported here, so that gateways without samples do not load the loader.
   const { loadLibrary } = await import('./load-library.ts');
   try {
-    await loadLibrary({ db, disk: storage.files, folder: LIBRARY_FOLDER, clock, log });
+    await loadLibrary({ db, disk: storage.files, folder: LIBRARY_FOLDER, source: SAMPLE_SOURCE, clock, log });
   } catch (error) {
     if (error instanceof ContentValidationError) throw new StartupError(error.message, { cause: error });
     throw error;

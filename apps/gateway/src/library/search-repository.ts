@@ -1,41 +1,31 @@
+import { ResourceType } from '@osteon/domain';
+import type { Library } from '@osteon/library';
 import { sql } from 'drizzle-orm';
-import { resource } from '../modules/content/tables.ts';
 import { doctor } from '../modules/doctor/tables.ts';
 import { liveEvent } from '../modules/live/tables.ts';
 import { product } from '../modules/product/tables.ts';
-import { indexDocuments } from '../modules/search/indexing/index-repository.ts';
-import { createVocabulary } from '../modules/search/query/vocabulary.ts';
+import { writeDocuments } from '../modules/search/indexing/index-service.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from '../modules/search/tables.ts';
+import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
-import { replaceAll } from '../platform/database/upsert.ts';
+import { replaceAll, upsert } from '../platform/database/upsert.ts';
 import type { LoadInput } from './rows/load-input.ts';
 import { buildSearchDocuments } from './rows/search-document-rows.ts';
 import { buildWordRows } from './rows/search-word-rows.ts';
 
-/** Rewrites the search index, after the library, with the current times and views of its resources. */
-export async function writeSearchIndex(trx: Database, plan: LoadInput): Promise<void> {
-  const { library, loadedAt } = plan;
-  const { id, publishedAt, viewCount } = resource;
-  const resources = await trx.select({ id, publishedAt, viewCount }).from(resource);
-  const lives = await trx
-    .select({ id: liveEvent.id, publishedAt: liveEvent.planBeginAt, viewCount: liveEvent.viewCount })
-    .from(liveEvent);
-  const current = new Map([...resources, ...lives].map((each) => [each.id, each]));
-  await replaceAll(trx, searchWord, buildWordRows(library));
-  await indexDocuments(
-    trx,
-    createVocabulary(await trx.select().from(searchWord)),
-    buildSearchDocuments(plan).map((row) => {
-      const { publishedAt: at = loadedAt, viewCount: views = 0 } = current.get(row.resourceId) ?? {};
-      return { ...row, publishedAt: at, viewCount: views };
-    }),
-  );
-  await trx.execute(sql`
-    delete from ${searchEntry} where not exists (
-      select 1 from ${resource} where ${resource.id} = resource_id union all
-      select 1 from ${liveEvent} where ${liveEvent.id} = resource_id union all
-      select 1 from ${doctor} where ${doctor.id} = resource_id union all
-      select 1 from ${product} where ${product.id} = resource_id)`);
+/**
+ * Replaces the words of an earlier load (`previous`) and the editors' words, before anything is indexed with them; words
+ * of other sources stay. Returns the words of this load.
+ */
+export async function writeVocabulary(trx: Database, library: Library, previous: readonly string[]): Promise<string[]> {
+  await trx.delete(searchWord).where(anyOf(searchWord.word, previous));
+  // The numbers of synonym groups are those of one source, so they follow the highest of the others.
+  const [highest] = await trx
+    .select({ group: sql<number>`coalesce(max(number), -1)::int` })
+    .from(sql`${searchWord}, unnest(${searchWord.groups}) as number`);
+  const first = (highest?.group ?? -1) + 1;
+  const words = buildWordRows(library).map((row) => ({ ...row, groups: row.groups.map((group) => first + group) }));
+  await upsert(trx, searchWord, words);
   const hot = library.hotSearches.map((search, position) => ({ position, ...search }));
   await replaceAll(trx, hotSearch, hot);
   const jumps = library.jumpWords.map(({ jumpWord: word, pcLink }, position) => ({
@@ -44,4 +34,24 @@ export async function writeSearchIndex(trx: Database, plan: LoadInput): Promise<
     pcLink: pcLink.replace(/^\/edu/, ''),
   }));
   await replaceAll(trx, jumpWord, jumps);
+  return words.map(({ word }) => word);
+}
+
+/** Writes the search entries of what is no resource, with the current times and views, and removes those without an item. */
+export async function writeOtherSearchEntries(trx: Database, plan: LoadInput): Promise<void> {
+  const lives = await trx
+    .select({ id: liveEvent.id, publishedAt: liveEvent.planBeginAt, viewCount: liveEvent.viewCount })
+    .from(liveEvent);
+  const current = new Map(lives.map((each) => [each.id, each]));
+  const documents = buildSearchDocuments(plan).map((row) => {
+    const { publishedAt = plan.loadedAt, viewCount = 0 } = current.get(row.resourceId) ?? {};
+    return { ...row, publishedAt, viewCount };
+  });
+  await writeDocuments(trx, documents);
+  const types = sql.param([ResourceType.live, ResourceType.author, ResourceType.product]);
+  await trx.execute(sql`
+    delete from ${searchEntry} where ${searchEntry.resourceType} = any(${types}) and not exists (
+      select 1 from ${liveEvent} where ${liveEvent.id} = resource_id union all
+      select 1 from ${doctor} where ${doctor.id} = resource_id union all
+      select 1 from ${product} where ${product.id} = resource_id)`);
 }

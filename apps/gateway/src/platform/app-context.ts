@@ -7,6 +7,7 @@ import type { Database } from './database/connect.ts';
 import type { AuditLog } from './log/audit-log.ts';
 import type { Redis } from './rate-limit/open-redis.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
+import type { ContentEvents } from './realtime/content-events.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
 import type { FileCache } from './storage/file-cache.ts';
 import type { SendFile } from './storage/file-server.ts';
@@ -31,4 +32,6 @@ export interface AppContext {
   readonly keyFor: KeyFor;
   /** The log of security events; every module records its own. */
   readonly audit: AuditLog;
+  /** Whoever caches content subscribes to its changes. */
+  readonly contentEvents: ContentEvents;
 }

@@ -7,6 +7,7 @@ import { keysFrom } from '../platform/crypto/secret.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import type { Redis } from '../platform/rate-limit/open-redis.ts';
 import { createRateLimits } from '../platform/rate-limit/rate-limits.ts';
+import { createContentEvents } from '../platform/realtime/content-events.ts';
 import { createSessionCookies } from '../platform/session/session-cookies.ts';
 import { createFileCache } from '../platform/storage/file-cache.ts';
 import { createSendFile } from '../platform/storage/file-server.ts';
@@ -39,5 +40,6 @@ export async function createContext(parts: {
     cookies: createSessionCookies({ https: config.https, clock }),
     keyFor: keysFrom(secret),
     audit: createAudit({ clock }),
+    contentEvents: createContentEvents(database.sql, log),
   };
 }

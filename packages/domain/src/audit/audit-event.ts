@@ -1,5 +1,5 @@
 /**
- * Events of the audit log: logins, changes of an account and forged credentials. An attempt and its success share one
+ * Events of the audit log: logins, changes of an account or of content, and forged credentials. An attempt and its success share one
  * name; the outcome distinguishes them.
  */
 export const AUDIT_EVENTS = [
@@ -40,6 +40,14 @@ export const AUDIT_EVENTS = [
   'accountUnlocked',
   'appealSent',
   'appealAnswered',
+  // Changes of content.
+  'contentSubmitted',
+  'contentPublished',
+  'contentReturned',
+  'contentWithdrawn',
+  'contentUndone',
+  'contentEdited',
+  'contentImported',
   // What was foreign, used, forged or replayed; always refused.
   'qrSceneUsed',
   'proofUsed',

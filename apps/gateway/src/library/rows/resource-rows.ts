@@ -1,17 +1,18 @@
 import { ResourceType } from '@osteon/domain';
 import type { Case, Course, Document, Video } from '@osteon/library';
 import type { CardDetails } from '../../modules/content/card-details.ts';
-import type { resource, tag } from '../../modules/content/tables.ts';
-import { extractTitleNgrams } from '../../modules/content/title-ngrams.ts';
+import type { ResourceInput } from '../../modules/content/resource-repository.ts';
+import type { tag } from '../../modules/content/tables.ts';
 import { getLessonMinutes } from './course-rows.ts';
 import { getMediaSeconds, type LoadInput, subtractDays } from './load-input.ts';
 
-type ResourceRow = typeof resource.$inferInsert;
+type ResourceRow = Omit<ResourceInput, 'tagIds'>;
 
-/** The rows of tags, resources and the tags of resources. */
+/** The rows of tags, and the resources with theirs. */
 export function buildResourceRows(plan: LoadInput) {
   const { base, videos, courses, cases, documents } = plan.library;
   const tagId = new Map(base.tags.map(({ id, name }) => [name, id]));
+  const getTagIds = ({ tags }: { tags: readonly string[] }) => tags.map((name) => tagId.get(name) ?? '');
   return {
     tags: base.tags.map(({ specialty, ...each }, position): typeof tag.$inferInsert => ({
       ...each,
@@ -19,14 +20,11 @@ export function buildResourceRows(plan: LoadInput) {
       position,
     })),
     resources: [
-      ...videos.map((video) => buildVideoResource(plan, video)),
-      ...courses.map((course) => buildCourseResource(plan, course)),
-      ...cases.map((each) => buildCaseResource(plan, each)),
-      ...documents.map((document) => buildDocumentResource(plan, document)),
-    ],
-    tagged: [...videos, ...courses, ...cases, ...documents].flatMap(({ id, tags }) =>
-      tags.map((name) => ({ resourceId: id, tagId: tagId.get(name) ?? '' })),
-    ),
+      ...videos.map((video) => ({ ...buildVideoResource(plan, video), tagIds: getTagIds(video) })),
+      ...courses.map((course) => ({ ...buildCourseResource(plan, course), tagIds: getTagIds(course) })),
+      ...cases.map((each) => ({ ...buildCaseResource(plan, each), tagIds: getTagIds(each) })),
+      ...documents.map((document) => ({ ...buildDocumentResource(plan, document), tagIds: getTagIds(document) })),
+    ] satisfies ResourceInput[],
   };
 }
 
@@ -99,7 +97,6 @@ function buildSharedColumns(
   return {
     id: item.id,
     title: item.title,
-    titleGrams: extractTitleNgrams(item.title),
     specialtyId: item.specialty,
     pictureId: plan.pictureOf(item.id),
     publishedAt: subtractDays(plan, item.publishedDaysAgo),
@@ -108,5 +105,6 @@ function buildSharedColumns(
     pages: null,
     vip: false,
     facts: null,
+    state: 'published' as const,
   };
 }

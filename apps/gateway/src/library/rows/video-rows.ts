@@ -22,6 +22,11 @@ export function buildVideoRows({ library, pictureOf }: LoadInput) {
         chapters: fitMarks(each.chapters, each.durationSeconds, seconds),
         steps: fitMarks(each.steps, each.durationSeconds, seconds),
         keyPoints: each.keyPoints,
+        // Its times are those of the narration.
+        transcript: (library.media.voices[each.id] ? each.transcript : []).map(({ start, zh }) => ({
+          startSeconds: start,
+          text: zh,
+        })),
       };
     }),
     media: videos.map(({ id }): NewVideoMedia => {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -23,16 +23,19 @@ const hottestCursor = z.tuple([z.literal('hottest'), z.number().int().min(0).max
 /** Answers the calls of the lists. */
 export function createContentHandlers({
   clock,
+  contentEvents,
   repository,
   service,
-}: {
-  readonly clock: Clock;
+}: Pick<AppContext, 'clock' | 'contentEvents'> & {
   readonly repository: ContentRepository;
   readonly service: ContentService;
 }): Handlers<ContentCalls> {
   const cachedLists = createTtlCache<ResponseOf<'listContent'>>(clock, RESPONSE_CACHE);
   const cachedSpecialties = createTtlCache<ResponseOf<'listSpecialties'>>(clock, RESPONSE_CACHE);
   const cachedTags = createTtlCache<ResponseOf<'listTags'>>(clock, RESPONSE_CACHE);
+  contentEvents.onChange(() => {
+    for (const cache of [cachedLists, cachedSpecialties, cachedTags]) cache.clear();
+  });
 
   return {
     async listContent(

@@ -7,15 +7,15 @@ import { type ContentDependencies, type ContentService, createContentService } f
 
 /** Lists of resources of all types, their specialties and their tags. */
 export function createContent(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
   dependencies: ContentDependencies,
 ): Module<ContentCalls> & { readonly service: ContentService } {
   const repository = createContentRepository(db);
-  const service = createContentService({ db }, dependencies);
+  const service = createContentService({ db, clock, contentEvents }, dependencies);
 
   return {
     service,
-    handlers: createContentHandlers({ clock, repository, service }),
+    handlers: createContentHandlers({ clock, contentEvents, repository, service }),
     pageCards: { '/tagTerminal': (query) => service.getTagPageCard(queryId(query)) },
     routes: null,
     mediaRoutes: [],

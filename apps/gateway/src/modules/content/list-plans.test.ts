@@ -30,13 +30,14 @@ async function fill({ sql: client }: TestDatabase): Promise<void> {
     insert into resource
     select 'r' || n, (array[1, 2, 7, 14])[1 + n % 4], 'r' || n, title_en, grams, summary,
       (select id from specialty order by position offset n % 12 limit 1), (select id from doctor order by id offset n % 36 limit 1),
-      picture_id, now() - n * interval '37 minutes', (n * 7919) % 100000, 90, null, false, null
+      picture_id, now() - n * interval '37 minutes', (n * 7919) % 100000, 90, null, false, null,
+      case when n % 50 = 0 then 'withdrawn' else 'published' end, null, now(), ''
     from generate_series(1, 20000) as n, (select * from resource where id = 'v01') as model,
       lateral (select array_agg(substr('r' || n, at, length)) as grams
         from generate_series(1, 6) as at, generate_series(1, 2) as length) as all_grams`;
   await client`
     insert into resource_tag
-    select r.id, t.id, r.published_at, r.view_count
+    select r.id, t.id, r.published_at, r.view_count, r.state = 'published'
     from (select *, row_number() over () as n from resource where id like 'r%') as r
       join (select id, row_number() over (order by id) as n from tag) as t on t.n = 1 + r.n % 76 or t.n = 1 + (r.n * 7) % 76
     on conflict do nothing`;

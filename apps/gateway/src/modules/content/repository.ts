@@ -7,22 +7,30 @@ import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { selectCards } from './repository/select-cards.ts';
 import { type ListFilter, type ListRange, selectList } from './repository/select-list.ts';
-import { resource, resourceTag, tag } from './tables.ts';
+import { isPublished, resource, resourceTag, tag } from './tables.ts';
 
 export type ContentRepository = ReturnType<typeof createContentRepository>;
 
-/** Reads resources, their specialties and their tags, and counts views. */
+/** Reads published resources, their specialties and their tags, and counts views. */
 export function createContentRepository(db: Database) {
   const selectTags = () =>
     db
       .select({ tag, count: count(resourceTag.resourceId) })
       .from(tag)
-      .leftJoin(resourceTag, eq(resourceTag.tagId, tag.id))
+      .leftJoin(resourceTag, and(eq(resourceTag.tagId, tag.id), sql`${resourceTag.isPublished}`))
       .groupBy(tag.id)
       .$dynamic();
 
   return {
-    findByIds: (ids: readonly string[]) => selectCards(db).where(anyOf(resource.id, ids)),
+    async listPublishedIds(ids: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: resource.id })
+        .from(resource)
+        .where(and(isPublished, anyOf(resource.id, ids)));
+      return rows.map(({ id }) => id);
+    },
+
+    findByIds: (ids: readonly string[]) => selectCards(db).where(and(isPublished, anyOf(resource.id, ids))),
 
     listPage: (filter: ListFilter, range: ListRange) => selectList(db, filter, range),
 
@@ -38,7 +46,7 @@ export function createContentRepository(db: Database) {
       db
         .select({ specialtyId: resource.specialtyId, count: count() })
         .from(resource)
-        .where(equalsIfSet(resource.type, type))
+        .where(and(isPublished, equalsIfSet(resource.type, type)))
         .groupBy(resource.specialtyId),
 
     /** The number of resources of each of these authors, without those who have none; read from an index alone. */
@@ -46,7 +54,7 @@ export function createContentRepository(db: Database) {
       db
         .select({ authorId: resource.authorId, count: count() })
         .from(resource)
-        .where(anyOf(resource.authorId, authorIds))
+        .where(and(isPublished, anyOf(resource.authorId, authorIds)))
         .groupBy(resource.authorId),
 
     listTags: (specialtyId: string | undefined) =>
@@ -70,7 +78,7 @@ export function createContentRepository(db: Database) {
         .from(own)
         .innerJoin(resourceTag, and(eq(resourceTag.tagId, own.tagId), ne(resourceTag.resourceId, own.resourceId)))
         .innerJoin(resource, eq(resource.id, resourceTag.resourceId))
-        .where(and(eq(own.resourceId, id), sql`${resource.type} = any(${sql.param(types)})`))
+        .where(and(isPublished, eq(own.resourceId, id), sql`${resource.type} = any(${sql.param(types)})`))
         .groupBy(resource.id)
         .orderBy(desc(count()), desc(resource.viewCount), desc(resource.id))
         .limit(limit);
@@ -81,13 +89,18 @@ export function createContentRepository(db: Database) {
       db
         .select({ id: resource.id })
         .from(resource)
-        .where(and(eq(resource.specialtyId, specialtyId), sql`${resource.type} = any(${sql.param(types)})`))
+        .where(
+          and(isPublished, eq(resource.specialtyId, specialtyId), sql`${resource.type} = any(${sql.param(types)})`),
+        )
         .orderBy(desc(resource.viewCount), desc(resource.id))
         .limit(limit),
 
     async hasNewer(type: number, after: number): Promise<boolean> {
       const rows = db.select({ id: resource.id }).from(resource);
-      return (await rows.where(and(eq(resource.type, type), gt(resource.publishedAt, after))).limit(1)).length > 0;
+      return (
+        (await rows.where(and(isPublished, eq(resource.type, type), gt(resource.publishedAt, after))).limit(1)).length >
+        0
+      );
     },
 
     /** Adds a view in `trx` to the resource and to the copies in its tags; returns the new count, undefined for an unknown id. */

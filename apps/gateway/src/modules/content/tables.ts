@@ -1,3 +1,4 @@
+import { RESOURCE_STATES } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,7 +36,10 @@ export const tag = pgTable(
   ],
 );
 
-/** A row for every video, document, case and course, with all columns of its card (ADR 003). */
+/**
+ * A row for every video, document, case and course, with all columns of its card (ADR 003). The indexes of the lists hold
+ * what is published alone, so that a list stays one range of one index; its query must contain `isPublished` literally.
+ */
 export const resource = pgTable(
   'resource',
   {
@@ -52,9 +56,9 @@ export const resource = pgTable(
     authorId: text()
       .notNull()
       .references(() => doctor.id),
-    pictureId: text()
-      .notNull()
-      .references(() => picture.id),
+    /** Null only before the publication. */
+    pictureId: text().references(() => picture.id),
+    /** The first publication; before it the moment when the row was made. */
     publishedAt: moment().notNull(),
     viewCount: integer().notNull(),
     /** Only for videos: the duration of the media. */
@@ -63,31 +67,64 @@ export const resource = pgTable(
     pages: integer(),
     vip: boolean().notNull(),
     facts: jsonb().$type<CardDetails>(),
+    /** Only what is published is shown (rules/content#states). */
+    state: text({ enum: RESOURCE_STATES }).notNull(),
+    /** The state that an undo restores; null where nothing can be undone. */
+    previousState: text({ enum: RESOURCE_STATES }),
+    stateChangedAt: moment().notNull(),
+    /** Why it was returned or withdrawn; empty for no reason. */
+    stateReason: text().notNull(),
   },
   (table) => {
+    const whilePublished = sql`${table.state} = 'published'`;
     // Functions, since an index consumes the directions of its columns. NULLS FIRST is the default of `order by … desc`.
     const latest = () => [table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const hottest = () => [table.viewCount.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     return [
-      index('resource_latest').on(...latest()),
-      index('resource_hottest').on(...hottest()),
-      index('resource_type_latest').on(table.type, ...latest()),
-      index('resource_type_hottest').on(table.type, ...hottest()),
-      index('resource_specialty_latest').on(table.specialtyId, ...latest()),
-      index('resource_specialty_hottest').on(table.specialtyId, ...hottest()),
-      index('resource_specialty_type_latest').on(table.specialtyId, table.type, ...latest()),
-      index('resource_specialty_type_hottest').on(table.specialtyId, table.type, ...hottest()),
-      index('resource_author_latest').on(table.authorId, ...latest()),
-      index('resource_author_hottest').on(table.authorId, ...hottest()),
+      index('resource_latest')
+        .on(...latest())
+        .where(whilePublished),
+      index('resource_hottest')
+        .on(...hottest())
+        .where(whilePublished),
+      index('resource_type_latest')
+        .on(table.type, ...latest())
+        .where(whilePublished),
+      index('resource_type_hottest')
+        .on(table.type, ...hottest())
+        .where(whilePublished),
+      index('resource_specialty_latest')
+        .on(table.specialtyId, ...latest())
+        .where(whilePublished),
+      index('resource_specialty_hottest')
+        .on(table.specialtyId, ...hottest())
+        .where(whilePublished),
+      index('resource_specialty_type_latest')
+        .on(table.specialtyId, table.type, ...latest())
+        .where(whilePublished),
+      index('resource_specialty_type_hottest')
+        .on(table.specialtyId, table.type, ...hottest())
+        .where(whilePublished),
+      index('resource_author_latest')
+        .on(table.authorId, ...latest())
+        .where(whilePublished),
+      index('resource_author_hottest')
+        .on(table.authorId, ...hottest())
+        .where(whilePublished),
       index('resource_title_grams').using('gin', table.titleGrams),
+      index('resource_state').on(table.state, table.stateChangedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       check('resource_view_count', sql`${table.viewCount} >= 0`),
+      check('resource_published', sql`${table.state} <> 'published' or ${table.pictureId} is not null`),
     ];
   },
 );
 
+/** What lists, search and pages show; its literal lets the indexes of the lists serve prepared statements. */
+export const isPublished = sql`${resource.state} = 'published'`;
+
 /**
- * The tags of a resource. Publication and views are copied from the resource, so that one index serves the list of a tag;
- * both copies are written in the same transaction.
+ * The tags of a resource. Publication, views and whether it is published are copied from the resource, so that one index
+ * serves the list of a tag; the copies are written in the same transaction.
  */
 export const resourceTag = pgTable(
   'resource_tag',
@@ -100,18 +137,15 @@ export const resourceTag = pgTable(
       .references(() => tag.id),
     publishedAt: moment().notNull(),
     viewCount: integer().notNull(),
+    isPublished: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.resourceId, table.tagId] }),
-    index('resource_tag_latest').on(
-      table.tagId,
-      table.publishedAt.desc().nullsFirst(),
-      table.resourceId.desc().nullsFirst(),
-    ),
-    index('resource_tag_hottest').on(
-      table.tagId,
-      table.viewCount.desc().nullsFirst(),
-      table.resourceId.desc().nullsFirst(),
-    ),
+    index('resource_tag_latest')
+      .on(table.tagId, table.publishedAt.desc().nullsFirst(), table.resourceId.desc().nullsFirst())
+      .where(sql`${table.isPublished}`),
+    index('resource_tag_hottest')
+      .on(table.tagId, table.viewCount.desc().nullsFirst(), table.resourceId.desc().nullsFirst())
+      .where(sql`${table.isPublished}`),
   ],
 );

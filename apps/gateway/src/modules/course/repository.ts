@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { resource } from '../content/tables.ts';
+import { isPublished, resource } from '../content/tables.ts';
+import { doctor, hospital } from '../doctor/tables.ts';
 import { course, courseLecturer, courseLesson } from './tables.ts';
 
 export type CourseRepository = ReturnType<typeof createCourseRepository>;
@@ -17,12 +19,36 @@ export function createCourseRepository(db: Database) {
         .where(eq(courseLecturer.courseId, id))
         .orderBy(asc(courseLecturer.position)),
 
-    /** The lessons with their resources; a test has none. */
+    listCourses: (ids: readonly string[]) => db.select().from(course).where(anyOf(course.id, ids)),
+
+    /** The titles of the lessons of courses, in their order. */
+    listLessonTitles: (ids: readonly string[]) =>
+      db
+        .select({ courseId: courseLesson.courseId, title: courseLesson.title })
+        .from(courseLesson)
+        .where(anyOf(courseLesson.courseId, ids))
+        .orderBy(asc(courseLesson.courseId), asc(courseLesson.position)),
+
+    /** The names by which courses are found: those of their lecturers and of the lecturers' hospitals. */
+    listLecturerNames: (ids: readonly string[]) =>
+      db
+        .select({
+          courseId: courseLecturer.courseId,
+          name: doctor.name,
+          nameEn: doctor.nameEn,
+          hospital: hospital.name,
+        })
+        .from(courseLecturer)
+        .innerJoin(doctor, eq(doctor.id, courseLecturer.doctorId))
+        .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
+        .where(anyOf(courseLecturer.courseId, ids)),
+
+    /** The lessons with their published resources; a test has none. */
     listLessons: (id: string) =>
       db
         .select({ lesson: courseLesson, resource: { id: resource.id, type: resource.type, titleEn: resource.titleEn } })
         .from(courseLesson)
-        .leftJoin(resource, eq(resource.id, courseLesson.resourceId))
+        .leftJoin(resource, and(isPublished, eq(resource.id, courseLesson.resourceId)))
         .where(eq(courseLesson.courseId, id))
         .orderBy(asc(courseLesson.position)),
   };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { document } from './tables.ts';
 
@@ -7,6 +8,8 @@ export type DocumentRepository = ReturnType<typeof createDocumentRepository>;
 /** Reads library documents. */
 export function createDocumentRepository(db: Database) {
   return {
+    listDocuments: (ids: readonly string[]) => db.select().from(document).where(anyOf(document.id, ids)),
+
     findDocument: (id: string) => db.select().from(document).where(eq(document.id, id)),
   };
 }

@@ -1,7 +1,7 @@
 import { LiveStatus, ResourceType } from '@osteon/domain';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
-import { resource } from '../content/tables.ts';
+import { isPublished, resource } from '../content/tables.ts';
 import { doctor, hospital } from '../doctor/tables.ts';
 import { liveEvent, liveLecturer } from '../live/tables.ts';
 import { organization } from '../organization/tables.ts';
@@ -18,7 +18,7 @@ export function createFollowRepository(db: Database) {
   /** The number of resources published since the account last looked; always 0 for an association. */
   const updateNum = sql<number>`(
     select count(*)::int from ${resource}
-    where ${isDoctor} and ${resource.authorId} = ${follow.refId} and ${resource.publishedAt} > ${follow.seenAt})`;
+    where ${isPublished} and ${isDoctor} and ${resource.authorId} = ${follow.refId} and ${resource.publishedAt} > ${follow.seenAt})`;
   /** The running event of a doctor. */
   const selectLive = (now: number) =>
     db

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { NEW_COURSE_MS, ResourceType } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
 import type { VideoService } from '../video/service.ts';
@@ -21,16 +21,17 @@ const EMPTY_LIST: ResponseOf<'listContinueWatching'> = { list: [] };
 /** Answers the calls of the home page. */
 export function createHomeHandlers({
   clock,
+  contentEvents,
   service,
   content,
   videos,
-}: {
-  readonly clock: Clock;
+}: Pick<AppContext, 'clock' | 'contentEvents'> & {
   readonly service: HomeService;
   readonly content: Pick<ContentService, 'hasNewer'>;
   readonly videos: Pick<VideoService, 'listContinueWatching'>;
 }): Handlers<HomeCalls> {
   const cachedNewState = createTtlCache<ResponseOf<'getHomeNewState'>>(clock, NEW_STATE_CACHE);
+  contentEvents.onChange(cachedNewState.clear);
 
   return {
     getHome: (_input, { session }) => service.getHome(session),

@@ -7,13 +7,13 @@ import { createHomeService, type HomeSources } from './service.ts';
 
 /** The home page: one response for all visitors, with the watched share of each video for accounts. */
 export function createHome(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
   { languages, ...sources }: HomeSources & { readonly languages: (accountId: string) => Promise<LanguagePreference> },
 ): Module<HomeCalls> {
-  const service = createHomeService({ db, clock }, sources);
+  const service = createHomeService({ db, clock, contentEvents }, sources);
 
   return {
-    handlers: createHomeHandlers({ clock, service, content: sources.content, videos: sources.videos }),
+    handlers: createHomeHandlers({ clock, contentEvents, service, content: sources.content, videos: sources.videos }),
     firstPaints: {
       async '/home'({ session }) {
         const [home, { resourceLanguage }] = await Promise.all([

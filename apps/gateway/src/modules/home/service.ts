@@ -37,11 +37,12 @@ const UPCOMING_MAX = 3;
 const HOTTEST_MAX = 5;
 
 export function createHomeService(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
   { content, doctors, videos, lives, positions }: HomeSources,
 ): HomeService {
   const repository = createHomeRepository(db);
   const cached = createTtlCache<Home>(clock, HOME_CACHE);
+  contentEvents.onChange(cached.clear);
 
   async function loadBanners(): Promise<Home['banners']> {
     const rows = await repository.listBanners();

@@ -22,7 +22,7 @@ const RESPONSE_CACHE = { milliseconds: 5000, most: 500 };
 
 /** Answers the calls of the search. */
 export function createSearchHandlers(
-  { clock }: Pick<AppContext, 'clock'>,
+  { clock, contentEvents }: Pick<AppContext, 'clock' | 'contentEvents'>,
   {
     repository,
     search,
@@ -35,6 +35,10 @@ export function createSearchHandlers(
 ): Handlers<SearchCalls> {
   const cachedResults = createTtlCache<ResponseOf<'search'>>(clock, RESPONSE_CACHE);
   const cachedSuggestions = createTtlCache<ResponseOf<'listRelatedSearchWords'>>(clock, RESPONSE_CACHE);
+  contentEvents.onChange(() => {
+    cachedResults.clear();
+    cachedSuggestions.clear();
+  });
 
   return {
     async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, { session }) {

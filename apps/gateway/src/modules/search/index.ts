@@ -14,17 +14,18 @@ const VOCABULARY_CACHE = { milliseconds: 30_000, most: 1 };
 
 /** The search over all resources, live events, doctors and products, with suggestions, hot searches and jump words. */
 export function createSearch(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
   services: CardSources & { readonly dictionary: DictionaryService },
 ): Module<SearchCalls> {
   const repository = createSearchRepository(db);
   const cachedVocabulary = createTtlCache<Vocabulary>(clock, VOCABULARY_CACHE);
+  contentEvents.onChange(cachedVocabulary.clear);
   const loadVocabulary = () => cachedVocabulary('', repository.loadVocabulary);
   const parts = { repository, loadVocabulary, clock, services };
 
   return {
     handlers: createSearchHandlers(
-      { clock },
+      { clock, contentEvents },
       { repository, search: createSearchService(parts), suggestions: createSuggestionService(parts) },
     ),
     routes: null,

@@ -120,15 +120,12 @@ export function createHandlers(
       );
       const byId = new Map(cards.map((card) => [card.resourceId, card]));
       return {
-        list: collections.map(({ id, title, summary, specialtyId }) => ({
-          id,
-          title,
-          summary,
-          specialtyId,
-          videos: members
+        list: collections.flatMap(({ id, title, summary, specialtyId }) => {
+          const videos = members
             .filter(({ collectionId }) => collectionId === id)
-            .flatMap(({ videoId }) => byId.get(videoId) ?? []),
-        })),
+            .flatMap(({ videoId }) => byId.get(videoId) ?? []);
+          return videos.length === 0 ? [] : { id, title, summary, specialtyId, videos };
+        }),
       };
     },
   };

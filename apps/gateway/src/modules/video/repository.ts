@@ -1,11 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet } from '../../platform/database/filters.ts';
-import { resource } from '../content/tables.ts';
+import { isPublished, resource } from '../content/tables.ts';
 import { specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
-import { collection, collectionVideo, video } from './tables.ts';
+import { type Chapter, collection, collectionVideo, video } from './tables.ts';
 
 /** A collection with what its card shows. */
 export interface CollectionCardRow {
@@ -21,16 +21,22 @@ export function createVideoRepository(db: Database) {
   return {
     findVideo: (id: string) => db.select().from(video).where(eq(video.id, id)),
 
+    listVideos: (ids: readonly string[]) => db.select().from(video).where(anyOf(video.id, ids)),
+
+    async saveChapters(id: string, chapters: readonly Chapter[]): Promise<void> {
+      await db.update(video).set({ chapters }).where(eq(video.id, id));
+    },
+
     listChapters: (ids: readonly string[]) =>
       db.select({ id: video.id, chapters: video.chapters }).from(video).where(anyOf(video.id, ids)),
 
-    /** The facts that decide who may watch a video. */
+    /** The facts that decide who may watch a published video. */
     async findWatchFacts(id: string) {
       const [row] = await db
         .select({ vip: resource.vip })
         .from(video)
         .innerJoin(resource, eq(resource.id, video.id))
-        .where(eq(video.id, id));
+        .where(and(isPublished, eq(video.id, id)));
       return row;
     },
 
@@ -55,7 +61,7 @@ export function createVideoRepository(db: Database) {
         .innerJoin(specialty, eq(specialty.id, collection.specialtyId))
         .innerJoin(picture, eq(picture.id, collection.pictureId))
         .innerJoin(collectionVideo, eq(collectionVideo.collectionId, collection.id))
-        .innerJoin(resource, eq(resource.id, collectionVideo.videoId))
+        .innerJoin(resource, and(isPublished, eq(resource.id, collectionVideo.videoId)))
         .where(anyOf(collection.id, ids))
         .groupBy(collection.id, specialty.id, picture.id),
 

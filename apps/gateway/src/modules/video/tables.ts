@@ -21,6 +21,12 @@ export interface Step {
   readonly detail: string;
 }
 
+/** A sentence of a video's narration, which the search finds; the time in seconds of the media. */
+export interface Utterance {
+  readonly startSeconds: number;
+  readonly text: string;
+}
+
 /** What the page of a video shows besides its card (rules/video#page). */
 export const video = pgTable('video', {
   id: text()
@@ -32,6 +38,8 @@ export const video = pgTable('video', {
   chapters: jsonb().$type<readonly Chapter[]>().notNull(),
   steps: jsonb().$type<readonly Step[]>().notNull(),
   keyPoints: text().array().notNull(),
+  /** Empty without a narration. */
+  transcript: jsonb().$type<readonly Utterance[]>().notNull(),
 });
 
 /**

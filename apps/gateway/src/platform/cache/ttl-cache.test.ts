@@ -38,3 +38,11 @@ test('different keys have values of their own', async () => {
   const { answers, load } = counting();
   expect([await answers('a', load), await answers('b', load)]).toEqual([{ n: 1 }, { n: 2 }]);
 });
+
+test('a clear also forgets what is being loaded', async () => {
+  const { answers, load } = counting();
+  const before = answers('q', load);
+  answers.clear();
+  expect([await answers('q', load), await before]).toEqual([{ n: 2 }, { n: 1 }]);
+  expect(await answers('q', load)).toEqual({ n: 2 });
+});

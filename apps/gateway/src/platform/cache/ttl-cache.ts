@@ -2,7 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
 /** Returns the cached value of a key, or loads it. */
-export type TtlCache<Value extends object> = (key: string, load: () => Promise<Value>) => Promise<Value>;
+export interface TtlCache<Value extends object> {
+  (key: string, load: () => Promise<Value>): Promise<Value>;
+  /** Forgets every value, also those that are being loaded at this moment. */
+  readonly clear: () => void;
+}
 
 /**
  * Caches values for at most `milliseconds`, so that many callers cost the database one query. Concurrent callers share
@@ -19,5 +23,14 @@ export function createTtlCache<Value extends object>(
     perf: clock,
     fetchMethod: async (_key, _stale, { context: load }) => Object.freeze(await load()),
   });
-  return (key, load) => values.forceFetch(key, { context: load });
+  // A load that began before a clear ends under the key of its own generation, which nobody reads any more.
+  let generation = 0;
+  return Object.assign(
+    (key: string, load: () => Promise<Value>) => values.forceFetch(`${generation} ${key}`, { context: load }),
+    {
+      clear() {
+        generation++;
+      },
+    },
+  );
 }

@@ -4,7 +4,14 @@ import { doctor, hospital, specialty } from '../../doctor/tables.ts';
 import { picture } from '../../media/tables.ts';
 import { resource } from '../tables.ts';
 
-const { titleGrams: _titleGrams, ...cardColumns } = getTableColumns(resource);
+const {
+  titleGrams: _titleGrams,
+  state: _state,
+  previousState: _previousState,
+  stateChangedAt: _stateChangedAt,
+  stateReason: _stateReason,
+  ...cardColumns
+} = getTableColumns(resource);
 
 /** Selects resources with the rows that their cards show. */
 export function selectCards(db: Database) {

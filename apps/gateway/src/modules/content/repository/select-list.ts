@@ -1,7 +1,7 @@
-import { and, arrayContains, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
-import { resource, resourceTag } from '../tables.ts';
+import { isPublished, resource, resourceTag } from '../tables.ts';
 import { extractTitleNgrams } from '../title-ngrams.ts';
 import { selectCards } from './select-cards.ts';
 
@@ -35,6 +35,7 @@ export function selectList(db: Database, filter: ListFilter, { sort, after, limi
   const id = filter.tagId === undefined ? resource.id : resourceTag.resourceId;
   const value = sort === 'latest' ? table.publishedAt : table.viewCount;
   const conditions: (SQL | undefined)[] = [
+    filter.tagId === undefined ? isPublished : sql`${resourceTag.isPublished}`,
     equalsIfSet(resource.type, filter.resourceType),
     equalsIfSet(resource.specialtyId, filter.specialtyId),
     equalsIfSet(resource.authorId, filter.authorId),

@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { upsert } from '../../../platform/database/upsert.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
@@ -20,6 +21,13 @@ export async function indexDocuments(
     searchEntry,
     documents.map((document) => toSearchEntry(document, vocabulary)),
   );
+}
+
+/** Removes the entries of these ids, which are unique across types; the types let the primary key find them. */
+export async function deleteDocuments(trx: Database, types: readonly number[], ids: readonly string[]): Promise<void> {
+  await trx
+    .delete(searchEntry)
+    .where(and(sql`${searchEntry.resourceType} = any(${sql.param(types)})`, anyOf(searchEntry.resourceId, ids)));
 }
 
 /** What a changed number of views changes in the index. */

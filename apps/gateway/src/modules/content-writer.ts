@@ -1,0 +1,21 @@
+import { ResourceType } from '@osteon/domain';
+import { caseKind } from './case/case-details-service.ts';
+import { createResourceWriter } from './content/resource-writer-service.ts';
+import { courseKind } from './course/course-details-service.ts';
+import { documentKind } from './document/document-details-service.ts';
+import { removeDocuments, writeDocuments } from './search/indexing/index-service.ts';
+import { videoKind } from './video/video-details-service.ts';
+
+/** The nouns that have resources, by type. */
+export const resourceKinds = new Map([
+  [ResourceType.video, videoKind],
+  [ResourceType.document, documentKind],
+  [ResourceType.case, caseKind],
+  [ResourceType.course, courseKind],
+] as const);
+
+/** The writer of all resources: of the library's loader, of imports and of the operator's changes. */
+export const resourceWriter = createResourceWriter({
+  kinds: resourceKinds,
+  index: { write: writeDocuments, remove: removeDocuments },
+});

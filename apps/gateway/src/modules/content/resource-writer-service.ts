@@ -1,0 +1,111 @@
+import type { Database } from '../../platform/database/connect.ts';
+import { notifyContent } from '../../platform/realtime/content-events.ts';
+import { createResourceRepository, type ResourceInput } from './resource-repository.ts';
+
+/** A passage that the search finds: at a second of a video, at the anchor of a section, or null for neither. */
+export interface ResourcePart {
+  readonly place: number | string | null;
+  /** Heading of the section; empty for none. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What the search finds in a resource besides its card. */
+export interface ResourceTexts {
+  readonly labels: readonly string[];
+  readonly parts: readonly ResourcePart[];
+}
+
+/** A chapter of a video; times in whole seconds of its media. */
+export interface ResourceChapter {
+  readonly startSeconds: number;
+  readonly title: string;
+  readonly titleEn: string;
+}
+
+/** What a noun does for the resources of its type, in the transaction of their change. */
+export interface ResourceKind {
+  /** By id; a resource without a row of its noun is missing, and cannot be published. */
+  readTexts(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, ResourceTexts>>;
+  /** Null for a type without chapters. */
+  readonly saveChapters: ((tx: Database, id: string, chapters: readonly ResourceChapter[]) => Promise<void>) | null;
+  /** Replaces all authors; null for a type with one author, who is on the card. */
+  readonly saveAuthors: ((tx: Database, id: string, doctorIds: readonly string[]) => Promise<void>) | null;
+}
+
+/** The kinds of resources by their type. */
+export type ResourceKinds = ReadonlyMap<number, ResourceKind>;
+
+/** The part of the search index that resources fill, in the transaction of their change. */
+export interface ResourceIndex {
+  write(tx: Database, documents: readonly ResourceDocument[]): Promise<void>;
+  remove(tx: Database, types: readonly number[], ids: readonly string[]): Promise<void>;
+}
+
+type CardDocument = Awaited<ReturnType<ReturnType<typeof createResourceRepository>['listCardDocuments']>>[number];
+
+/** A published resource as the search finds it. */
+export type ResourceDocument = CardDocument & Pick<ResourceTexts, 'parts'>;
+
+export type ResourceWriter = ReturnType<typeof createResourceWriter>;
+
+/**
+ * Creates the only writer of resources. It works in the caller's transaction, in batches, and every change reaches the
+ * search index and the other processes with it (rules/content#changes).
+ */
+export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; index: ResourceIndex }) {
+  /** Writes the search entries of those that are published and removes all others of `ids`. */
+  async function refresh(tx: Database, ids: readonly string[]): Promise<void> {
+    const cards = await createResourceRepository(tx).listCardDocuments(ids);
+    const texts = new Map<string, ResourceTexts>();
+    for (const [type, ofType] of Map.groupBy(cards, ({ resourceType }) => resourceType)) {
+      const idsOfType = ofType.map(({ resourceId }) => resourceId);
+      for (const [id, text] of (await kinds.get(type)?.readTexts(tx, idsOfType)) ?? []) texts.set(id, text);
+    }
+    const documents = cards.map((card): ResourceDocument => {
+      const text = texts.get(card.resourceId);
+      if (!text) throw new TypeError(`${card.resourceId} is published without its details.`);
+      return { ...card, labels: [...card.labels, ...text.labels], parts: text.parts };
+    });
+    await index.write(tx, documents);
+    const published = new Set(cards.map(({ resourceId }) => resourceId));
+    await index.remove(
+      tx,
+      [...kinds.keys()],
+      ids.filter((id) => !published.has(id)),
+    );
+    await notifyContent(tx, ids);
+  }
+
+  return {
+    refresh,
+
+    /**
+     * Inserts or updates resources with their tags; `writeDetails` then writes the rows of their nouns. Of a resource that
+     * exists, views, publication and state are kept, so an input's state is that of a new one.
+     */
+    async write(
+      tx: Database,
+      resources: readonly ResourceInput[],
+      writeDetails: (tx: Database) => Promise<void>,
+    ): Promise<void> {
+      const repository = createResourceRepository(tx);
+      await repository.upsertResources(resources);
+      await repository.replaceTags(resources);
+      await writeDetails(tx);
+      await refresh(
+        tx,
+        resources.map(({ id }) => id),
+      );
+    },
+
+    /** Deletes resources, except those that data of users references; returns the ids of these. */
+    async remove(tx: Database, ids: readonly string[]): Promise<string[]> {
+      const kept = await createResourceRepository(tx).deleteUnlessUsed(ids);
+      const gone = ids.filter((id) => !kept.includes(id));
+      await index.remove(tx, [...kinds.keys()], gone);
+      await notifyContent(tx, gone);
+      return kept;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/database/connect.ts';
+import { replaceChildren, upsert } from '../../platform/database/upsert.ts';
+import type { ResourceKind } from '../content/resource-writer-service.ts';
+import { createCourseRepository } from './repository.ts';
+import { course, courseLecturer, courseLesson } from './tables.ts';
+
+/** What the pages of courses show besides their cards. */
+export interface CourseDetails {
+  readonly courses: readonly (typeof course.$inferInsert)[];
+  readonly lecturers: readonly (typeof courseLecturer.$inferInsert)[];
+  /** Their resources exist. */
+  readonly lessons: readonly (typeof courseLesson.$inferInsert)[];
+}
+
+/** Inserts or replaces the details of courses, whose resources exist; see `ResourceWriter`. */
+export async function writeCourseDetails(tx: Database, { courses, lecturers, lessons }: CourseDetails): Promise<void> {
+  const ids = courses.map(({ id }) => id);
+  await upsert(tx, course, courses);
+  await replaceChildren(tx, courseLecturer, courseLecturer.courseId, ids, lecturers);
+  await replaceChildren(tx, courseLesson, courseLesson.courseId, ids, lessons);
+}
+
+/** Courses as resources: found by their lecturers, objectives and lessons. */
+export const courseKind: ResourceKind = {
+  async readTexts(tx, ids) {
+    const repository = createCourseRepository(tx);
+    const courses = await repository.listCourses(ids);
+    const lessons = Map.groupBy(await repository.listLessonTitles(ids), ({ courseId }) => courseId);
+    const lecturers = Map.groupBy(await repository.listLecturerNames(ids), ({ courseId }) => courseId);
+    return new Map(
+      courses.map(({ id, objectives }) => {
+        const titles = (lessons.get(id) ?? []).map(({ title }) => title);
+        return [
+          id,
+          {
+            labels: (lecturers.get(id) ?? []).flatMap(({ name, nameEn, hospital }) => [name, nameEn, hospital]),
+            parts: [...objectives, ...titles].map((text) => ({ place: null, label: '', text })),
+          },
+        ];
+      }),
+    );
+  },
+  saveChapters: null,
+  saveAuthors: (tx, id, doctorIds) =>
+    replaceChildren(
+      tx,
+      courseLecturer,
+      courseLecturer.courseId,
+      [id],
+      doctorIds.map((doctorId, position) => ({ courseId: id, position, doctorId })),
+    ),
+};

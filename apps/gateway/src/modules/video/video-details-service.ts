@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/connect.ts';
+import { upsert } from '../../platform/database/upsert.ts';
+import type { ResourceKind } from '../content/resource-writer-service.ts';
+import { createVideoRepository } from './repository.ts';
+import { video } from './tables.ts';
+
+/** What the page of a video shows besides its card. */
+export type VideoDetails = typeof video.$inferInsert;
+
+/** Inserts or replaces the details of videos, whose resources exist; see `ResourceWriter`. */
+export async function writeVideoDetails(tx: Database, rows: readonly VideoDetails[]): Promise<void> {
+  await upsert(tx, video, rows);
+}
+
+/** Videos as resources: found by their chapters, steps, narration and key points, at the second of each. */
+export const videoKind: ResourceKind = {
+  async readTexts(tx, ids) {
+    const rows = await createVideoRepository(tx).listVideos(ids);
+    return new Map(
+      rows.map(({ id, chapters, steps, transcript, keyPoints }) => {
+        const marks = [
+          ...chapters.map(({ startSeconds, title }) => ({ place: startSeconds, text: title })),
+          ...steps.map(({ startSeconds, title, detail }) => ({ place: startSeconds, text: `${title}：${detail}` })),
+          ...transcript.map(({ startSeconds, text }) => ({ place: Math.floor(startSeconds), text })),
+        ];
+        const parts = [
+          ...marks.toSorted((a, b) => a.place - b.place).map((mark) => ({ ...mark, label: '' })),
+          ...keyPoints.map((text) => ({ place: null, label: '', text })),
+        ];
+        return [id, { labels: [], parts }];
+      }),
+    );
+  },
+  saveChapters: (tx, id, chapters) => createVideoRepository(tx).saveChapters(id, chapters),
+  saveAuthors: null,
+};
