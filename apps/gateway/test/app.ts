@@ -8,6 +8,7 @@ import type { AppContext } from '../src/platform/app-context.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { AllHandlers } from '../src/platform/http/calls.ts';
+import { startWorkers } from '../src/platform/jobs/start-workers.ts';
 import { openRedis } from '../src/platform/rate-limit/open-redis.ts';
 import { createContext } from '../src/startup/create-context.ts';
 import { type Browser, createBrowser } from './browser.ts';
@@ -69,6 +70,8 @@ export async function testApp(
   const handlers = { ...modules.handlers, ...replaced?.handlers };
   const app = await createApp(deps, { ...modules, ...replaced, handlers }, { webRoot: options.webRoot ?? null });
 
+  const stopWorkers = config.workers ? await startWorkers(deps, replaced?.workers ?? modules.workers) : null;
+
   return {
     app,
     deps,
@@ -82,6 +85,7 @@ export async function testApp(
     },
     async close() {
       await app.close();
+      await stopWorkers?.();
       redis?.destroy();
       await database.close();
       await rm(dataDir, { recursive: true });

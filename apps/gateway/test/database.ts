@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Connection, connect, type DatabaseAddress } from '../src/platform/database/connect.ts';
+import { type Connection, connect, type DatabaseAddress, endPools } from '../src/platform/database/connect.ts';
 import { quiet } from './quiet.ts';
 
 /** A database for one test file, with the schema and the sample library in it. */
@@ -36,7 +36,7 @@ export async function testDatabase({
     ...connection,
     address,
     async close() {
-      await connection.sql.end({ timeout: 1 });
+      await endPools(connection, { timeout: 1 });
       // Not `with (force)`: it is refused while autovacuum works in the database, which a plain drop cancels.
       await admin.sql`
         select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user`;
@@ -49,5 +49,5 @@ export async function testDatabase({
 /** Another pool on a database that its first opener drops. */
 export function joinDatabase(address: TestDatabase['address']) {
   const connection = connect(address, { poolSize: 4, log: quiet });
-  return { ...connection, address, close: () => connection.sql.end({ timeout: 1 }) };
+  return { ...connection, address, close: () => endPools(connection, { timeout: 1 }) };
 }

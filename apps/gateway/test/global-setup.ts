@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../src/platform/database/connect.ts';
+import { connect, endPools } from '../src/platform/database/connect.ts';
 import { startEmbeddedServer } from '../src/platform/database/embedded-server.ts';
 import { migrateDatabase } from '../src/platform/database/migrate.ts';
 import { quiet } from './quiet.ts';
@@ -37,10 +37,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function fillTemplate(address: ServerAddress): Promise<void> {
   await migrateDatabase(address, quiet);
-  const { db, sql } = connect(address, { poolSize: 2, log: quiet });
+  const connection = connect(address, { poolSize: 2, log: quiet });
   try {
-    await seedTemplate(db);
+    await seedTemplate(connection);
   } finally {
-    await sql.end();
+    await endPools(connection, { timeout: 5 });
   }
 }

@@ -4,16 +4,33 @@ import { join } from 'node:path';
 import { loadLibrary } from '../src/library/load-library.ts';
 import { SAMPLE_SOURCE } from '../src/library/sample.ts';
 import { loadSampleAccounts } from '../src/modules/account/samples/sample-account-service.ts';
+import { createModules } from '../src/modules/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/database/connect.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import type { Connection } from '../src/platform/database/connect.ts';
+import { declareQueues } from '../src/platform/jobs/declare-queues.ts';
 import { LIBRARY_FOLDER, openLocalFiles } from '../src/platform/storage/storage.ts';
+import { createContext } from '../src/startup/create-context.ts';
 import { quiet } from './quiet.ts';
 
 /** Fills the database that every test file gets a copy of; the files of its pictures are dropped again. */
-export async function seedTemplate(db: Database): Promise<void> {
+export async function seedTemplate(database: Connection): Promise<void> {
+  const { db } = database;
   await loadSampleAccounts(db, systemClock, { production: false });
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-seed-'));
   const disk = openLocalFiles({ dataDir });
   await loadLibrary({ db, disk, folder: LIBRARY_FOLDER, source: SAMPLE_SOURCE, clock: systemClock, log: quiet });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  const deps = await createContext({
+    config,
+    secret: 'of no use, as nothing is signed here',
+    database,
+    clock: systemClock,
+    log: quiet,
+  });
+  await declareQueues(
+    await deps.jobs.open(),
+    createModules(deps).workers.map(({ queue }) => queue),
+  );
   await rm(dataDir, { recursive: true });
 }

@@ -2,7 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { hasProviders } from '../platform/config/provider-settings.ts';
 import type { AllHandlers } from '../platform/http/calls.ts';
+import { createDailyJobWorker } from '../platform/jobs/daily-job-worker.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import type { Worker } from '../platform/jobs/worker.ts';
 import type { MediaRoute } from '../platform/media-door/media-route.ts';
 import type { Constraints, EraseAccount } from '../platform/module.ts';
 import type { FirstPaints, PageCards } from '../platform/portal/page.ts';
@@ -55,6 +57,7 @@ export interface Modules {
   readonly constraints: Constraints;
   readonly erasures: readonly EraseAccount[];
   readonly jobs: readonly Job[];
+  readonly workers: readonly Worker[];
 }
 
 /**
@@ -137,6 +140,7 @@ export function createModules(deps: AppContext): Modules {
     engagement,
   ] as const;
   const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
+  const jobs = [createErasureJob(deps, erasures), ...modules.flatMap((module) => module.jobs)];
   return {
     handlers: mergeHandlers(modules),
     sessions: account.sessions,
@@ -146,7 +150,8 @@ export function createModules(deps: AppContext): Modules {
     firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints))),
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints))),
     erasures,
-    jobs: [createErasureJob(deps, erasures), ...modules.flatMap(({ jobs }) => jobs)],
+    jobs,
+    workers: [createDailyJobWorker(deps, jobs), ...modules.flatMap(({ workers }) => workers)],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { KeyFor } from './crypto/secret.ts';
 import type { Database } from './database/connect.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { AuditLog } from './log/audit-log.ts';
 import type { Redis } from './rate-limit/open-redis.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
@@ -28,6 +29,8 @@ export interface AppContext {
   readonly storage: Storage;
   readonly files: FileCache;
   readonly sendFile: SendFile;
+  /** Background jobs; modules list their workers. */
+  readonly jobs: JobQueue;
   readonly cookies: SessionCookies;
   readonly keyFor: KeyFor;
   /** The log of security events; every module records its own. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from './database/connect.ts';
 import type { Handlers } from './http/handler.ts';
 import type { Job } from './jobs/job.ts';
+import type { Worker } from './jobs/worker.ts';
 import type { MediaRoute } from './media-door/media-route.ts';
 import type { FirstPaints, PageCards } from './portal/page.ts';
 
@@ -20,6 +21,8 @@ export interface Module<Name extends CallName> {
   readonly firstPaints: FirstPaints;
   /** Daily jobs, above all the deletion of old rows (rules/retention#daily-jobs). */
   readonly jobs: readonly Job[];
+  /** What works on the module's queues (rules/jobs). */
+  readonly workers: readonly Worker[];
   /**
    * What the module does when an account is erased (rules/cancellation#removal); null where it keeps nothing of an
    * account but rows that reference it and are deleted with it.

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { keysFrom } from '../platform/crypto/secret.ts';
 import type { Connection } from '../platform/database/connect.ts';
+import { createJobQueue } from '../platform/jobs/job-queue.ts';
 import type { Redis } from '../platform/rate-limit/open-redis.ts';
 import { createRateLimits } from '../platform/rate-limit/rate-limits.ts';
 import { createContentEvents } from '../platform/realtime/content-events.ts';
@@ -17,7 +18,7 @@ import { openStorage } from '../platform/storage/storage.ts';
 export async function createContext(parts: {
   config: Config;
   secret: string;
-  database: Pick<Connection, 'db' | 'sql'>;
+  database: Connection;
   redis?: Redis | null;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -37,6 +38,7 @@ export async function createContext(parts: {
     storage,
     files,
     sendFile: createSendFile(storage, files),
+    jobs: createJobQueue({ ...database, log, migrate: config.migrate }),
     cookies: createSessionCookies({ https: config.https, clock }),
     keyFor: keysFrom(secret),
     audit: createAudit({ clock }),

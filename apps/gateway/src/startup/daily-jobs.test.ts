@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
-import { createModules } from '../modules/index.ts';
+import { runDailyJobs } from '../../test/run-daily-jobs.ts';
+import { createDailyJobWorker, scheduleDailyJobs } from '../platform/jobs/daily-job-worker.ts';
 import { BATCH, type Job } from '../platform/jobs/job.ts';
-import { runDailyJobs } from '../platform/jobs/run-daily-jobs.ts';
-import { scheduleDailyJobs } from '../platform/jobs/schedule-daily-jobs.ts';
+import { runDailyJob } from '../platform/jobs/run-daily-job.ts';
+import { startWorkers } from '../platform/jobs/start-workers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const never = new AbortController().signal;
 const clock = createFakeClock();
 let gateway: TestApp;
 
 beforeAll(async () => {
-  gateway = await testApp({ clock, poolSize: 8 });
+  gateway = await testApp({ clock, poolSize: 8, env: { WORKERS: 'off' } });
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -67,7 +67,7 @@ async function count(table: string): Promise<number> {
 }
 
 function doAll(): Promise<void> {
-  return runDailyJobs(gateway.deps, createModules(gateway.deps).jobs, never);
+  return runDailyJobs(gateway.deps, gateway.modules.jobs);
 }
 
 test.each(Object.entries(kept).map(([table, [days]]) => [table as keyof typeof kept, days] as const))(
@@ -105,14 +105,14 @@ function counted(name: string, batches: number): Job & { asked: number } {
 
 test('a job is done once a day, in as many batches as it takes', async () => {
   const job = counted('counted', 3);
-  await runDailyJobs(gateway.deps, [job], never);
+  await runDailyJobs(gateway.deps, [job]);
   expect(job.asked).toBe(3);
-  await runDailyJobs(gateway.deps, [job], never);
-  clock.advance(DAY_MS - 1);
-  await runDailyJobs(gateway.deps, [job], never);
+  await runDailyJobs(gateway.deps, [job]);
+  clock.advance((DAY_MS * 20) / 24 - 1);
+  await runDailyJobs(gateway.deps, [job]);
   expect(job.asked).toBe(3);
   clock.advance(1);
-  await runDailyJobs(gateway.deps, [job], never);
+  await runDailyJobs(gateway.deps, [job]);
   expect(job.asked).toBe(4);
 });
 
@@ -139,28 +139,11 @@ test('of many processes only one runs a job', async () => {
       return ++asked < 5;
     },
   };
-  await Promise.all(Array.from({ length: 6 }, () => runDailyJobs(gateway.deps, [job], never)));
+  await Promise.all(Array.from({ length: 6 }, () => runDailyJobs(gateway.deps, [job])));
   expect([most, asked]).toEqual([1, 5]);
 });
 
-test('a failing job does not affect others, and is tried again', async () => {
-  let fails = true;
-  const broken: Job = {
-    name: 'broken',
-    async batch() {
-      if (fails) throw new Error('no');
-      return false;
-    },
-  };
-  const next = counted('next', 1);
-  await runDailyJobs(gateway.deps, [broken, next], never);
-  expect(next.asked).toBe(1);
-  fails = false;
-  await runDailyJobs(gateway.deps, [broken], never);
-  expect(await gateway.deps.sql`select name from chore_run where name = 'broken'`).toHaveLength(1);
-});
-
-test('an interrupted job continues at the next start', async () => {
+test('an interrupted job continues with its next attempt', async () => {
   const job = counted('long', 3);
   const stopping = new AbortController();
   const cut: Job = {
@@ -170,20 +153,39 @@ test('an interrupted job continues at the next start', async () => {
       return job.batch(tx, now);
     },
   };
-  await runDailyJobs(gateway.deps, [cut], stopping.signal);
+  await expect(runDailyJob(gateway.deps, cut, stopping.signal)).rejects.toThrow('aborted');
   expect(job.asked).toBe(1);
-  await runDailyJobs(gateway.deps, [job], never);
+  await runDailyJobs(gateway.deps, [job]);
   expect(job.asked).toBe(3);
 });
 
-test('a start runs overdue jobs, and a running gateway checks again', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const job = counted('daily', 1);
-  const stop = scheduleDailyJobs(gateway.deps, [job]);
-  await vi.waitFor(() => expect(job.asked).toBe(1));
+test('a start sends the overdue jobs and schedules all; a failing one affects no other and is retried', async () => {
+  const boss = await gateway.deps.jobs.open();
+  await boss.schedule('daily-jobs', '0 1 * * *', null, { key: 'of-an-older-version' });
+  let failures = 0;
+  const broken: Job = {
+    name: 'a broken job',
+    async batch() {
+      failures++;
+      throw new Error('no');
+    },
+  };
+  const next = counted('next', 1);
+  const stop = await startWorkers(gateway.deps, [createDailyJobWorker(gateway.deps, [broken, next])]);
+  await scheduleDailyJobs(boss, [broken, next]);
+  await vi.waitFor(() => expect([failures, next.asked]).toEqual([1, 1]), 5000);
+  const schedules = (await boss.getSchedules('daily-jobs')).map(({ key, cron, timezone }) => [key, cron, timezone]);
+  expect(schedules).toEqual([
+    ['a-broken-job', '30 3 * * *', 'Asia/Shanghai'],
+    ['next', '30 3 * * *', 'Asia/Shanghai'],
+  ]);
+  await vi.waitFor(async () => {
+    const [waiting] = await gateway.deps
+      .sql`select state, output from pgboss.job where data ->> 'name' = 'a broken job'`;
+    expect(waiting).toEqual({ state: 'retry', output: { reason: 'no' } });
+  }, 5000);
   clock.advance(DAY_MS);
-  await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
-  await vi.waitFor(() => expect(job.asked).toBe(2));
+  await scheduleDailyJobs(boss, [next]);
+  await vi.waitFor(() => expect(next.asked).toBe(2), 5000);
   await stop();
-  vi.useRealTimers();
 });

@@ -7,9 +7,12 @@ import { createModules } from '../modules/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openSecret } from '../platform/crypto/secret.ts';
+import { endPools } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { STATEMENT_LIMIT_MS } from '../platform/database/statement-limit.ts';
-import { scheduleDailyJobs } from '../platform/jobs/schedule-daily-jobs.ts';
+import { scheduleDailyJobs } from '../platform/jobs/daily-job-worker.ts';
+import { declareQueues } from '../platform/jobs/declare-queues.ts';
+import { startWorkers } from '../platform/jobs/start-workers.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openRedis } from '../platform/rate-limit/open-redis.ts';
 import { StartupError } from '../platform/startup-error.ts';
@@ -35,7 +38,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
   });
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, log);
   let app: FastifyInstance | undefined;
-  let stopJobs: (() => Promise<void>) | undefined;
+  let stopWorkers: (() => Promise<void>) | undefined;
 
   async function stop(): Promise<void> {
     const { promise: givenUp, resolve } = Promise.withResolvers<void>();
@@ -55,13 +58,13 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
 
   async function finish(): Promise<void> {
     await app?.close();
-    await stopJobs?.();
+    await stopWorkers?.();
   }
 
   /** Rejects pending queries, as a database that hangs would delay the stop forever. */
   function giveUp(): void {
     app?.server.closeAllConnections();
-    void database.sql.end({ timeout: 0 });
+    void endPools(database, { timeout: 0 });
   }
 
   try {
@@ -71,8 +74,15 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
     app = await createApp(deps, modules, {
       webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     });
+    await declareQueues(
+      await deps.jobs.open(),
+      modules.workers.map(({ queue }) => queue),
+    );
     await listen(app, config);
-    stopJobs = scheduleDailyJobs(deps, modules.jobs);
+    if (config.workers) {
+      stopWorkers = await startWorkers(deps, modules.workers);
+      await scheduleDailyJobs(await deps.jobs.open(), modules.jobs);
+    }
     console.log(startupBanner(config));
     return stop;
   } catch (error) {

@@ -125,6 +125,7 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
     locks: createLockService(deps),
     getActiveDesktop: createGetActiveDesktop(deps),
     jobs: accountJobs,
+    workers: [],
     routes: null,
     mediaRoutes: [],
     pageCards: {},

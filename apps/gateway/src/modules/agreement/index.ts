@@ -14,6 +14,7 @@ export function createAgreement(deps: AppContext): Module<AgreementCall> & { rea
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -11,6 +11,7 @@ export function createAi({ profiles }: { profiles: ProfileService }): Module<AiC
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

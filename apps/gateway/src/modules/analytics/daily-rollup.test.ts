@@ -3,14 +3,13 @@ import type { RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { runDailyJobs } from '../../platform/jobs/run-daily-jobs.ts';
+import { runDailyJobs } from '../../../test/run-daily-jobs.ts';
 import { analyticsJobs } from './jobs.ts';
 import { statsCommand } from './stats-command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON = Date.parse('2026-11-20T12:00:00+08:00');
 const clock = createFakeClock();
-const never = new AbortController().signal;
 let gateway: TestApp;
 let second: TestApp;
 
@@ -70,7 +69,7 @@ async function report(events: Event[], app = gateway): Promise<void> {
   }, 5000);
 }
 
-const doAll = (app = gateway) => runDailyJobs(app.deps, analyticsJobs, never);
+const doAll = (app = gateway) => runDailyJobs(app.deps, analyticsJobs);
 
 /** The output of the operator's command. */
 async function stats(words: string[], app = gateway): Promise<string[]> {

@@ -15,6 +15,7 @@ export function createAnalytics(deps: Pick<AppContext, 'db' | 'log' | 'clock' | 
     },
     jobs: analyticsJobs,
     mediaRoutes: [],
+    workers: [],
     pageCards: {},
     firstPaints: {},
     erasure: async (tx, { id }) => {

@@ -14,6 +14,7 @@ export function createAppeal(deps: AppContext, { locks }: { locks: LockService }
     handlers: createHandlers(createAppealService(deps, { locks, images })),
     constraints: { appeal_open: 'appealOpen' },
     jobs: createAppealJobs(images),
+    workers: [],
     routes: null,
     mediaRoutes: [],
     pageCards: {},

@@ -9,6 +9,7 @@ export const auditModule: Module<never> = {
   pageCards: {},
   firstPaints: {},
   jobs: auditJobs,
+  workers: [],
   erasure: null,
   constraints: {},
 };

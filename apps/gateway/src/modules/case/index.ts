@@ -15,6 +15,7 @@ export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentServi
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

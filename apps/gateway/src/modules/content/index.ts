@@ -21,6 +21,7 @@ export function createContent(
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

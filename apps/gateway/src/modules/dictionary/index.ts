@@ -21,6 +21,7 @@ export function createDictionary(
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

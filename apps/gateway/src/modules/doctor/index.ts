@@ -20,6 +20,7 @@ export function createDoctor(
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

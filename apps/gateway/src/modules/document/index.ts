@@ -19,6 +19,7 @@ export function createDocument(
     mediaRoutes: [],
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -12,6 +12,7 @@ export function createEngagement({ db, clock }: Pick<AppContext, 'db' | 'clock'>
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

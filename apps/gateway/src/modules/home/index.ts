@@ -27,6 +27,7 @@ export function createHome(
     mediaRoutes: [],
     pageCards: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

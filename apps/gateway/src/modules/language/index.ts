@@ -17,6 +17,7 @@ export function createLanguage(deps: Pick<AppContext, 'db' | 'clock'>): Language
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

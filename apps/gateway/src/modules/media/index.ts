@@ -9,6 +9,7 @@ export const mediaModule: Module<never> = {
   pageCards: {},
   firstPaints: {},
   jobs: [],
+  workers: [],
   erasure: null,
   constraints: {},
 };

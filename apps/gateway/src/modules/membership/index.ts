@@ -17,6 +17,7 @@ export function createMembership(
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -19,6 +19,7 @@ export function createMessage(deps: Pick<AppContext, 'db' | 'clock'>, counts: Pr
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

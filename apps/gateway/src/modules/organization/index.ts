@@ -16,6 +16,7 @@ export function createOrganization(
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -13,6 +13,7 @@ export function createOutbox(
   return {
     sender: createOutboxSender(deps),
     jobs: outboxJobs,
+    workers: [],
     handlers: createHandlers(deps),
     routes: null,
     mediaRoutes: [],

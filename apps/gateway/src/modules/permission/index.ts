@@ -14,6 +14,7 @@ export function createPermission({ profiles }: { profiles: ProfileService }): Mo
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -12,6 +12,7 @@ export function createPersonal(services: { profiles: ProfileService; doctors: Do
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -16,6 +16,7 @@ export function createProduct({
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

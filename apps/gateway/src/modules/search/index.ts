@@ -33,6 +33,7 @@ export function createSearch(
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -12,6 +12,7 @@ export function createShell(services: ShellServices): Module<ShellCall> {
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -37,6 +37,7 @@ export function createTransfer(
     },
     jobs: createTransferJobs(deps.storage.files, () => uploads.deleteUnfinished()),
     mediaRoutes: [],
+    workers: [],
     pageCards: {},
     firstPaints: {},
     erasure: async (tx, { id }) => ({ files: await listTransferFilePaths(tx, id) }),

@@ -7,9 +7,8 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
-import { runDailyJobs } from '../../platform/jobs/run-daily-jobs.ts';
+import { runDailyJobs } from '../../../test/run-daily-jobs.ts';
 import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
-import { createModules } from '../index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = createFakeClock();
@@ -53,7 +52,7 @@ async function upload(content: Buffer, name?: string): Promise<string> {
 type Sent = ResponseOf<'sendTransfer'>;
 const send = async (payload: object): Promise<Sent> => (await phone.call('sendTransfer', payload)).json().data;
 
-const runAllJobs = () => runDailyJobs(gateway.deps, createModules(gateway.deps).jobs, new AbortController().signal);
+const runAllJobs = () => runDailyJobs(gateway.deps, gateway.modules.jobs);
 
 /** Every file of the data folder that uploads or transfers leave behind. */
 async function leftBehind(): Promise<string[]> {

@@ -17,6 +17,7 @@ export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -43,6 +43,7 @@ export function createVideo(
     },
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

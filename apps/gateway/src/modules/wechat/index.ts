@@ -17,6 +17,7 @@ export function createWechat(
     pageCards: {},
     firstPaints: {},
     jobs: [],
+    workers: [],
     erasure: null,
     constraints: {},
   };

@@ -25,6 +25,8 @@ const environment = z.object({
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
   MIGRATE: flag,
+  /** `off`: this gateway only serves, and the workers of others do the background jobs. */
+  WORKERS: flag,
   /**
    * `off`: codes and passwords have no waiting times or pauses, and no rate limits apply. Limits of the account remain:
    * five tries of a code, three logins a day, the lock at the sixth device (rules/login#daily-limit, rules/device#limit).
@@ -114,6 +116,7 @@ function toConfig(env: Environment) {
     mediaUrl: env.MEDIA_URL === undefined ? null : new URL(env.MEDIA_URL).origin,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     migrate: env.MIGRATE === 'on',
+    workers: env.WORKERS === 'on',
     limits: env.LIMITS === 'on',
     proofOfWork: env.PROOF_OF_WORK === 'on',
     desktopSessions: env.DESKTOP_SESSIONS,

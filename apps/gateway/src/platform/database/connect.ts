@@ -20,6 +20,8 @@ export interface Connection {
   readonly db: Database;
   /** For queries that Drizzle cannot express. Times and dates arrive as text, as Drizzle requires. */
   readonly sql: Sql;
+  /** The pool of the job queue: few connections without a time limit, opened by its first statement. */
+  readonly jobs: Sql;
 }
 
 /** Where the database is: a URL, or the options of the embedded server. */
@@ -31,6 +33,17 @@ interface PoolOptions {
   readonly statementLimitMs?: number | undefined;
   readonly log: Pick<BaseLogger, 'debug'>;
 }
+
+/** Connections of the job queue: workers fetch on one while others report. */
+const JOB_POOL = 3;
+
+/** JSON that the caller has already written as text is sent as it is; the driver would quote it once more. */
+const json = {
+  to: 114,
+  from: [114, 3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
 
 /**
  * Opens a pool of at most `poolSize` connections; the first is made by the first query.
@@ -47,8 +60,26 @@ export function connect(address: DatabaseAddress, { poolSize, statementLimitMs, 
     },
     onnotice: (notice) => log.debug(notice, 'database notice'),
   };
-  const sql = typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
-  return { db: drizzle(withPreparedStatements(sql), { casing: 'snake_case' }), sql };
+  const sql = open(address, options);
+  const jobs = open(address, {
+    ...options,
+    max: JOB_POOL,
+    connection: { application_name: 'osteon jobs', TimeZone: 'UTC' },
+    types: { json } as {},
+  });
+  return { db: drizzle(withPreparedStatements(sql), { casing: 'snake_case' }), sql, jobs };
+}
+
+/** Closes both pools, after running queries or `timeout` seconds. */
+export async function endPools(
+  { sql, jobs }: Pick<Connection, 'sql' | 'jobs'>,
+  limit: { timeout: number },
+): Promise<void> {
+  await Promise.all([sql.end(limit), jobs.end(limit)]);
+}
+
+function open(address: DatabaseAddress, options: Options<Record<string, never>>): Sql {
+  return typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
 }
 
 /** Whether the connection that a transaction runs on is lost. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { z } from 'zod';
+import { assertJobsCurrent, migrateJobs } from '../jobs/job-schema.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Connection, connect, type DatabaseAddress } from './connect.ts';
 
@@ -17,14 +18,15 @@ const journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.
 const applied = z.array(z.object({ hash: z.string(), created_at: z.coerce.number() }));
 
 /**
- * Brings the schema up to date: each migration once, all in one transaction, and only one gateway at a time.
+ * Brings the schema up to date, that of the job queue too: each migration once, all in one transaction, and only one
+ * gateway at a time.
  * @throws {StartupError} where a migration fails, or was changed after it had been applied here.
  */
 export async function migrateDatabase(
   address: DatabaseAddress,
   log: Parameters<typeof connect>[1]['log'],
 ): Promise<void> {
-  const { db, sql: client } = connect(address, { poolSize: 1, log });
+  const { db, sql: client, jobs } = connect(address, { poolSize: 1, log });
   try {
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await findPending({ db });
@@ -32,7 +34,9 @@ export async function migrateDatabase(
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       throw new StartupError(`The database cannot be brought up to date: ${String(cause)}`, { cause: error });
     });
+    await migrateJobs(jobs);
   } finally {
+    await jobs.end();
     await client.end();
   }
 }
@@ -41,13 +45,14 @@ export async function migrateDatabase(
  * Refuses an outdated schema, for a gateway that may not migrate.
  * @throws {StartupError} naming the first missing migration.
  */
-export async function assertSchemaCurrent(connection: Pick<Connection, 'db'>): Promise<void> {
+export async function assertSchemaCurrent(connection: Pick<Connection, 'db' | 'sql'>): Promise<void> {
   const [missing] = await findPending(connection);
   if (missing) {
     throw new StartupError(
       `The database lacks the migration ${missing} and MIGRATE is off. Start once without MIGRATE=off.`,
     );
   }
+  await assertJobsCurrent(connection.sql);
 }
 
 /** Names of the migrations that the database does not have yet. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { StartupError } from '../startup-error.ts';
-import { type Connection, connect, type DatabaseAddress } from './connect.ts';
+import { type Connection, connect, type DatabaseAddress, endPools } from './connect.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { assertSchemaCurrent, migrateDatabase } from './migrate.ts';
 
@@ -57,9 +57,9 @@ async function openAt(
     await checkServer(connection);
     if (options.migrate) await migrateDatabase(address, options.log);
     else await assertSchemaCurrent(connection);
-    return { ...connection, close: () => connection.sql.end({ timeout: 5 }) };
+    return { ...connection, close: () => endPools(connection, { timeout: 5 }) };
   } catch (error) {
-    await connection.sql.end({ timeout: 0 });
+    await endPools(connection, { timeout: 0 });
     throw error;
   }
 }

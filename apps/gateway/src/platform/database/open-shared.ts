@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
 import { StartupError } from '../startup-error.ts';
 import { exists } from '../storage/data-folder.ts';
-import { connect } from './connect.ts';
+import { connect, endPools } from './connect.ts';
 import { assertSchemaCurrent } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { findProcess } from './processes.ts';
@@ -45,7 +45,7 @@ async function openRunning(folder: string, host: string, { log }: Options): Prom
   });
   const address = { host, port: 5432, database: DATABASE_NAME, user: DATABASE_NAME, password };
   const connection = connect(address, { poolSize: POOL, log });
-  const close = () => connection.sql.end({ timeout: 5 });
+  const close = () => endPools(connection, { timeout: 5 });
   try {
     await assertSchemaCurrent(connection);
   } catch (error) {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { quiet } from '../../../test/quiet.ts';
 import { relayServer } from '../../../test/relayed-server.ts';
-import { runDailyJobs } from '../jobs/run-daily-jobs.ts';
+import { runDailyJob } from '../jobs/run-daily-job.ts';
 import { connect } from './connect.ts';
 import { openShared } from './open-shared.ts';
 
@@ -32,7 +32,7 @@ test('a daily job has no time limit', async () => {
       return false;
     },
   };
-  await runDailyJobs(gateway.deps, [job], new AbortController().signal);
+  await runDailyJob(gateway.deps, job, new AbortController().signal);
   expect(await outside`select from chore_run where name = 'long'`).toHaveLength(1);
 });
 

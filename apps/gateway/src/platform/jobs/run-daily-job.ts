@@ -3,24 +3,19 @@ import { liftStatementLimit } from '../database/statement-limit.ts';
 import type { Job } from './job.ts';
 import { lockJob, readLastRun, saveLastRun } from './job-repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Shortest time between two runs of a job, in milliseconds: less than a day, as the last run ended after it began. */
+const PERIOD_MS = 20 * 60 * 60 * 1000;
 
 /**
- * Runs every job that is due: never run, or a day ago. Of several processes one runs a batch at a time; an interrupted
- * job continues at the next check. A failure is logged and does not affect the other jobs.
+ * Runs a job batch by batch if it is due: never run, or not for 20 hours. Of several processes one runs a batch at a time;
+ * an interrupted job continues with the next attempt.
  */
-export async function runDailyJobs(
-  deps: Pick<AppContext, 'db' | 'clock' | 'log'>,
-  jobs: readonly Job[],
+export async function runDailyJob(
+  deps: Pick<AppContext, 'db' | 'clock'>,
+  job: Job,
   stopped: AbortSignal,
 ): Promise<void> {
-  for (const job of jobs) {
-    try {
-      while (!stopped.aborted && (await runBatch(deps, job)));
-    } catch (error) {
-      deps.log.error({ err: error, job: job.name }, 'a daily job failed');
-    }
-  }
+  while (await runBatch(deps, job)) stopped.throwIfAborted();
 }
 
 /** Runs one batch if the job is due and not locked; returns whether there may be more. */
@@ -30,7 +25,7 @@ function runBatch({ db, clock }: Pick<AppContext, 'db' | 'clock'>, job: Job): Pr
     if (!(await lockJob(tx, job.name))) return false;
     const now = clock.now();
     const done = await readLastRun(tx, job.name);
-    if (done !== null && now - done < DAY_MS) return false;
+    if (done !== null && now - done < PERIOD_MS) return false;
     const more = await job.batch(tx, now);
     if (!more) await saveLastRun(tx, job.name, now);
     return more;

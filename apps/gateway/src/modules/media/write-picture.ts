@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Disk } from 'flydrive';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { getPictureFile } from './picture-file.ts';
+import type { picture } from './tables.ts';
+
+/** The row of a picture whose variants are written. */
+export type PictureRow = typeof picture.$inferInsert;
+
+/** Widths of the variants in pixels; a picture is never enlarged. */
+const WIDTHS = [320, 640, 960, 1280];
+
+const QUALITY = 80;
+
+/** Side of the square that a ThumbHash is computed from, the maximum of the format. */
+const THUMB_SIDE = 100;
+
+/** A larger source is refused, since decoding it would exhaust the memory (rules/security#image-bombs). */
+const PIXELS_MAX = 40_000_000;
+
+/** The id of a picture: a hash of its source, so that the same source is the same picture. */
+export function getPictureId(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** Writes the variants of a picture to `disk` and returns its row. Throws for a source that is no picture or too large. */
+export async function writePicture(
+  { id, alt, bytes }: { id: string; alt: string; bytes: Buffer },
+  disk: Disk,
+  { widths: wanted = WIDTHS }: { widths?: readonly number[] } = {},
+): Promise<PictureRow> {
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX });
+  const source = await image.metadata();
+  const widest = Math.min(source.width, wanted.at(-1) ?? source.width);
+  const widths = [...wanted.filter((width) => width < widest), widest];
+  for (const width of widths) {
+    // The widest is written last: if it exists, all variants exist.
+    const isUnchanged = width === source.width && source.format === 'webp';
+    const variant = isUnchanged ? bytes : await image.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer();
+    await disk.put(getPictureFile(id, width), variant);
+  }
+  const thumb = await image
+    .clone()
+    .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    id,
+    alt,
+    width: widest,
+    height: Math.round((source.height * widest) / source.width),
+    thumbHash: Buffer.from(rgbaToThumbHash(thumb.info.width, thumb.info.height, thumb.data)).toString('base64'),
+    widths,
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { describeFailure, PermanentJobError } from './job-error.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { Worker } from './worker.ts';
+
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
+/**
+ * Starts the workers of one gateway; the queues must have been declared. The returned function stops them: running jobs
+ * are told so by their signal and waited for.
+ */
+export async function startWorkers(
+  { jobs, log }: { jobs: JobQueue; log: Log },
+  workers: readonly Worker[],
+): Promise<() => Promise<void>> {
+  const boss = await jobs.open();
+  await boss.start();
+  const stopping = new AbortController();
+  for (const worker of workers) {
+    for (let each = 0; each < worker.concurrency; each++) await startWorker(boss, worker, { log, stopping });
+  }
+  return async () => {
+    stopping.abort();
+    await Promise.all(workers.map(({ queue }) => boss.offWork(queue.name)));
+    await boss.stop({ graceful: false });
+  };
+}
+
+async function startWorker(
+  boss: PgBoss,
+  worker: Worker,
+  { log, stopping }: { log: Log; stopping: AbortController },
+): Promise<void> {
+  const { queue, batch, poll } = worker;
+  const options = {
+    batchSize: batch,
+    pollingIntervalSeconds: poll,
+    notifyPollingIntervalSeconds: poll,
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  const id = await boss.work<object, unknown, typeof options>(queue.name, options, async (jobs) => {
+    // Otherwise a worker of single jobs would wait for its next look although more jobs are there.
+    boss.notifyWorker(id);
+    return Promise.all(jobs.map((job) => runJob(worker, job, { log, stopping })));
+  });
+}
+
+async function runJob(
+  worker: Worker,
+  job: JobWithMetadata,
+  { log, stopping }: { log: Log; stopping: AbortController },
+): Promise<JobResult> {
+  const { id, data, retryCount: attempt } = job;
+  const isLastAttempt = attempt >= job.retryLimit;
+  try {
+    const signal = AbortSignal.any([job.signal, stopping.signal]);
+    await worker.work(data, { id, attempt, isLastAttempt, signal });
+    return { id, status: 'completed' };
+  } catch (error) {
+    const isDead = isLastAttempt || error instanceof PermanentJobError;
+    const facts = { err: error, queue: worker.queue.name, job: id, attempt };
+    if (isDead) log.error(facts, 'a job was given up');
+    else log.warn(facts, 'a job failed and is retried');
+    return { id, status: isDead ? 'deadletter' : 'failed', output: { reason: describeFailure(error) } };
+  }
+}
