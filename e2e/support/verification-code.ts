@@ -21,8 +21,9 @@ export async function sendCode(
  */
 export async function readCode(request: APIRequestContext, account: string): Promise<string> {
   const { list } = await callGateway(request, 'readOutbox', { account });
-  const code = list.at(-1)?.code;
-  if (!code) throw new Error(`nothing was sent to ${account}`);
+  // A notice that was queued before may arrive after it.
+  const code = list.findLast((message) => message.code !== null)?.code;
+  if (!code) throw new Error(`no code was sent to ${account}`);
   return code;
 }
 

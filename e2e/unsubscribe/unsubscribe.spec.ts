@@ -9,8 +9,12 @@ async function createUnsubscribeLink(request: APIRequestContext): Promise<{ emai
   const email = freshEmail();
   await registerByEmail(request, email, 'Guyuan26!');
   await resetPassword(request, email, 'newer2026');
-  const { list } = await callGateway(request, 'readOutbox', { account: email });
-  const { pathname, search } = new URL(/https?:\S+unsubscribeEmail\S+/.exec(list.at(-1)?.text ?? '')?.[0] ?? '');
+  const findLink = async () => {
+    const { list } = await callGateway(request, 'readOutbox', { account: email });
+    return /https?:\S+unsubscribeEmail\S+/.exec(list.at(-1)?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(findLink).not.toBe('');
+  const { pathname, search } = new URL(await findLink());
   return { email, link: pathname + search };
 }
 

@@ -9,10 +9,11 @@ export function requestLoginCode(browser: Browser, mobile: string): Promise<Ligh
 /** The newest code that was sent to an account. */
 export async function readCode(browser: Browser, account: string): Promise<string> {
   const reply = await browser.call('readOutbox', { account });
-  const { list } = reply.json<{ data: { list: { code: string }[] } }>().data;
-  const newest = list.at(-1);
-  if (!newest) throw new Error(`nothing was sent to ${account}`);
-  return newest.code;
+  const { list } = reply.json<{ data: { list: { code: string | null }[] } }>().data;
+  // A notice that was queued before may arrive after it.
+  const code = list.findLast((message) => message.code !== null)?.code;
+  if (!code) throw new Error(`no code was sent to ${account}`);
+  return code;
 }
 
 /** A code that differs from this one. */

@@ -31,7 +31,6 @@ import { createMembership } from './membership/index.ts';
 import { createMessage } from './message/index.ts';
 import { postMessage } from './message/post-message-service.ts';
 import { createOrganization } from './organization/index.ts';
-import { createMessageSender } from './outbox/delivery-service.ts';
 import { createOutbox } from './outbox/index.ts';
 import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
@@ -68,7 +67,7 @@ export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);
   const agreement = createAgreement(deps);
   const account = createAccount(deps, {
-    sender: createMessageSender(deps),
+    outbox: outbox.outbox,
     postMessage,
     consents: agreement.consents,
     wechatContent: deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat),

@@ -109,11 +109,12 @@ test('an appeal is listed and answered once, and its owner is unlocked and notif
 
   const { sql } = connect(await addressed, { poolSize: 1, log: quiet });
   const locks = await sql`select id from account_lock where ended_at is null`;
-  const sent = await sql`select kind, text from outbox_message where account = '13800001234'`;
+  const sent = await sql`
+    select d.kind, d.state, j.name from delivery d join pgboss.job j on j.id = d.id where d.account = '13800001234'`;
   const told = await sql`select account_id from audit_entry where event = 'appealAnswered'`;
   await sql.end();
   expect(locks).toEqual([]);
-  expect(sent).toEqual([{ kind: 'sms', text: expect.stringContaining('已核实身份') }]);
+  expect(sent).toEqual([{ kind: 'sms', state: 'queued', name: 'notices' }]);
   expect(told).toEqual([{ account_id: 'customer-1' }]);
 });
 

@@ -23,6 +23,11 @@ beforeEach(async () => {
 /** Retention of the rows in days, and how a row of a given time is added. */
 const kept = {
   outbox_message: [7, (at) => sql`(account, kind, text, sent_at) values ('13700000001', 'sms', 'x', ${at})`],
+  delivery: [
+    7,
+    (at) => sql`(id, key, account, kind, created_at, expires_at)
+      values (gen_random_uuid(), gen_random_uuid(), '13700000001', 'sms', ${at}, ${at})`,
+  ],
   audit_entry: [180, (at) => sql`(at, event, outcome, detail) values (${at}, 'codeSent', 'done', '{}')`],
   login_record: [
     180,

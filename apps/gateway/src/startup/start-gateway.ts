@@ -11,7 +11,6 @@ import { endPools } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { STATEMENT_LIMIT_MS } from '../platform/database/statement-limit.ts';
 import { scheduleDailyJobs } from '../platform/jobs/daily-job-worker.ts';
-import { declareQueues } from '../platform/jobs/declare-queues.ts';
 import { startWorkers } from '../platform/jobs/start-workers.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openRedis } from '../platform/rate-limit/open-redis.ts';
@@ -74,10 +73,6 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
     app = await createApp(deps, modules, {
       webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     });
-    await declareQueues(
-      await deps.jobs.open(),
-      modules.workers.map(({ queue }) => queue),
-    );
     await listen(app, config);
     if (config.workers) {
       stopWorkers = await startWorkers(deps, modules.workers);

@@ -56,7 +56,7 @@ async function appeal(browser: Browser): Promise<void> {
   const { imageId } = (await browser.call('uploadAppealImage', image)).json().data;
   const sent = await browser.call('submitAppeal', { reason: '都是我本人登录', imageIds: [imageId] });
   const { caseNumber } = sent.json().data.appeal;
-  const review = createAppealReview(gateway.deps, createOutbox(gateway.deps).sender);
+  const review = createAppealReview(gateway.deps, createOutbox(gateway.deps).outbox);
   await review.answerAppeal(caseNumber, { accept: true, text: '账号已恢复', operator: '客服' });
 }
 

@@ -75,12 +75,12 @@ export interface AccountNeeds extends NoticeChannels {
 
 export function createAccount(deps: AppContext, needs: AccountNeeds): AccountModule {
   const { rateLimits } = deps;
-  const { sender, consents, wechatContent } = needs;
+  const { outbox, consents, wechatContent } = needs;
   const sessions = createSessionService(deps);
   const profiles = createProfileService(deps, sessions);
   const logOut = createLogOut(deps, sessions);
   const notifyOwner = createNotifyOwner(deps, needs);
-  const codes = createCodeService(deps, sender);
+  const codes = createCodeService(deps, outbox);
   const passwords = createPasswordService(deps);
   const appLoginCookie = createAppLoginCookie(deps);
   const login = createLoginService(deps, sessions, consents, appLoginCookie);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { MessageSender } from '../outbox/message-sender.ts';
+import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
 import { fillNotice, type NoticeName } from '../outbox/notice-texts.ts';
 import type { AccountContacts } from './account-repository.ts';
 
@@ -20,42 +21,36 @@ interface NoticeMessage {
 
 /** What delivers notices. */
 export interface NoticeChannels {
-  /** Sends codes and notices by SMS and mail. */
-  readonly sender: MessageSender;
+  /** Queues codes and notices by SMS and mail. */
+  readonly outbox: Outbox;
   /** Posts a message of the portal, in the transaction. */
   readonly postMessage: (tx: Database, message: NoticeMessage) => Promise<void>;
 }
 
-/** Notifies an owner by SMS, mail and message of a change of the account; rules/outbox#security-notices. */
+/**
+ * Notifies an owner by SMS, mail and message of a change of the account, in the transaction of the change
+ * (rules/outbox#security-notices).
+ */
 export type NotifyOwner = (
+  tx: Database,
   owner: AccountContacts,
   notice: NoticeName,
   values?: Record<string, string>,
 ) => Promise<void>;
 
-/** Where a notice cannot be sent the change stays and the reason is logged. `{email}` is the operator's address. */
+/** `{email}` of a notice is the operator's address. */
 export function createNotifyOwner(
-  { db, clock, log, config }: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>,
-  { sender, postMessage }: NoticeChannels,
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  { outbox, postMessage }: NoticeChannels,
 ): NotifyOwner {
-  return async ({ id: accountId, mobile, email }, notice, values = {}) => {
+  return async (tx, { id: accountId, mobile, email }, notice, values = {}) => {
     const placeholders = { email: config.site.email, ...values };
     const { subject: title, text: body } = fillNotice({ notice, values: placeholders });
-    const message: NoticeMessage = {
-      accountId,
-      scene: ALWAYS_REMINDED,
-      title,
-      body,
-      pcLink: ACCOUNT_PAGE,
-      sentAt: clock.now(),
-    };
-    const results = await Promise.allSettled([
-      db.transaction((tx) => postMessage(tx, message)),
-      mobile === null ? null : sender.send({ kind: 'sms', account: mobile, notice, values: placeholders }),
-      email === null ? null : sender.send({ kind: 'mail', account: email, notice, values: placeholders }),
-    ]);
-    for (const result of results) {
-      if (result.status === 'rejected') log.error({ err: result.reason, notice }, 'a notice could not be sent');
-    }
+    const scene = ALWAYS_REMINDED;
+    await postMessage(tx, { accountId, scene, title, body, pcLink: ACCOUNT_PAGE, sentAt: clock.now() });
+    const change = `${notice}:${randomUUID()}`;
+    const content = { notice, values: placeholders };
+    if (mobile !== null) await outbox.enqueue(tx, { kind: 'sms', account: mobile, ...content }, `${change}:sms`);
+    if (email !== null) await outbox.enqueue(tx, { kind: 'mail', account: email, ...content }, `${change}:mail`);
   };
 }

@@ -2,7 +2,7 @@ import { APPEAL_ANSWER_MAX, formatDateTime } from '@osteon/domain';
 import { z } from 'zod';
 import { defineCommand } from '../../operator/command.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { createMessageSender } from '../outbox/delivery-service.ts';
+import { createOutboxService } from '../outbox/deliveries/outbox-service.ts';
 import type { AppealRow } from './repository.ts';
 import { type AppealReview, createAppealReview } from './review-appeal-service.ts';
 
@@ -35,7 +35,7 @@ export const appealCommand = defineCommand({
   },
   words,
   async *run(deps, { options: { state, answer, by }, words: { verb, rest } }) {
-    const review = createAppealReview(deps, createMessageSender(deps));
+    const review = createAppealReview(deps, createOutboxService(deps));
     if (verb === 'list') yield* list(review, state);
     else if (verb === 'show') yield* show(review, requireCaseNumber(rest));
     else yield* answerCase(review, requireCaseNumber(rest), { accept: verb === 'accept', text: answer, operator: by });

@@ -33,7 +33,7 @@ async function imageId(): Promise<string> {
   return (await upload(await picture().jpeg().toBuffer())).json().data.imageId;
 }
 
-const review = () => createAppealReview(gateway.deps, createOutbox(gateway.deps).sender);
+const review = () => createAppealReview(gateway.deps, createOutbox(gateway.deps).outbox);
 
 describe('a picture for an appeal', () => {
   test('is stored as WebP without its location, upright', async () => {
@@ -156,11 +156,18 @@ describe('an appeal', () => {
     expect((await browser.call('getAppeal', {})).json().data.appeal).toMatchObject({ caseNumber, state: 'accepted' });
     const locks = await gateway.deps.db.select().from(accountLock).where(eq(accountLock.accountId, 'sample-12'));
     expect(locks.find(({ type }) => type === 1)).toMatchObject({ endReason: 'appeal' });
-    const { list } = (await browser.call('readOutbox', { account: LOCKED })).json().data;
-    expect(list.slice(-2).map(({ text }: { text: string }) => text)).toEqual([
-      expect.stringContaining('未通过。答复：请补充会诊通知'),
-      expect.stringContaining(`${caseNumber}已通过`),
-    ]);
+    const texts = async () =>
+      (await browser.call('readOutbox', { account: LOCKED }))
+        .json()
+        .data.list.map(({ text }: { text: string }) => text);
+    await expect
+      .poll(texts)
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('未通过。答复：请补充会诊通知'),
+          expect.stringContaining(`${caseNumber}已通过`),
+        ]),
+      );
     expect(await review().answerAppeal(caseNumber, rejection)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { createProfileService } from '../account/profile/profile-service.ts';
 import { createNotifyOwner } from '../account/security-notice-service.ts';
 import { createSessionService } from '../account/sessions/session-service.ts';
 import { postMessage } from '../message/post-message-service.ts';
-import type { MessageSender } from '../outbox/message-sender.ts';
+import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
 import { getAppealImagePath } from './image-path.ts';
 import {
   type AppealRow,
@@ -37,12 +37,12 @@ export interface AppealReview {
   answerAppeal(caseNumber: string, answer: Answer): Promise<AppealRow | null>;
 }
 
-/** Creates the service; `sender` delivers the outcome. */
-export function createAppealReview(deps: AppContext, sender: MessageSender): AppealReview {
+/** Creates the service; the outcome is sent by `outbox`. */
+export function createAppealReview(deps: AppContext, outbox: Outbox): AppealReview {
   const { db, clock, audit } = deps;
   const locks = createLockService(deps);
   const profiles = createProfileService(deps, createSessionService(deps));
-  const notifyOwner = createNotifyOwner(deps, { sender, postMessage });
+  const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
   return {
     listAppeals: (state, size) => listByState(db, state, size),
 
@@ -52,7 +52,7 @@ export function createAppealReview(deps: AppContext, sender: MessageSender): App
     },
 
     async answerAppeal(caseNumber, { accept, text, operator }) {
-      const answered = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const row = await lockByCaseNumber(tx, caseNumber);
         const state = row && getNextAppealState(row.state, accept ? 'accept' : 'reject');
         if (!row || !state) return null;
@@ -61,12 +61,10 @@ export function createAppealReview(deps: AppContext, sender: MessageSender): App
         if (accept) await locks.liftPermanentLock(tx, row.accountId);
         const detail = { caseNumber, state, operator };
         await audit.record(tx, { event: 'appealAnswered', accountId: row.accountId, ip: null, deviceId: null, detail });
+        const notice = accept ? 'appealAccepted' : 'appealRejected';
+        await notifyOwner(tx, await profiles.get(row.accountId), notice, { caseNumber, answer: text });
         return { ...row, ...answer };
       });
-      if (!answered) return null;
-      const notice = accept ? 'appealAccepted' : 'appealRejected';
-      await notifyOwner(await profiles.get(answered.accountId), notice, { caseNumber, answer: text });
-      return answered;
     },
   };
 }

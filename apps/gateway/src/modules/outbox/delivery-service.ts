@@ -30,7 +30,8 @@ export function createProviderSender(
   return {
     async send(message) {
       const [first, ...others] = senders[message.kind];
-      if (!first) throw new DeliveryError(`no provider of ${message.kind} is configured`, { unsent: true });
+      if (!first)
+        throw new DeliveryError(`no provider of ${message.kind} is configured`, { unsent: true, permanent: true });
       let failure = await trySend(first, message);
       for (const next of others) {
         if (!failure?.unsent) break;
@@ -42,18 +43,24 @@ export function createProviderSender(
   };
 }
 
+/** Sends messages, except optional ones to addresses that want none. */
+export interface MessageDelivery {
+  send(message: Message): Promise<'sent' | 'unsubscribed'>;
+}
+
 /**
  * Sends messages by the configured providers, or stores them in the outbox where there is none. Mail to an unsubscribed
  * address is skipped, except codes and security notices (rules/unsubscribe#effect).
  */
-export function createMessageSender(deps: AppContext): MessageSender {
+export function createMessageDelivery(deps: AppContext): MessageDelivery {
   const sender = createProviderSender(deps) ?? createOutboxSender(deps);
   const subscriptions = createUnsubscribeService(deps);
   return {
     async send(message) {
       const optional = message.kind === 'mail' && 'notice' in message && !isSecurityNotice(message.notice);
-      if (optional && !(await subscriptions.isSubscribed(message.account))) return;
+      if (optional && !(await subscriptions.isSubscribed(message.account))) return 'unsubscribed';
       await sender.send(message);
+      return 'sent';
     },
   };
 }

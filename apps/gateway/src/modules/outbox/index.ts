@@ -1,19 +1,20 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import { createDeliverMessage } from './deliveries/deliver-message-service.ts';
+import { deleteDeliveries } from './deliveries/delivery-repository.ts';
+import { createDeliveryWorkers } from './deliveries/delivery-worker.ts';
+import { createOutboxService, type Outbox } from './deliveries/outbox-service.ts';
+import { createMessageDelivery } from './delivery-service.ts';
 import { createHandlers, type OutboxCall } from './handlers.ts';
 import { outboxJobs } from './jobs.ts';
-import type { MessageSender } from './message-sender.ts';
-import { createOutboxSender } from './outbox-sender-service.ts';
 import { deleteMessages } from './repository.ts';
 
-/** Messages that are stored instead of sent, and the call that shows them (rules/outbox#local-outbox). */
-export function createOutbox(
-  deps: Pick<AppContext, 'db' | 'clock' | 'config' | 'keyFor'>,
-): Module<OutboxCall> & { readonly sender: MessageSender } {
+/** SMS and mail on their way, and the call that shows those that are stored instead of sent (rules/outbox#local-outbox). */
+export function createOutbox(deps: AppContext): Module<OutboxCall> & { readonly outbox: Outbox } {
   return {
-    sender: createOutboxSender(deps),
+    outbox: createOutboxService(deps),
+    workers: createDeliveryWorkers(createDeliverMessage(deps, createMessageDelivery(deps))),
     jobs: outboxJobs,
-    workers: [],
     handlers: createHandlers(deps),
     routes: null,
     mediaRoutes: [],
@@ -21,6 +22,7 @@ export function createOutbox(
     firstPaints: {},
     erasure: async (tx, { names }) => {
       await deleteMessages(tx, names);
+      await deleteDeliveries(tx, names);
       return {};
     },
     constraints: {},

@@ -1,10 +1,11 @@
 import { deleteOlderThan, type Job } from '../../platform/jobs/job.ts';
-import { outboxMessage } from './tables.ts';
+import { delivery, outboxMessage } from './tables.ts';
 
-/** Retention of stored messages, in days (rules/outbox#retention). */
+/** Retention of stored messages and of deliveries, in days (rules/outbox#retention). */
 const RETENTION_DAYS = 7;
 
-/** Daily job that deletes old messages. */
+/** Daily jobs that delete old messages and deliveries. */
 export const outboxJobs: readonly Job[] = [
   deleteOlderThan('outbox-messages', outboxMessage, outboxMessage.sentAt, RETENTION_DAYS),
+  deleteOlderThan('deliveries', delivery, delivery.createdAt, RETENTION_DAYS),
 ];

@@ -1,5 +1,5 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../platform/database/columns.ts';
 
 /** SMS and mail that the local adapter stores instead of sending (rules/outbox#local-outbox). */
 export const outboxMessage = pgTable(
@@ -16,4 +16,30 @@ export const outboxMessage = pgTable(
     sentAt: moment().notNull(),
   },
   (table) => [index('outbox_message_account').on(table.account, table.id)],
+);
+
+/** SMS and mail on their way, and what became of them (rules/outbox#deliveries). */
+export const delivery = pgTable(
+  'delivery',
+  {
+    /** Also the id of its job. */
+    id: uuid().primaryKey(),
+    /** What the message tells of, by kind: no message is sent twice. */
+    key: text().notNull().unique(),
+    /** Mobile number or e-mail in lower case. */
+    account: text().notNull(),
+    kind: text({ enum: ['sms', 'mail'] }).notNull(),
+    /** The encrypted message, with its code; null once it was sent or given up. */
+    content: bytes(),
+    state: text({ enum: ['queued', 'sending', 'sent', 'refused', 'unknown', 'expired', 'cancelled', 'unsubscribed'] })
+      .notNull()
+      .default('queued'),
+    /** Why it was not sent, in the words of `DeliveryError`. */
+    reason: text(),
+    createdAt: moment().notNull(),
+    /** End of its useful life: afterwards it is dropped. */
+    expiresAt: moment().notNull(),
+    finishedAt: moment(),
+  },
+  (table) => [index('delivery_account').on(table.account)],
 );

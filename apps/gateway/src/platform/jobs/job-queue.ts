@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss, SendOptions } from 'pg-boss';
 import type { Connection, Database } from '../database/connect.ts';
 import { createBossDatabase } from './boss-database.ts';
+import { declareQueues } from './declare-queues.ts';
 import { SCHEMA } from './job-schema.ts';
 import type { Queue } from './queue.ts';
 
@@ -35,6 +36,7 @@ export function createJobQueue({
   migrate,
 }: Pick<Connection, 'sql' | 'jobs'> & { log: Pick<FastifyBaseLogger, 'error' | 'warn'>; migrate: boolean }): JobQueue {
   let engine: ReturnType<typeof load> | undefined;
+  const declared = new Map<string, Promise<void>>();
 
   async function load() {
     // Loaded late, as it costs a tenth of a second that no request should wait for.
@@ -58,14 +60,24 @@ export function createJobQueue({
     return engine;
   };
 
+  /** A gateway without workers may be the first to use a queue. */
+  async function openFor(queue: Queue) {
+    const opened = await open();
+    const declaring = declared.get(queue.name) ?? declareQueues(opened.boss, [queue]);
+    declared.set(queue.name, declaring);
+    declaring.catch(() => declared.delete(queue.name));
+    await declaring;
+    return opened;
+  }
+
   return {
     async send(tx, queue, data, options = {}) {
-      const { boss, inTransaction } = await open();
+      const { boss, inTransaction } = await openFor(queue);
       return boss.send(queue.name, queue.schema.parse(data), { ...options, ...inTransaction(tx) });
     },
 
     async sendMany(tx, queue, data) {
-      const { boss, inTransaction } = await open();
+      const { boss, inTransaction } = await openFor(queue);
       await boss.insert(
         queue.name,
         data.map((each) => ({ data: queue.schema.parse(each) })),

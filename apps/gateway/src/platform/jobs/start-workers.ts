@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { declareQueues } from './declare-queues.ts';
 import { describeFailure, PermanentJobError } from './job-error.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Worker } from './worker.ts';
@@ -7,7 +8,7 @@ import type { Worker } from './worker.ts';
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /**
- * Starts the workers of one gateway; the queues must have been declared. The returned function stops them: running jobs
+ * Declares the queues of the workers and starts one set of them. The returned function stops them: running jobs
  * are told so by their signal and waited for.
  */
 export async function startWorkers(
@@ -15,6 +16,10 @@ export async function startWorkers(
   workers: readonly Worker[],
 ): Promise<() => Promise<void>> {
   const boss = await jobs.open();
+  await declareQueues(
+    boss,
+    workers.map(({ queue }) => queue),
+  );
   await boss.start();
   const stopping = new AbortController();
   for (const worker of workers) {

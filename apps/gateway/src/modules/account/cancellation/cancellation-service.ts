@@ -46,12 +46,12 @@ export function createCancellationService(
         await setCancelRequested(tx, accountId, now);
         await endSessions(tx, { accountId, now });
         await audit.record(tx, securityEvent());
-        return findContacts(tx, accountId);
+        const contacts = await findContacts(tx, accountId);
+        await notifyOwner(tx, contacts, 'cancellationRequested', { days: String(CANCELLATION_DAYS) });
       };
-      const contacts = await audit.recordRefusal(db, securityEvent, () => db.transaction(storeRequest));
+      await audit.recordRefusal(db, securityEvent, () => db.transaction(storeRequest));
       sessions.invalidate(accountId);
       cookies.clear(context.reply);
-      await notifyOwner(contacts, 'cancellationRequested', { days: String(CANCELLATION_DAYS) });
     },
 
     async revoke(context, text, code) {
@@ -66,11 +66,10 @@ export function createCancellationService(
         const revoked = await clearCancelRequested(tx, isMail ? { email: account } : { mobile: account });
         if (!revoked) throw new CallError('cancellationNone');
         await audit.record(tx, { event, accountId: revoked.id, ip, deviceId });
-        return revoked;
+        await notifyOwner(tx, revoked, event);
       };
       const securityEvent = () => ({ event, accountName: account, ip, deviceId }) as const;
-      const owner = await audit.recordRefusal(db, securityEvent, () => db.transaction(storeRevocation));
-      await notifyOwner(owner, 'cancellationRevoked');
+      await audit.recordRefusal(db, securityEvent, () => db.transaction(storeRevocation));
     },
   };
 }

@@ -4,11 +4,10 @@ import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { logInByCode, makeWrongCode, readCode } from '../../../../test/login-code.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
-import { createAgreement } from '../../agreement/index.ts';
-import { postMessage } from '../../message/post-message-service.ts';
-import { createOutbox } from '../../outbox/index.ts';
-import type { MessageSender } from '../../outbox/message-sender.ts';
-import { createAccount } from '../index.ts';
+import { createDeliverMessage } from '../../outbox/deliveries/deliver-message-service.ts';
+import { createDeliveryWorkers } from '../../outbox/deliveries/delivery-worker.ts';
+import { createMessageDelivery } from '../../outbox/delivery-service.ts';
+import { DeliveryError } from '../../outbox/providers/delivery-error.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -23,16 +22,14 @@ afterAll(() => gateway.close());
 
 /** The outbox, unless the provider is down. */
 function withProvider(deps: TestApp['deps']) {
-  const outbox = createOutbox(deps);
-  const sender: MessageSender = {
+  const delivery = createMessageDelivery(deps);
+  const deliver = createDeliverMessage(deps, {
     async send(message) {
-      if (providerDown) throw new Error('the provider is down');
-      await outbox.sender.send(message);
+      if (providerDown) throw new DeliveryError('the provider is down', { unsent: false });
+      return delivery.send(message);
     },
-  };
-  const { consents } = createAgreement(deps);
-  const { handlers, sessions } = createAccount(deps, { sender, postMessage, consents, wechatContent: null });
-  return { handlers: { ...handlers, ...outbox.handlers }, sessions };
+  });
+  return { workers: createDeliveryWorkers(deliver) };
 }
 
 let addresses = 0;

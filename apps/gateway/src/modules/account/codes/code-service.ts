@@ -3,12 +3,15 @@ import { type AuditEvent, CODE_LENGTH, CODE_LIFETIME_SECONDS, CODE_TRIES_MAX, va
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Caller, SecurityEvent } from '../../../platform/log/audit-log.ts';
-import type { MessageSender } from '../../outbox/message-sender.ts';
+import type { Outbox } from '../../outbox/deliveries/outbox-service.ts';
 import { filterByPurpose, getMaxTries, isPaused, isSendLimited } from './code-limits.ts';
 import { countTry, deleteCode, insertCode, listCodes, lockCodeRequests } from './code-repository.ts';
 import type { CodeRecipient } from './recipient-policy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a caller waits until the code is sent, in milliseconds (rules/outbox#deliveries). */
+const SENDING_LIMIT_MS = 5_000;
 
 /** What a code was sent for. */
 type CodeUse = Omit<CodeRecipient, 'kind'>;
@@ -28,42 +31,38 @@ export interface CodeService {
 }
 
 /** With LIMITS=off there is neither wait nor pause; the limit of five tries stays. */
-export function createCodeService(
-  { config, db, clock, log, keyFor, audit }: AppContext,
-  sender: MessageSender,
-): CodeService {
+export function createCodeService({ config, db, clock, log, keyFor, audit }: AppContext, outbox: Outbox): CodeService {
   const key = keyFor('verification-code');
   const hashCode = ({ account, purpose, sessionId = '' }: CodeUse, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${sessionId}:${account}:${code}`).digest();
 
-  async function storeCode(recipient: CodeRecipient, code: string): Promise<number> {
-    const { account, purpose } = recipient;
+  /** Returns the ids of the code and of its message. */
+  async function storeCode(recipient: CodeRecipient, code: string) {
+    const { kind, account, purpose } = recipient;
     return db.transaction(async (tx) => {
       await lockCodeRequests(tx, account);
       const now = clock.now();
       const sent = await listCodes(tx, account, now - DAY_MS);
       if (config.limits && isSendLimited(sent, purpose, now)) throw new CallError('tooMany');
-      return insertCode(tx, {
+      const id = await insertCode(tx, {
         account,
         purpose,
         codeHash: hashCode(recipient, code),
         sentAt: now,
         expiresAt: now + CODE_LIFETIME_SECONDS * 1000,
       });
+      return { id, messageId: await outbox.enqueue(tx, { kind, account, purpose, code }, `code:${id}`) };
     });
   }
 
   async function sendCode(recipient: CodeRecipient, onFailure: () => Promise<void>): Promise<void> {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const id = await storeCode(recipient, code);
-    try {
-      const { kind, account, purpose } = recipient;
-      await sender.send({ kind, account, purpose, code });
-    } catch (error) {
-      await Promise.all([deleteCode(db, id), onFailure()]);
-      log.error({ err: error, kind: recipient.kind }, 'a code could not be sent');
-      throw new CallError('codeSendFailed', { cause: error });
-    }
+    const { id, messageId } = await storeCode(recipient, code);
+    const outcome = await outbox.waitForOutcome(messageId, SENDING_LIMIT_MS);
+    if (outcome === 'sent') return;
+    await Promise.all([deleteCode(db, id), onFailure()]);
+    log.error({ kind: recipient.kind, outcome, delivery: messageId }, 'a code could not be sent');
+    throw new CallError('codeSendFailed');
   }
 
   async function checkCode(use: CodeUse, code: string, securityEvent: () => SecurityEvent): Promise<number> {

@@ -3,7 +3,7 @@ import { isMainlandMobile, isPhoneBindingExpired, maskPhone } from '@osteon/doma
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
-import { type AccountContacts, findAccount, findContacts, selectAccountForUpdate } from '../account-repository.ts';
+import { findAccount, findContacts, selectAccountForUpdate } from '../account-repository.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { setMobile } from '../profile/credential-repository.ts';
@@ -45,15 +45,14 @@ export function createPhoneBindingService(
   { db, clock, audit }: AppContext,
   { sessions, codes, stepUpTokens, notifyOwner }: Services,
 ): PhoneBindingService {
-  /** Returns the contacts before the change. */
-  async function bind(context: SessionContext, { mobile, code, bandToken }: PhoneChange): Promise<AccountContacts> {
+  async function bind(context: SessionContext, { mobile, code, bandToken }: PhoneChange): Promise<void> {
     const { id: sessionId, customerId: accountId } = context.session;
     if (!isMainlandMobile(mobile)) throw new CallError('badInput', { text: '请输入正确的手机号' });
     const known = await findContacts(db, accountId);
     if (known.mobile === mobile) throw new CallError('mobileUnchanged');
     await stepUpTokens.assertValid(context, bandToken);
     const codeId = await codes.check({ account: mobile, purpose: 'verification', sessionId }, code, context);
-    return db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await selectAccountForUpdate(tx, accountId);
       const before = await findContacts(tx, accountId);
       const now = clock.now();
@@ -64,7 +63,7 @@ export function createPhoneBindingService(
       const { ip, deviceId } = context;
       const detail = { account: maskPhone(mobile), sessionsEnded };
       await audit.record(tx, { event: 'phoneChanged', accountId, ip, deviceId, detail });
-      return before;
+      await notifyOwner(tx, before, 'phoneChanged', { mobile: maskPhone(mobile) });
     });
   }
 
@@ -93,9 +92,8 @@ export function createPhoneBindingService(
       const { customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       const securityEvent = () => ({ event: 'phoneChanged' as const, accountId, ip, deviceId });
-      const before = await audit.recordRefusal(db, securityEvent, () => bind(context, change));
+      await audit.recordRefusal(db, securityEvent, () => bind(context, change));
       sessions.invalidate(accountId);
-      await notifyOwner(before, 'phoneChanged', { mobile: maskPhone(change.mobile) });
     },
   };
 }

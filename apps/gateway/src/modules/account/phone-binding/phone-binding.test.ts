@@ -88,9 +88,9 @@ describe('a change of phone', () => {
     expect(await getMobile(customerId)).toBe(next);
     expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(200);
     expect((await other.browser.call('getDoctorInfo', {})).statusCode).toBe(401);
-    const { list } = (await browser.call('readOutbox', { account: mobile })).json().data;
-    expect(list.at(-1)).toMatchObject({ kind: 'sms', code: null });
-    expect(list.at(-1).text).toContain(`手机号${next.slice(0, 3)}****${next.slice(-4)}`);
+    const newest = async () => (await browser.call('readOutbox', { account: mobile })).json().data.list.at(-1);
+    const text = expect.stringContaining(`手机号${next.slice(0, 3)}****${next.slice(-4)}`);
+    await expect.poll(newest).toMatchObject({ kind: 'sms', code: null, text });
     expect((await browser.call('checkMobileBind', {})).json().data).toMatchObject({ isExpire: false, mobile: next });
   });
 

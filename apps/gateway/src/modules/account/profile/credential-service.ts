@@ -57,10 +57,10 @@ export function createCredentialService(
           await setPasswordHash(tx, accountId, hash);
           await endSessions(tx, { accountId, keep: sessionId, now: clock.now() });
           await audit.record(tx, securityEvent());
+          await notifyOwner(tx, before, event);
         });
       });
       sessions.invalidate(accountId);
-      await notifyOwner(before, event);
     },
 
     async bindEmail(context, text, code, bandToken) {
@@ -70,21 +70,20 @@ export function createCredentialService(
       const { ip, deviceId } = context;
       const detail = { account: maskAccount(email) };
       const securityEvent = () => ({ event: 'emailBound', accountId, ip, deviceId, detail }) as const;
-      const before = await audit.recordRefusal(db, securityEvent, async () => {
+      await audit.recordRefusal(db, securityEvent, async () => {
         await stepUpTokens.assertValid(context, bandToken);
         const codeId = await codes.check({ account: email, purpose: 'verification', sessionId }, code, context);
-        return db.transaction(async (tx) => {
+        await db.transaction(async (tx) => {
           await selectAccountForUpdate(tx, accountId);
-          const contacts = await findContacts(tx, accountId);
+          const before = await findContacts(tx, accountId);
           if (!(await consumeCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
           await stepUpTokens.consume(tx, context, bandToken);
           await setEmail(tx, accountId, email);
           await audit.record(tx, securityEvent());
-          return contacts;
+          await notifyOwner(tx, before, 'emailBound', detail);
         });
       });
       sessions.invalidate(accountId);
-      await notifyOwner(before, 'emailBound', detail);
     },
   };
 }

@@ -42,7 +42,7 @@ describe('the password', () => {
     expect((await other.call('getDoctorInfo', {})).statusCode).toBe(401);
     expect((await own.call('getCustomerInfoV2', {})).json().data.hasPassword).toBe(true);
     expect((await logInWith('knee2joint', { mobile })).json().responseStatus).toBe(true);
-    expect(await newest(mobile)).toContain('已设置密码');
+    await expect.poll(() => newest(mobile)).toContain('已设置密码');
     const { list } = (await own.call('listMessages', {})).json().data;
     expect(list).toMatchObject([{ scene: 'account_security', title: '骨元账号已设置密码', isRead: 0 }]);
   });
@@ -107,7 +107,7 @@ describe('the e-mail', () => {
     expect(wrongly.json().code).toBe(110040);
     expect((await own.call('bindEmail', { account, validCode, bandToken })).json().code).toBe(0);
     expect((await own.call('getCustomerInfoV2', {})).json().data.email).toBe('bound.one@osteon.example');
-    expect(await newest(mobile)).toContain('已绑定邮箱bou******@osteon.example');
+    await expect.poll(() => newest(mobile)).toContain('已绑定邮箱bou******@osteon.example');
   });
 
   test('of another account is refused, and nothing changes', async () => {

@@ -92,11 +92,11 @@ export function createRecoveryService(
           await endSessions(tx, { accountId: found.id, now });
           await resetPasswordTries(tx, found.id);
           await audit.record(tx, securityEvent());
+          await notifyOwner(tx, found, 'passwordReset');
         });
         return found;
       });
       sessions.invalidate(owner.id);
-      await notifyOwner(owner, 'passwordReset');
     },
   };
 }

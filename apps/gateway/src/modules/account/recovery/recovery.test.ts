@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { requestEmailCode } from '../../../../test/email-code.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { makeWrongCode } from '../../../../test/login-code.ts';
+import { makeWrongCode, readCode } from '../../../../test/login-code.ts';
 
 const clock = createFakeClock();
 let gateway: TestApp;
@@ -50,9 +50,8 @@ test('a code permits a reset; every session ends before its answer, and the owne
   expect((await browser.call('checkSession', {})).json().data.status).toBe(40100);
   expect(await loginCode(email, 'Guyuan26!')).toBe(110012);
   expect(await loginCode(email, 'newer1')).toBe(0);
-  const { list } = (await browser.call('readOutbox', { account: email })).json().data;
-  expect(list.at(-1)).toMatchObject({ kind: 'mail', code: null });
-  expect(list.at(-1).text).toContain('密码已重置');
+  const newest = async () => (await browser.call('readOutbox', { account: email })).json().data.list.at(-1);
+  await expect.poll(newest).toMatchObject({ kind: 'mail', code: null, text: expect.stringContaining('密码已重置') });
 });
 
 test('a grant is valid once, for ten minutes, and only the newest of an account', async () => {
@@ -145,13 +144,11 @@ test('a reset ends the pause after wrong passwords, so that the new one logs in'
 
 test('sendPasswordEmail and sendSms send codes of their own purpose only', async () => {
   const { browser, email } = await registered();
-  const readSentCode = async (account: string) =>
-    (await browser.call('readOutbox', { account })).json().data.list.at(-1)?.code ?? null;
   expect((await browser.call('sendPasswordEmail', { account: email })).json().code).toBe(0);
-  expect((await grantFor(email, await readSentCode(email))).json().data).toHaveProperty('apiSign');
+  expect((await grantFor(email, await readCode(browser, email))).json().data).toHaveProperty('apiSign');
   expect((await browser.call('sendPasswordEmail', { account: '13700000001' })).json().code).toBe(110006);
   expect((await browser.call('sendSms', { account: '13700000001' })).json().code).toBe(0);
-  const validCode = await readSentCode('13700000001');
+  const validCode = await readCode(browser, '13700000001');
   const login = await gateway
     .browser()
     .call('verificationCodeLogin', { account: '13700000001', accountType: 'MOBILE', validCode });

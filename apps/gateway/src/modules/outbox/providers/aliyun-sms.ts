@@ -17,7 +17,8 @@ export function createAliyunSms(settings: NonNullable<Providers['aliyun']>, cloc
     async send(message) {
       const { kind, values } = buildSmsContent(message);
       const template = settings.templates[kind];
-      if (template === undefined) throw new DeliveryError(`Aliyun has no template for ${kind}`, { unsent: true });
+      if (template === undefined)
+        throw new DeliveryError(`Aliyun has no template for ${kind}`, { unsent: true, permanent: true });
       const query = {
         PhoneNumbers: message.account,
         SignName: settings.sign,

@@ -6,9 +6,12 @@ export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   /** Whether the message was certainly not sent; false after a timeout, when a retry might send it twice. */
   readonly unsent: boolean;
+  /** Whether the same message would be refused again, so that no retry helps. */
+  readonly permanent: boolean;
 
-  constructor(message: string, { unsent }: { unsent: boolean }) {
+  constructor(message: string, { unsent, permanent = false }: { unsent: boolean; permanent?: boolean }) {
     super(message);
     this.unsent = unsent;
+    this.permanent = permanent;
   }
 }

@@ -102,21 +102,32 @@ test('where Aliyun refuses, Tencent is tried, and the log has the reason without
 
 test.each([
   [
-    'refuses the request',
+    'the request',
     { Response: { RequestId: 'r-4', Error: { Code: 'AuthFailure.SignatureFailure' } } },
     'AuthFailure.SignatureFailure',
   ],
   [
-    'refuses the number',
+    'the number',
     { Response: { RequestId: 'r-5', SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit' }] } },
     'LimitExceeded',
   ],
-  ['answers off its API', { Response: {} }, 'an answer off its API'],
-])('where Tencent %s too, the call fails and the code is not counted', async (_how, answer, told) => {
+])('where Tencent refuses %s too, nothing was sent', async (_what, answer, told) => {
   aliyun.answer = { Code: 'isv.OUT_OF_SERVICE', RequestId: 'r-6' };
   tencent.answer = answer;
+  const sent = createProviderSender(gateway.deps)?.send({
+    kind: 'sms',
+    account: NUMBER,
+    purpose: 'mobileLogin',
+    code: '1234',
+  });
+  await expect(sent).rejects.toMatchObject({ unsent: true, permanent: false, message: expect.stringContaining(told) });
+});
+
+test('where Tencent answers off its API, the call fails and the code is not counted', async () => {
+  aliyun.answer = { Code: 'isv.OUT_OF_SERVICE', RequestId: 'r-6' };
+  tencent.answer = { Response: {} };
   expect(await ask()).toMatchObject({ responseCode: 110041, responseMessage: '验证码发送失败，请稍后重试' });
-  expect(logged).toContain(told);
+  expect(logged).toContain('an answer off its API');
   expect(logged).not.toContain(NUMBER);
   aliyun.answer = ALIYUN_OK;
   expect((await ask()).responseStatus).toBe(true);
@@ -126,7 +137,7 @@ test('after a time-out no other provider is tried, so that no code is sent twice
   aliyun.answer = undefined;
   expect((await ask()).responseCode).toBe(110041);
   expect([aliyun.got.length, tencent.got.length]).toEqual([1, 0]);
-  expect(logged).toContain('Aliyun gave no answer: TimeoutError');
+  await vi.waitFor(() => expect(logged).toContain('Aliyun gave no answer: TimeoutError'));
 });
 
 test('a code is stored before the provider has answered, so that it survives a killed gateway', async () => {

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { createMessageSender } from '../delivery-service.ts';
+import { createMessageDelivery } from '../delivery-service.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const ADDRESS = 'doctor@hospital.example';
@@ -91,7 +91,7 @@ test('a code is sent by SMTP, in Chinese, without an unsubscribe link', async ()
 /** Sends the notice of an answered appeal. */
 async function tell() {
   const values = { caseNumber: 'SS20261121-0001', answer: '已核实身份' };
-  await createMessageSender(gateway.deps).send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
+  await createMessageDelivery(gateway.deps).send({ kind: 'mail', account: ADDRESS, notice: 'appealAccepted', values });
 }
 
 test('a notice has a signed unsubscribe link, in its headers and in its text', async () => {

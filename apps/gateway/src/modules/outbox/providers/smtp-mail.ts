@@ -51,11 +51,12 @@ export function createSmtpMail(
   };
 }
 
-/** Carries only codes, as the server's message may repeat the address. */
+/** Carries only codes, as the server's message may repeat the address. A status from 500 on is permanent (RFC 5321). */
 function toDeliveryError(error: unknown): DeliveryError {
   const read = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
   const code = read('code');
   const status = read('responseCode');
   const reason = [code, status].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
-  return new DeliveryError(`SMTP refused: ${reason || 'unknown'}`, { unsent: typeof status === 'number' });
+  const permanent = typeof status === 'number' && status >= 500;
+  return new DeliveryError(`SMTP refused: ${reason || 'unknown'}`, { unsent: typeof status === 'number', permanent });
 }

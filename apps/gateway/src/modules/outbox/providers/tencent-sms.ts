@@ -23,7 +23,8 @@ export function createTencentSms(settings: NonNullable<Providers['tencent']>, cl
     async send(message) {
       const { kind, values } = buildSmsContent(message);
       const template = settings.templates[kind];
-      if (template === undefined) throw new DeliveryError(`Tencent has no template for ${kind}`, { unsent: true });
+      if (template === undefined)
+        throw new DeliveryError(`Tencent has no template for ${kind}`, { unsent: true, permanent: true });
       const body = JSON.stringify({
         PhoneNumberSet: [`+86${message.account}`],
         SmsSdkAppId: settings.appId,

@@ -1,0 +1,67 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { MessageDelivery } from '../delivery-service.ts';
+import { DeliveryError } from '../providers/delivery-error.ts';
+import { claimDelivery, type DeliveryState, finishDelivery, releaseDelivery } from './delivery-repository.ts';
+import { decryptMessage } from './message-encryption.ts';
+
+/** States of a delivery whose attempt may have reached the provider. */
+const ATTEMPTED = ['sending', 'unknown', 'cancelled'] as const;
+
+/** Makes one attempt to send a message; rejects where it should be retried. */
+export type DeliverMessage = (id: string, attempt: { readonly isLast: boolean }) => Promise<void>;
+
+/**
+ * The attempt is recorded before the provider is called, so that a message is never sent twice: an attempt that was not
+ * finished, by a kill for example, is recorded as unknown by the next one (rules/outbox#deliveries).
+ */
+export function createDeliverMessage(
+  { db, clock, log, keyFor }: Pick<AppContext, 'db' | 'clock' | 'log' | 'keyFor'>,
+  sender: MessageDelivery,
+): DeliverMessage {
+  const encryptionKey = keyFor('outbox');
+
+  async function finish(id: string, state: DeliveryState, reason?: string, from: readonly DeliveryState[] = ATTEMPTED) {
+    return finishDelivery(db, id, { from, state, finishedAt: clock.now(), ...(reason !== undefined && { reason }) });
+  }
+
+  return async (id, { isLast }) => {
+    const claimed = await claimDelivery(db, id);
+    if (!claimed) {
+      if (await finish(id, 'unknown', 'an attempt was interrupted', ['sending'])) {
+        log.error({ delivery: id }, 'whether a message was sent is unknown');
+      }
+      return;
+    }
+    if (claimed.expiresAt <= clock.now()) {
+      await finish(id, 'expired');
+      log.error(
+        { delivery: id, kind: claimed.kind, reason: claimed.reason },
+        'a message was dropped after its useful life',
+      );
+      return;
+    }
+    const message = claimed.content && decryptMessage(encryptionKey, id, claimed.content);
+    if (!message) {
+      await finish(id, 'refused', 'it was encrypted with another SECRET');
+      return;
+    }
+    try {
+      await finish(id, await sender.send(message));
+    } catch (error) {
+      const { unsent, permanent, message: reason } = toDeliveryError(error);
+      if (!unsent) {
+        await finish(id, 'unknown', reason);
+        log.error({ err: error, delivery: id }, 'whether a message was sent is unknown');
+      } else if (permanent || isLast) {
+        await finish(id, 'refused', reason);
+        log.error({ err: error, delivery: id }, 'a message was refused');
+      } else if (await releaseDelivery(db, id, reason)) throw error;
+      else log.warn({ err: error, delivery: id }, 'a cancelled message was refused');
+    }
+  };
+}
+
+/** A fault of ours may have come after the provider took the message. */
+function toDeliveryError(error: unknown): DeliveryError {
+  return error instanceof DeliveryError ? error : new DeliveryError('the attempt failed', { unsent: false });
+}

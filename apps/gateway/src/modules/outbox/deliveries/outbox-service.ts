@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CODE_LIFETIME_SECONDS } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { Message } from '../message-sender.ts';
+import { codeQueue, noticeQueue } from './delivery-queues.ts';
+import { type DeliveryState, findDeliveryState, finishDelivery, insertDelivery } from './delivery-repository.ts';
+import { encryptMessage } from './message-encryption.ts';
+
+/** How long a notice is of use, in milliseconds. */
+const NOTICE_LIFE_MS = 6 * 60 * 60 * 1000;
+
+/** Pauses between two looks at a delivery, in milliseconds. */
+const LOOK_MS = { first: 8, longest: 100, growth: 1.4 };
+
+/** SMS and mail that are written in the transaction of what they tell of (rules/outbox#deliveries). */
+export interface Outbox {
+  /** Queues a message once per key; returns its id. It is sent after the commit, by any gateway with workers. */
+  enqueue(tx: Database, message: Message, key: string): Promise<string>;
+  /**
+   * Waits until a committed message was sent or given up. One that is still on its way after `limitMs` is cancelled: no
+   * further attempt is made.
+   */
+  waitForOutcome(id: string, limitMs: number): Promise<DeliveryState | null>;
+}
+
+/** Creates the outbox; `content` is encrypted, as it may hold a code. */
+export function createOutboxService({
+  db,
+  clock,
+  jobs,
+  keyFor,
+}: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'keyFor'>): Outbox {
+  const encryptionKey = keyFor('outbox');
+  const isPending = (state: DeliveryState | null) => state === 'queued' || state === 'sending';
+
+  return {
+    async enqueue(tx, message, key) {
+      const id = randomUUID();
+      const { kind, account } = message;
+      const now = clock.now();
+      const isCode = 'code' in message;
+      const stored = await insertDelivery(tx, {
+        id,
+        key,
+        kind,
+        account,
+        content: encryptMessage(encryptionKey, id, message),
+        createdAt: now,
+        expiresAt: now + (isCode ? CODE_LIFETIME_SECONDS * 1000 : NOTICE_LIFE_MS),
+      });
+      if (stored === id) await jobs.send(tx, isCode ? codeQueue : noticeQueue, { id }, { id });
+      return stored;
+    },
+
+    async waitForOutcome(id, limitMs) {
+      const deadline = performance.now() + limitMs;
+      for (
+        let look = LOOK_MS.first;
+        performance.now() < deadline;
+        look = Math.min(look * LOOK_MS.growth, LOOK_MS.longest)
+      ) {
+        const state = await findDeliveryState(db, id);
+        if (!isPending(state)) return state;
+        await pause(look);
+      }
+      await finishDelivery(db, id, { from: ['queued', 'sending'], state: 'cancelled', finishedAt: clock.now() });
+      return findDeliveryState(db, id);
+    },
+  };
+}
