@@ -4,11 +4,13 @@ import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
 import type { Command } from './command.ts';
+import { contentCommand } from './content/content-command.ts';
 
 /** Every command of the operator, by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   appeals: appealCommand,
   audit: auditCommand,
+  content: contentCommand,
   coupon: couponCommand,
   faults: faultsCommand,
   stats: statsCommand,

@@ -8,6 +8,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { createContext } from '../startup/create-context.ts';
 import { type Command } from './command.ts';
 import { commands, describeCommands } from './commands.ts';
+import { toPrintable } from './printable.ts';
 
 /** Runs one command on the portal's database and prints its output. */
 async function runCommand(work: ReturnType<Command['read']>): Promise<void> {
@@ -16,7 +17,7 @@ async function runCommand(work: ReturnType<Command['read']>): Promise<void> {
   const database = await openShared({ ...config, log });
   try {
     const deps = await createContext({ config, secret: await openSecret(config), database, clock: systemClock, log });
-    for await (const line of work(deps)) console.log(line);
+    for await (const line of work(deps)) console.log(toPrintable(line));
   } finally {
     await database.close();
   }
@@ -34,6 +35,6 @@ try {
   else throw new StartupError(`There is no command ${word}; npm run operator -- help lists them.`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
+  console.error(toPrintable(error.message));
   process.exitCode = 1;
 }

@@ -93,6 +93,11 @@ describe('the audit log, while a portal runs', () => {
   });
 });
 
+test('control characters are written out', async () => {
+  const { code, complaint } = await operator(['content', 'show', 'v01\u001b[2J']);
+  expect([code, complaint]).toEqual([1, 'There is no resource v01\\u001b[2J.']);
+});
+
 test('an appeal is listed and answered once, and its owner is unlocked and notified', {
   timeout: 120_000,
 }, async () => {

@@ -24,14 +24,9 @@ const KEPT = [
   'stateReason',
 ] as const satisfies readonly (keyof ResourceInsert)[];
 
-export type ResourceRepository = ReturnType<typeof createResourceRepository>;
-
-/** A resource in any state, without the column that only the title search reads. */
-export type ResourceRow = Awaited<ReturnType<ResourceRepository['lockResource']>> & object;
-
 const { titleGrams: _titleGrams, ...columns } = getTableColumns(resource);
 
-/** Writes resources in any state, and reads them for those who write. */
+/** Writes resources in any state, and reads what the search finds of them. */
 export function createResourceRepository(db: Database) {
   return {
     upsertResources: (rows: readonly ResourceInput[]) =>
@@ -99,11 +94,5 @@ export function createResourceRepository(db: Database) {
     },
 
     deleteUnlessUsed: (ids: readonly string[]): Promise<string[]> => removeUnlessUsed(db, resource, resource.id, ids),
-
-    /** A resource, locked until the transaction ends; undefined for an unknown id. */
-    async lockResource(id: string) {
-      const [row] = await db.select(columns).from(resource).where(eq(resource.id, id)).for('update');
-      return row;
-    },
   };
 }

@@ -54,7 +54,7 @@ export function selectList(db: Database, filter: ListFilter, { sort, after, limi
 }
 
 /** Whether the title contains the text; the n-grams narrow the titles by an index before they are compared. */
-function titleContains(text: string): SQL | undefined {
+export function titleContains(text: string): SQL | undefined {
   const literal = text.replace(/[\\%_]/g, '\\$&');
   return and(arrayContains(resource.titleGrams, extractTitleNgrams(text)), ilike(resource.title, `%${literal}%`));
 }

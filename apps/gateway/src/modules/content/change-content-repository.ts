@@ -1,0 +1,95 @@
+import type { ResourceState } from '@osteon/domain';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet } from '../../platform/database/filters.ts';
+import { doctor } from '../doctor/tables.ts';
+import { titleContains } from './repository/select-list.ts';
+import { resource, resourceTag, tag } from './tables.ts';
+import { extractTitleNgrams } from './title-ngrams.ts';
+
+/** A list of resources for those who change them. */
+export interface ResourceFilter {
+  readonly states: readonly ResourceState[];
+  readonly type: number | undefined;
+  /** A text that the title contains. */
+  readonly text: string | undefined;
+}
+
+const { titleGrams: _titleGrams, ...columns } = getTableColumns(resource);
+
+type ChangeRepository = ReturnType<typeof createChangeRepository>;
+
+/** A resource in any state, without the column that only the title search reads. */
+export type ResourceRow = Awaited<ReturnType<ChangeRepository['lockResource']>> & object;
+
+/** The columns of a state. */
+type StatusColumns = Pick<
+  typeof resource.$inferSelect,
+  'state' | 'previousState' | 'stateChangedAt' | 'stateReason' | 'publishedAt'
+>;
+
+/** Resources in any state, for those who change them. */
+export function createChangeRepository(db: Database) {
+  return {
+    /** A resource, locked until the transaction ends; undefined for an unknown id. */
+    async lockResource(id: string) {
+      const [row] = await db.select(columns).from(resource).where(eq(resource.id, id)).for('update');
+      return row;
+    },
+
+    /** The ids of tags by their names, those that exist. */
+    async findTagIds(names: readonly string[]): Promise<Map<string, string>> {
+      const rows = await db.select({ id: tag.id, name: tag.name }).from(tag).where(anyOf(tag.name, names));
+      return new Map(rows.map(({ id, name }) => [name, id]));
+    },
+
+    /** Those of these ids that a doctor has. */
+    async listKnownDoctors(ids: readonly string[]): Promise<Set<string>> {
+      const rows = await db.select({ id: doctor.id }).from(doctor).where(anyOf(doctor.id, ids));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async listTagNames(id: string): Promise<string[]> {
+      const tagged = db.select({ name: tag.name }).from(resourceTag).innerJoin(tag, eq(tag.id, resourceTag.tagId));
+      const rows = await tagged.where(eq(resourceTag.resourceId, id)).orderBy(asc(tag.position));
+      return rows.map(({ name }) => name);
+    },
+
+    /** Last changed first: the head of each state by its index. */
+    async listByState({ states, type, text }: ResourceFilter, limit: number) {
+      const { id, title, state, stateChangedAt } = resource;
+      const heads = await Promise.all(
+        states.map((each) =>
+          db
+            .select({ id, type: resource.type, title, state, stateChangedAt })
+            .from(resource)
+            .where(and(eq(state, each), equalsIfSet(resource.type, type), text ? titleContains(text) : undefined))
+            .orderBy(desc(stateChangedAt), desc(id))
+            .limit(limit),
+        ),
+      );
+      return heads
+        .flat()
+        .toSorted((a, b) => b.stateChangedAt - a.stateChangedAt || (a.id < b.id ? 1 : -1))
+        .slice(0, limit);
+    },
+
+    /** Saves the state and copies what the lists of tags need. */
+    async saveStatus(id: string, status: StatusColumns): Promise<void> {
+      await db.update(resource).set(status).where(eq(resource.id, id));
+      const copy = { publishedAt: status.publishedAt, isPublished: status.state === 'published' };
+      await db.update(resourceTag).set(copy).where(eq(resourceTag.resourceId, id));
+    },
+
+    /** Saves the texts of the card that are given, and its author. */
+    async saveTexts(
+      id: string,
+      texts: { [Column in 'title' | 'titleEn' | 'summary' | 'authorId']?: string | undefined },
+    ): Promise<void> {
+      const titleGrams = texts.title === undefined ? {} : { titleGrams: extractTitleNgrams(texts.title) };
+      const columns = { ...texts, ...titleGrams };
+      if (Object.keys(columns).length > 0) await db.update(resource).set(columns).where(eq(resource.id, id));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { AuditEvent, ResourceEvent, ResourceState } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { createChangeRepository, type ResourceFilter, type ResourceRow } from './change-content-repository.ts';
+import { ContentRefusal } from './content-refusal.ts';
+import { type ContentActor, decideChange, listGaps, startsPublication } from './policy.ts';
+import type { ResourceEdit } from './resource-edit.ts';
+import { createResourceRepository } from './resource-repository.ts';
+import type { ResourceKinds, ResourceWriter } from './resource-writer-service.ts';
+
+/** The audit event of each change. */
+const AUDITED: Readonly<Record<ResourceEvent, AuditEvent>> = {
+  submit: 'contentSubmitted',
+  publish: 'contentPublished',
+  return: 'contentReturned',
+  withdraw: 'contentWithdrawn',
+  undo: 'contentUndone',
+};
+
+/** A resource as those see it who change content. */
+export interface ResourceStanding {
+  readonly resource: ResourceRow;
+  readonly tags: readonly string[];
+  /** What it lacks before it can be published. */
+  readonly gaps: readonly string[];
+}
+
+export type ContentChanges = ReturnType<typeof createContentChanges>;
+
+/** Creates the service of changes to content: for the operator's command now, for consoles later (rules/content#changes). */
+export function createContentChanges(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  { kinds, writer }: { readonly kinds: ResourceKinds; readonly writer: ResourceWriter },
+) {
+  async function hasDetails(tx: Database, { id, type }: ResourceRow): Promise<boolean> {
+    return (await kinds.get(type)?.readTexts(tx, [id]))?.has(id) ?? false;
+  }
+
+  async function lock(tx: Database, id: string): Promise<ResourceRow> {
+    const row = await createChangeRepository(tx).lockResource(id);
+    if (!row) throw new ContentRefusal(`There is no resource ${id}.`);
+    return row;
+  }
+
+  return {
+    /** The resources of a filter, last changed first. */
+    listResources: (filter: ResourceFilter, limit: number) => createChangeRepository(db).listByState(filter, limit),
+
+    /** @throws {ContentRefusal} for an unknown id */
+    async showResource(id: string): Promise<ResourceStanding> {
+      return db.transaction(async (tx) => {
+        const resource = await lock(tx, id);
+        const tags = await createChangeRepository(tx).listTagNames(id);
+        return { resource, tags, gaps: listGaps({ ...resource, hasDetails: await hasDetails(tx, resource) }) };
+      });
+    },
+
+    /**
+     * Changes the state of a resource, with its tags, search entry and audit entry; returns the new state.
+     * @throws {ContentRefusal} for an unknown id or a change that the rules refuse
+     */
+    async changeState(
+      id: string,
+      event: ResourceEvent,
+      { reason, ...actor }: ContentActor & { readonly reason: string },
+    ): Promise<ResourceState> {
+      return db.transaction(async (tx) => {
+        const row = await lock(tx, id);
+        const decision = decideChange({ ...row, hasDetails: await hasDetails(tx, row) }, event, reason);
+        if ('refused' in decision) throw new ContentRefusal(decision.refused);
+        const now = clock.now();
+        await createChangeRepository(tx).saveStatus(id, {
+          ...decision.next,
+          stateChangedAt: now,
+          stateReason: reason,
+          publishedAt: startsPublication(row.state, event) ? now : row.publishedAt,
+        });
+        await writer.refresh(tx, [id]);
+        const { state } = decision.next;
+        const detail = { resourceId: id, state, ...actor, ...(reason !== '' && { reason }) };
+        await audit.record(tx, { event: AUDITED[event], ip: null, deviceId: null, detail });
+        return state;
+      });
+    },
+
+    /**
+     * Edits a resource in any state.
+     * @throws {ContentRefusal} with every field that is wrong, or for an unknown id
+     */
+    async editResource(id: string, edit: ResourceEdit, actor: ContentActor): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await lock(tx, id);
+        const repository = createChangeRepository(tx);
+        const { tags, authors, chapters, ...texts } = edit;
+        const kind = kinds.get(row.type);
+        const tagIds = tags && (await repository.findTagIds(tags));
+        const doctors = authors && (await repository.listKnownDoctors(authors));
+        const exists = await hasDetails(tx, row);
+        const faults = [
+          ...(tags ?? []).filter((tag) => !tagIds?.has(tag)).map((tag) => `tags: there is no tag "${tag}"`),
+          ...(authors ?? [])
+            .filter((each) => !doctors?.has(each))
+            .map((each) => `authors: there is no doctor "${each}"`),
+          ...(authors && authors.length > 1 && !kind?.saveAuthors ? ['authors: it has one author'] : []),
+          ...(authors && kind?.saveAuthors && !exists ? ['authors: it has no content yet'] : []),
+          ...(chapters && !kind?.saveChapters ? ['chapters: only a video has chapters'] : []),
+          ...(chapters && kind?.saveChapters && !exists ? ['chapters: it has no film yet'] : []),
+          ...(chapters ?? [])
+            .filter(({ startSeconds }) => startSeconds >= (row.durationSeconds ?? Number.POSITIVE_INFINITY))
+            .map(({ startSeconds }) => `chapters: second ${startSeconds} is past the end of the film`),
+        ];
+        if (faults.length > 0) throw new ContentRefusal(faults.join('\n'));
+        const [authorId] = authors ?? [];
+        await repository.saveTexts(id, { ...texts, ...(authorId !== undefined && { authorId }) });
+        if (tagIds) await createResourceRepository(tx).replaceTags([{ id, tagIds: [...tagIds.values()] }]);
+        if (authors) await kind?.saveAuthors?.(tx, id, authors);
+        if (chapters) await kind?.saveChapters?.(tx, id, chapters);
+        await writer.refresh(tx, [id]);
+        const detail = { resourceId: id, ...actor, fields: Object.keys(edit).join(' ') };
+        await audit.record(tx, { event: 'contentEdited', ip: null, deviceId: null, detail });
+      });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { RESOURCE_EVENTS, RESOURCE_STATES, type ResourceState } from '@osteon/domain';
+import { z } from 'zod';
+import { type ContentChanges, createContentChanges } from '../../modules/content/change-content-service.ts';
+import { ContentRefusal } from '../../modules/content/content-refusal.ts';
+import { resourceKinds, resourceWriter } from '../../modules/content-writer.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { defineCommand } from '../command.ts';
+import { top } from '../top.ts';
+import { KIND_TYPES } from './kind-names.ts';
+import { readEdit } from './read-edit.ts';
+import { describeResource, listResources } from './resource-lines.ts';
+
+const kindNames = Object.keys(KIND_TYPES) as (keyof typeof KIND_TYPES)[];
+
+/** What a verb works with. */
+interface Given {
+  readonly deps: AppContext;
+  readonly changes: ContentChanges;
+  /** The words after the verb, as many as it takes. */
+  readonly words: readonly string[];
+  readonly options: {
+    readonly state?: ResourceState | undefined;
+    readonly kind?: keyof typeof KIND_TYPES | undefined;
+    readonly text?: string | undefined;
+    readonly top: number;
+    readonly reason: string;
+    readonly by: string;
+  };
+}
+
+interface Verb {
+  /** Names of the words that follow it. */
+  readonly takes: readonly string[];
+  run(given: Given): AsyncIterable<string>;
+}
+
+const changeVerbs = Object.fromEntries(
+  RESOURCE_EVENTS.map((event): [string, Verb] => [
+    event,
+    {
+      takes: ['ID'],
+      async *run({ changes, words: [id = ''], options: { reason, by } }) {
+        yield `${id} is ${await changes.changeState(id, event, { reason, operator: by })}.`;
+      },
+    },
+  ]),
+);
+
+/** The verbs of the command by their names. */
+const verbs: Readonly<Record<string, Verb>> = {
+  list: {
+    takes: [],
+    run: ({ changes, options: { state, kind, text, top: limit } }) =>
+      listResources(changes, { state, type: kind && KIND_TYPES[kind], text }, limit),
+  },
+  show: { takes: ['ID'], run: ({ changes, words: [id = ''] }) => describeResource(changes, id) },
+  ...changeVerbs,
+  edit: {
+    takes: ['ID', 'FILE.json'],
+    async *run({ changes, words: [id = '', file = ''], options: { by } }) {
+      await changes.editResource(id, await readEdit(file), { operator: by });
+      yield `${id} is edited.`;
+    },
+  },
+};
+
+const words = z.array(z.string()).transform(([name = '', ...rest], context) => {
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!verb) context.addIssue(`must be one of ${Object.keys(verbs).join(', ')}`);
+  else if (rest.length !== verb.takes.length) {
+    context.addIssue(`${name} takes ${verb.takes.join(' and ') || 'no further word'}`);
+  }
+  return { verb, rest };
+});
+
+const text = z.string().trim().min(1, { error: 'must not be empty' });
+
+/** `npm run operator -- content`: lists, changes and imports content (rules/content#changes). */
+export const contentCommand = defineCommand({
+  usage:
+    'list [--state STATE] [--kind KIND] [--text WORDS] [--top 20] | show ID | submit ID | publish ID | withdraw ID --reason WORDS | return ID --reason WORDS | undo ID | edit ID FILE.json [--by NAME]',
+  summary: 'Lists resources, last changed first, shows one, changes its state, or edits its card and chapters.',
+  options: {
+    state: z.enum(RESOURCE_STATES, { error: `must be one of ${RESOURCE_STATES.join(', ')}` }).optional(),
+    kind: z.enum(kindNames, { error: `must be one of ${kindNames.join(', ')}` }).optional(),
+    text: text.optional(),
+    top,
+    reason: z.string().trim().default(''),
+    by: text.max(40).default('编辑'),
+  },
+  words,
+  async *run(deps, { options, words: { verb, rest } }) {
+    const changes = createContentChanges(deps, { kinds: resourceKinds, writer: resourceWriter });
+    try {
+      if (verb) yield* verb.run({ deps, changes, words: rest, options });
+    } catch (error) {
+      if (error instanceof ContentRefusal) throw new StartupError(error.message, { cause: error });
+      throw error;
+    }
+  },
+});
