@@ -29,6 +29,10 @@ export function createFileRepository(db: Database) {
       return row;
     },
 
+    async exists(id: string): Promise<boolean> {
+      return (await db.$count(transferFile, eq(transferFile.id, id))) > 0;
+    },
+
     /** Bytes of all files of an account, sent or not. */
     async sumBytes(accountId: string): Promise<number> {
       const [row] = await db

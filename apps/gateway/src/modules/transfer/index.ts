@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts';
 import type { GetActiveDesktop } from '../account/sessions/active-session-service.ts';
 import type { ContentService } from '../content/service.ts';
 import type { PlayPositions } from '../video/position-service.ts';
-import { listTransferFilePaths } from './erasure.ts';
+import { listTransferFiles } from './erasure.ts';
 import { createFileRepository } from './file-repository.ts';
 import { createFileRoutes } from './file-routes.ts';
 import { createHandlers, type TransferCall } from './handlers.ts';
@@ -35,12 +35,12 @@ export function createTransfer(
       await app.register(createUploadRoutes(deps, uploads));
       await app.register(createFileRoutes(deps, createFileRepository(deps.db)));
     },
-    jobs: createTransferJobs(deps.storage.files, () => uploads.deleteUnfinished()),
+    jobs: createTransferJobs(deps.storage.files),
     mediaRoutes: [],
     workers: [],
     pageCards: {},
     firstPaints: {},
-    erasure: async (tx, { id }) => ({ files: await listTransferFilePaths(tx, id) }),
+    erasure: (tx, { id }) => listTransferFiles(tx, id),
     constraints: {},
   };
 }

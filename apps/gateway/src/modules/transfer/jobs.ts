@@ -4,6 +4,8 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { createFileRepository, type FileRow } from './file-repository.ts';
 import { createTransferRepository } from './repository.ts';
 import { deleteStoredFiles } from './stored-files.ts';
+import { getUploadFolder } from './upload-parts.ts';
+import { createUploadRepository } from './upload-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,7 +17,7 @@ const UNSENT_RETENTION_MS = DAY_MS;
 const BATCH = 200;
 
 /** Daily jobs that delete sent files, unsent files and unfinished uploads. */
-export function createTransferJobs(disk: Disk, deleteUnfinished: () => Promise<number>): readonly Job[] {
+export function createTransferJobs(disk: Disk): readonly Job[] {
   async function deleteFiles(tx: Database, rows: readonly FileRow[]): Promise<void> {
     await createFileRepository(tx).deleteByIds(rows.map(({ id }) => id));
     await Promise.all(rows.map((row) => deleteStoredFiles(disk, row)));
@@ -43,9 +45,12 @@ export function createTransferJobs(disk: Disk, deleteUnfinished: () => Promise<n
     },
     {
       name: 'unfinished uploads',
-      async batch() {
-        await deleteUnfinished();
-        return false;
+      async batch(tx, now) {
+        const uploads = createUploadRepository(tx);
+        const ids = await uploads.lockBegunBefore(now - UNSENT_RETENTION_MS, BATCH);
+        await uploads.deleteByIds(ids);
+        for (const id of ids) await disk.deleteAll(getUploadFolder(id));
+        return ids.length === BATCH;
       },
     },
   ];

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import { CallError } from '../../platform/http/call-error.ts';
 import { withImageSlot } from '../../platform/storage/image-concurrency.ts';
@@ -32,28 +33,28 @@ export type ProcessedUpload =
  * Detects the MIME type of an upload by its content, never by its name, and encodes an image again.
  * @throws {CallError} unsupportedType with a text that names the reason
  */
-export async function processUpload(path: string): Promise<ProcessedUpload> {
-  return (await isPdf(path)) ? { kind: 'pdf', extension: 'pdf' } : withImageSlot(processImage, path);
+export async function processUpload(read: () => Readable): Promise<ProcessedUpload> {
+  return (await isPdf(read())) ? { kind: 'pdf', extension: 'pdf' } : withImageSlot(processImage, read);
 }
 
-async function isPdf(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(PDF_HEADER_BYTES), position: 0 });
-    return buffer.subarray(0, bytesRead).includes('%PDF-');
-  } finally {
-    await file.close();
+async function isPdf(content: AsyncIterable<Buffer>): Promise<boolean> {
+  let header = Buffer.alloc(0);
+  for await (const chunk of content) {
+    header = Buffer.concat([header, chunk.subarray(0, PDF_HEADER_BYTES)]);
+    if (header.length >= PDF_HEADER_BYTES) break;
   }
+  return header.subarray(0, PDF_HEADER_BYTES).includes('%PDF-');
 }
 
-async function processImage(path: string): Promise<ProcessedUpload> {
+async function processImage(read: () => Readable): Promise<ProcessedUpload> {
+  const content = await buffer(read());
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
   const {
     format,
     width,
     height,
     pages = 1,
-  } = await sharp(path, { limitInputPixels: false })
+  } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
       throw createRefusal('仅支持图片和PDF文件', cause);
@@ -63,7 +64,7 @@ async function processImage(path: string): Promise<ProcessedUpload> {
   if (width * height > PIXELS_MAX) throw createRefusal('图片像素过高，请缩小后重试');
   const lossless = format === 'png';
   try {
-    const { info, data } = await encodeImage(sharp(path, options).autoOrient().keepIccProfile(), lossless);
+    const { info, data } = await encodeImage(sharp(content, options).autoOrient().keepIccProfile(), lossless);
     // From the encoded image: decoding the source a second time would double the peak of memory.
     const thumbnail = await createThumbnail(sharp(data, options).keepIccProfile());
     return {

@@ -61,3 +61,30 @@ export const transferFile = pgTable(
     index('transfer_file_unsent').on(table.createdAt).where(sql`${table.transferId} is null`),
   ],
 );
+
+/**
+ * A resumable upload of a phone (rules/transfer#resumable-uploads). It stays for a day after it was stored, because the
+ * phone may have missed the answer.
+ */
+export const upload = pgTable(
+  'upload',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** As the phone named it. */
+    name: text().notNull(),
+    /** Announced size. */
+    bytes: integer().notNull(),
+    received: integer().notNull().default(0),
+    /** File names of the received parts in the folder of the upload, in their order. */
+    parts: text().array().notNull().default([]),
+    /** Until then a gateway processes it; renewed as long as it does. */
+    leasedUntil: moment(),
+    /** When its file was stored; null until then. */
+    storedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('upload_account').on(table.accountId), index('upload_created').on(table.createdAt)],
+);

@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import { createFileRepository } from './file-repository.ts';
+import { createFileRepository, type FileRow } from './file-repository.ts';
 import { processUpload } from './process-upload.ts';
 import { sanitizeFileName } from './sanitize-file-name.ts';
 import { deleteStoredFiles, getStoragePaths } from './stored-files.ts';
@@ -16,8 +17,9 @@ export interface FinishedUpload {
   readonly accountId: string;
   /** As the phone named it. */
   readonly name: string;
-  readonly path: string;
   readonly bytes: number;
+  /** Reads it from its beginning. */
+  readonly read: () => Readable;
 }
 
 export type UploadService = ReturnType<typeof createUploadService>;
@@ -27,17 +29,22 @@ export function createUploadService({ db, clock, storage, log }: Pick<AppContext
   const disk = storage.files;
   const files = createFileRepository(db);
 
+  /** Another gateway that took this one for killed may have stored the file. */
+  async function deleteUnlessStored(row: Pick<FileRow, 'id' | 'kind' | 'name'>): Promise<void> {
+    if (!(await files.exists(row.id))) await deleteStoredFiles(disk, row);
+  }
+
   return {
     /** @throws {CallError} tooLarge where `bytes` more exceed the account's quota */
-    async assertQuota(accountId: string, bytes: number): Promise<void> {
-      if ((await files.sumBytes(accountId)) + bytes > QUOTA_BYTES) {
+    async assertQuota(tx: Database, accountId: string, bytes: number): Promise<void> {
+      if ((await createFileRepository(tx).sumBytes(accountId)) + bytes > QUOTA_BYTES) {
         throw new CallError('tooLarge', { text: '传输空间已满，文件会在发送30天后自动清理' });
       }
     },
 
     /** Stores an upload whole or not at all. @throws {CallError} unsupportedType with a text that names the reason */
-    async storeUpload({ id, accountId, name, path, bytes }: FinishedUpload): Promise<void> {
-      const content = await processUpload(path);
+    async storeUpload({ id, accountId, name, bytes, read }: FinishedUpload): Promise<void> {
+      const content = await processUpload(read);
       const isImage = content.kind === 'image';
       const row = {
         id,
@@ -53,12 +60,12 @@ export function createUploadService({ db, clock, storage, log }: Pick<AppContext
       try {
         if (isImage) {
           await Promise.all([disk.put(paths.original, content.original), disk.put(paths.thumbnail, content.thumbnail)]);
-        } else await disk.putStream(paths.original, createReadStream(path));
+        } else await disk.putStream(paths.original, read(), { contentLength: bytes });
         // The row exists already where the gateway was killed right after a first insert.
         await files.insert(row);
       } catch (error) {
         // Neither a row without its file nor a file without its row (rules/security#full-disk).
-        await deleteStoredFiles(disk, row).catch((cause: unknown) => log.warn(cause));
+        await deleteUnlessStored(row).catch((cause: unknown) => log.warn(cause));
         throw error;
       }
     },

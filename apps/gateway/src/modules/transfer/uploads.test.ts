@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -28,14 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 afterEach(async () => {
-  const names = await readdir(folder()).catch(() => []);
-  const begun = names.filter((name) => !name.includes('.'));
-  await Promise.all(begun.map((id) => uploads.remove(`/gateway/transfer-service/uploads/${id}`)));
+  const rows = await gateway.deps.sql`select id from upload`;
+  await Promise.all(rows.map(({ id }) => uploads.remove(`/gateway/transfer-service/uploads/${id}`)));
 });
 
-const folder = () => join(gateway.deps.config.dataDir, 'uploads');
 const getId = (location: string) => location.split('/').at(-1) ?? '';
 const complete = () => ({ 'upload-offset': String(picture.length), 'upload-length': String(picture.length) });
+
+async function listParts(location: string): Promise<unknown[]> {
+  return [...(await gateway.deps.storage.files.listAll(`uploads/${getId(location)}`)).objects];
+}
+
+async function countReceived(location: string): Promise<unknown> {
+  const [row] = await gateway.deps.sql`select received from upload where id = ${getId(location)}`;
+  return row?.['received'];
+}
 
 async function begun(bytes = picture.length): Promise<string> {
   const reply = await uploads.begin(bytes);
@@ -53,14 +59,8 @@ async function sentPicture(location: string): Promise<number> {
 /** Sends the whole picture; returns the response, which is sent once the complete picture was processed. */
 async function arrived(location: string) {
   const answer = uploads.goOn(location, 0, picture);
-  const file = join(folder(), getId(location));
-  // A file that is gone has been processed already.
-  const come = () =>
-    stat(file).then(
-      ({ size }) => size,
-      () => picture.length,
-    );
-  await vi.waitFor(async () => expect(await come()).toBe(picture.length), { timeout: 5000, interval: 5 });
+  const options = { timeout: 5000, interval: 5 };
+  await vi.waitFor(async () => expect(await countReceived(location)).toBe(picture.length), options);
   return { answer };
 }
 
@@ -86,26 +86,59 @@ test('an upload that is completed twice at once is processed once', async () => 
   expect(await sentPicture(location)).toBe(200);
 });
 
-test('an upload whose gateway was killed before processing is complete at the next request', async () => {
+/** Makes an upload look as a killed gateway has left it: received whole, and not stored. */
+async function leaveUnprocessed(location: string, leasedUntil: string | null): Promise<void> {
+  const id = getId(location);
+  await gateway.deps.storage.files.put(`uploads/${id}/part`, picture);
+  await gateway.deps.sql`
+    update upload set received = bytes, parts = '{part}', stored_at = null, leased_until = ${leasedUntil}::timestamptz
+    where id = ${id}
+  `;
+}
+
+test.each([
+  ['before processing it', null],
+  ['while it processed it', '2026-01-01'],
+])('an upload whose gateway was killed %s is complete at the next request', async (_when, leasedUntil) => {
   const location = await begun();
-  await appendFile(join(folder(), getId(location)), picture);
+  await leaveUnprocessed(location, leasedUntil);
+  expect((await uploads.state(location)).headers).toMatchObject(complete());
+  expect(await sentPicture(location)).toBe(200);
+  expect(await listParts(location)).toEqual([]);
+});
+
+test('an upload whose gateway was killed after processing is not stored twice', async () => {
+  const location = await begun();
+  await uploads.goOn(location, 0, picture);
+  await leaveUnprocessed(location, null);
   expect((await uploads.state(location)).headers).toMatchObject(complete());
   expect(await sentPicture(location)).toBe(200);
 });
 
-test('an upload whose gateway was killed after processing is not processed twice', async () => {
+test('a request waits for the gateway that processes the upload', async () => {
   const location = await begun();
-  const files = [getId(location), `${getId(location)}.json`].map((name) => join(folder(), name));
-  const [, known = ''] = files;
-  const said = await readFile(known);
-  await uploads.goOn(location, 0, picture);
-  await Promise.all(files.map((file, index) => writeFile(file, [picture, said][index] ?? '')));
-  const next = await testApp({ beside: gateway, env: { DATA_DIR: gateway.deps.config.dataDir } });
-  const browser = next.browser();
-  for (const [name, value] of phone.cookies) browser.cookies.set(name, value);
-  expect((await phoneUploads(browser).state(location)).headers).toMatchObject(complete());
-  await next.close();
+  await leaveUnprocessed(location, '2100-01-01');
+  const state = uploads.state(location);
+  expect(await Promise.race([state, sleep(400, 'waits')])).toBe('waits');
+  await gateway.deps.sql`update upload set leased_until = null where id = ${getId(location)}`;
+  expect((await state).headers).toMatchObject(complete());
+});
+
+test('what a lost connection has sent is kept', async () => {
+  const location = await begun();
+  const half = Math.floor(picture.length / 2);
+  await uploads.goOn(location, 0, picture.subarray(0, half));
+  expect((await uploads.goOn(location, 0, picture.subarray(0, half))).statusCode).toBe(409);
+  expect((await uploads.state(location)).headers).toMatchObject({ 'upload-offset': String(half) });
+  expect((await uploads.goOn(location, half, picture.subarray(half))).statusCode).toBe(204);
   expect(await sentPicture(location)).toBe(200);
+});
+
+test('a refused upload leaves nothing', async () => {
+  const location = await begun(1000);
+  expect((await uploads.goOn(location, 0, Buffer.alloc(1000))).statusCode).toBe(415);
+  expect((await uploads.state(location)).statusCode).toBe(404);
+  expect(await listParts(location)).toEqual([]);
 });
 
 test('a body of the creation request is ignored, and can be sent after it', async () => {
@@ -159,21 +192,22 @@ test('the number of unfinished uploads is limited', async () => {
 
 test('a phone that reconnects before its lost connection is noticed keeps no CPU busy', async () => {
   const { port } = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
-  const location = await begun();
+  const part = Buffer.alloc(1024 * 1024);
+  const location = await begun(2 * part.length);
   const headers = {
     cookie: [...phone.cookies].map((pair) => pair.join('=')).join('; '),
     phonetoken: phone.cookies.get('phoneToken'),
     'tus-resumable': '1.0.0',
     'upload-offset': '0',
     'content-type': 'application/offset+octet-stream',
-    'content-length': picture.length,
+    'content-length': 2 * part.length,
   };
   const lost = request({ port, method: 'PATCH', path: location, headers });
   const gone = once(lost, 'close').catch(() => undefined);
-  lost.write(picture.subarray(0, 100));
-  await vi.waitFor(async () => expect((await stat(join(folder(), getId(location)))).size).toBe(100));
+  lost.write(part);
+  await vi.waitFor(async () => expect(await countReceived(location)).toBe(part.length));
   const before = performance.eventLoopUtilization();
-  expect((await uploads.state(location)).headers).toMatchObject({ 'upload-offset': '100' });
+  expect((await uploads.state(location)).headers).toMatchObject({ 'upload-offset': String(part.length) });
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   lost.destroy();
   await gone;

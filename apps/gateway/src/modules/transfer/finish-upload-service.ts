@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppContext } from '../../platform/app-context.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { getUploadFolder, readParts } from './upload-parts.ts';
+import { createUploadRepository, LEASE_S, type UploadRow } from './upload-repository.ts';
+import type { UploadService } from './upload-service.ts';
+
+/** Pause between two looks at an upload that another request processes, in ms. */
+const POLL_MS = 250;
+
+/** How long a request waits for another one's processing, in ms: a killed gateway's lease must end before. */
+const WAIT_MS = 2 * LEASE_S * 1000;
+
+/**
+ * Creates the function that processes a complete upload once, however many requests and gateways complete it at the same
+ * time; the others wait for the one. An upload that is refused is deleted; where the storage or the database fails it
+ * stays, and the next request tries again.
+ */
+export function createFinishUpload(
+  { db, clock, storage }: Pick<AppContext, 'db' | 'clock' | 'storage'>,
+  uploads: UploadService,
+) {
+  const repository = createUploadRepository(db);
+  const disk = storage.files;
+
+  async function store({ id, accountId, name, bytes, parts }: UploadRow): Promise<void> {
+    const renewal = setInterval(() => void repository.renewLease(id).catch(() => undefined), (LEASE_S * 1000) / 3);
+    try {
+      await uploads.storeUpload({ id, accountId, name, bytes, read: () => readParts(disk, id, parts) });
+      await repository.markStored(id, clock.now());
+      await disk.deleteAll(getUploadFolder(id));
+    } catch (error) {
+      if (error instanceof CallError) {
+        await repository.deleteByIds([id]);
+        await disk.deleteAll(getUploadFolder(id));
+      } else await repository.releaseLease(id);
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** @throws {CallError} unsupportedType, notFound for an upload that was refused meanwhile, conflict after a long wait */
+  return async function finishUpload(id: string): Promise<void> {
+    for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+      const claimed = await repository.claim(id);
+      const row = await repository.find(id);
+      if (!row) throw new CallError('notFound');
+      if (row.storedAt !== null) return;
+      if (claimed) return store(row);
+    }
+    throw new CallError('conflict');
+  };
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull, lt, or, sql, sum } from 'drizzle-orm';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { upload } from './tables.ts';
+
+/** A resumable upload. */
+export type UploadRow = typeof upload.$inferSelect;
+
+/** How long a gateway that was killed while it processed an upload keeps the others from it, in s. */
+export const LEASE_S = 15;
+
+const leaseEnd = sql`now() + make_interval(secs => ${LEASE_S})`;
+
+/** Uploads of phones that are still received, are being processed or were stored within a day. */
+export function createUploadRepository(db: Database) {
+  return {
+    /** Until the transaction ends, no other one of this account gets the lock. */
+    async lockAccount(accountId: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${accountId}`}, 0))`);
+    },
+
+    /** Number and announced bytes of an account's uploads that are not stored yet. */
+    async measureUnfinished(accountId: string): Promise<{ count: number; bytes: number }> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int`, bytes: sum(upload.bytes).mapWith(Number) })
+        .from(upload)
+        .where(and(eq(upload.accountId, accountId), isNull(upload.storedAt)));
+      return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
+    },
+
+    async insert(row: Pick<UploadRow, 'id' | 'accountId' | 'name' | 'bytes' | 'createdAt'>): Promise<void> {
+      await db.insert(upload).values(row);
+    },
+
+    async find(id: string): Promise<UploadRow | undefined> {
+      const [row] = await db.select().from(upload).where(eq(upload.id, id));
+      return row;
+    },
+
+    listIdsByAccount: (accountId: string): Promise<{ id: string }[]> =>
+      db.select({ id: upload.id }).from(upload).where(eq(upload.accountId, accountId)),
+
+    /**
+     * Adds a received part. Of several gateways that receive the same bytes one adds them; returns false to the others.
+     */
+    async appendPart(id: string, part: { readonly name: string; readonly offset: number; readonly bytes: number }) {
+      const added = await db
+        .update(upload)
+        .set({
+          received: sql`${upload.received} + ${part.bytes}`,
+          parts: sql`array_append(${upload.parts}, ${part.name})`,
+        })
+        .where(and(eq(upload.id, id), eq(upload.received, part.offset)));
+      return added.count > 0;
+    },
+
+    /** Takes an upload for processing; false where another gateway has it or it is stored. */
+    async claim(id: string): Promise<boolean> {
+      const free = or(isNull(upload.leasedUntil), lt(upload.leasedUntil, sql`now()`));
+      const claimed = await db
+        .update(upload)
+        .set({ leasedUntil: leaseEnd })
+        .where(and(eq(upload.id, id), isNull(upload.storedAt), free));
+      return claimed.count > 0;
+    },
+
+    async renewLease(id: string): Promise<void> {
+      await db.update(upload).set({ leasedUntil: leaseEnd }).where(eq(upload.id, id));
+    },
+
+    async releaseLease(id: string): Promise<void> {
+      await db.update(upload).set({ leasedUntil: null }).where(eq(upload.id, id));
+    },
+
+    /** Marks an upload as stored; its parts are no longer needed. */
+    async markStored(id: string, now: number): Promise<void> {
+      await db.update(upload).set({ storedAt: now, parts: [], leasedUntil: null }).where(eq(upload.id, id));
+    },
+
+    /** Uploads that began before a moment (ms), whether finished or not. */
+    async lockBegunBefore(before: number, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: upload.id })
+        .from(upload)
+        .where(lt(upload.createdAt, before))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      return rows.map(({ id }) => id);
+    },
+
+    async deleteByIds(ids: readonly string[]): Promise<void> {
+      await db.delete(upload).where(anyOf(upload.id, ids));
+    },
+  };
+}
