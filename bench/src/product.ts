@@ -33,8 +33,15 @@ export async function scratchFolder(): Promise<{ path: string; drop(): Promise<v
   return { path, drop: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts the product as a user does, with `settings` beside those of every benchmark, and waits until it is ready. Throws when it ends before. */
-export async function startProduct(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+/**
+ * Starts the product as a user does, with `settings` beside those of every benchmark, and waits until it is ready. Its log
+ * goes to the open file `log`. Throws when it ends before.
+ */
+export async function startProduct(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+  log: number | 'ignore' = 'ignore',
+): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['start'], {
@@ -48,7 +55,7 @@ export async function startProduct(dataDir: string, settings: Readonly<Record<st
       LOG_LEVEL: 'error',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
   // A benchmark that fails must not leave the product behind.
   process.once('exit', () => child.kill('SIGTERM'));

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ const run = promisify(execFile);
 const CONNECTIONS = 20;
 const SECONDS = 5;
 const ROUNDS = 3;
+
 const VIDEO_ID = 'v26';
 const MEDIA = fileURLToPath(new URL('../../library/media/', import.meta.url));
 
@@ -64,7 +65,7 @@ async function startNginx(folder: string): Promise<{ url: string; stop(): void }
     `daemon off; user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 worker_processes 1;
 events { worker_connections 256; }
-http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+http { access_log ${folder}/access.log combined; sendfile on; tcp_nopush on; keepalive_requests 1000000;
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
   server { listen 127.0.0.1:${port}; root ${MEDIA}; } }`,
   );
@@ -89,7 +90,8 @@ await run('which', ['wrk', 'nginx']).catch(() => {
   throw new Error('this benchmark needs wrk and nginx (Debian packages wrk and nginx-light)');
 });
 const folder = await scratchFolder();
-const product = await startProduct(folder.path);
+const log = await open(join(folder.path, 'gateway.log'), 'w');
+const product = await startProduct(folder.path, { LOG_LEVEL: 'info' }, log.fd);
 const nginx = await startNginx(folder.path);
 const { paths, cookie } = await signedSegments(product.url);
 const files = paths.map((path) => `/${/pictures\/.+/.exec(path)?.[0] ?? ''}`);
@@ -107,5 +109,6 @@ console.log(
 
 nginx.stop();
 await product.stop();
+await log.close();
 await folder.drop();
 report('segment', median(ours), median(baseline), 'MB/s');

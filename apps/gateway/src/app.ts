@@ -38,7 +38,7 @@ export async function createApp(
   const { config, clock, cookies, sql, log } = deps;
   const pages = securityHeaders(config);
   const data = dataSecurityHeaders(config);
-  const logMedia = createMediaLog(log, config);
+  const mediaLog = createMediaLog(log, config);
   const door = createMediaDoor({
     routes: modules.mediaRoutes,
     storage: deps.storage,
@@ -48,7 +48,7 @@ export async function createApp(
     isStopping: () => app.isStopping(),
     onReplied(request, reply) {
       app.observeMedia(reply);
-      logMedia(request, reply);
+      mediaLog.write(request, reply);
     },
   });
   const app: FastifyInstance = fastify({
@@ -71,6 +71,7 @@ export async function createApp(
     },
   });
 
+  app.addHook('onClose', async () => mediaLog.flush());
   await app.register(errorsPlugin, { constraints: modules.constraints });
   await app.register(securityHeadersPlugin, { pages, data });
   await app.register(drainPlugin, { seconds: config.drainSeconds });

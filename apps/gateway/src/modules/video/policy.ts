@@ -15,6 +15,9 @@ export interface WatchRight {
   readonly gate: Gate;
 }
 
+const ROLE_IDS = Object.values(RoleId);
+const MEMBER_TYPES = Object.values(MemberType);
+
 /**
  * Decides how much of a title a viewer may watch (rules/video#try-watch). An unknown role or membership counts as none.
  */
@@ -24,8 +27,8 @@ export function decideWatchRight(
   now: number,
 ): WatchRight {
   const auth = getWatchAuth({
-    roleId: Object.values(RoleId).find((id) => id === viewer?.roleId) ?? RoleId.visitor,
-    memberType: Object.values(MemberType).find((type) => type === viewer?.memberType) ?? MemberType.none,
+    roleId: ROLE_IDS.find((id) => id === viewer?.roleId) ?? RoleId.visitor,
+    memberType: MEMBER_TYPES.find((type) => type === viewer?.memberType) ?? MemberType.none,
     expirationTime: viewer?.expirationTime ?? 0,
     vipTitle: title.vip,
     now,

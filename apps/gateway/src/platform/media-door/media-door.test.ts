@@ -129,9 +129,12 @@ test('each reply has a line in the log and an observation in the metrics', async
   };
   const before = await count();
   lines.splice(0);
-  await (await get('test/a/small.m4s?token=secret')).arrayBuffer();
+  await (await get('test/a/small.m4s?token=hidden')).arrayBuffer();
   await vi.waitFor(async () => expect(await count()).toBe(before + 1));
-  const line = lines.map((each) => JSON.parse(each)).find(({ req }) => req?.path === '/media/test/a/small.m4s');
+  await vi.waitFor(() => expect(lines.join('')).toContain('/media/test/a/small.m4s'));
+  expect(lines.join('')).not.toContain('hidden');
+  const all = lines.join('').trimEnd().split('\n');
+  const line = all.map((each) => JSON.parse(each)).find(({ req }) => req?.path === '/media/test/a/small.m4s');
   expect(line).toMatchObject({ msg: 'answered', res: { status: 200 }, req: { method: 'GET', ip: '127.0.0.1' } });
 });
 

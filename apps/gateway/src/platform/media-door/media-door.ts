@@ -19,6 +19,8 @@ export type MediaDoor = (request: IncomingMessage, response: ServerResponse) => 
 export interface MediaReply {
   /** Name of the route; `none` where there is none. */
   readonly route: string;
+  /** Without the query. */
+  readonly path: string;
   readonly status: number;
   readonly seconds: number;
   /** False where the client closed the connection before the end. */
@@ -59,7 +61,7 @@ export function createMediaDoor(parts: MediaDoorParts): MediaDoor {
     response.once('close', () => {
       const { statusCode: status, writableFinished: complete } = response;
       const seconds = (performance.now() - startedAt) / 1000;
-      parts.onReplied(request, { route: found?.route.name ?? 'none', status, seconds, complete });
+      parts.onReplied(request, { route: found?.route.name ?? 'none', path, status, seconds, complete });
     });
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') throw new CallError('methodNotAllowed');
