@@ -48,7 +48,7 @@ export async function testApp(
     /** Time limit of a statement in ms; none by default. */
     statementLimitMs?: number;
     /** Another gateway whose database this one shares; it is closed first. */
-    beside?: TestApp;
+    beside?: Pick<TestApp, 'address'>;
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-app-'));

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Config } from '../platform/config/config.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
+/** What a command works with that opens the database itself. */
+export interface StandaloneParts {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+}
+
 /** A command `npm run operator -- <name> …`: its arguments and its output. */
-export interface Command {
+export interface Command<Parts = AppContext> {
   /** Usage, without its own name: `[--account NAME] [--since WHEN]`. */
   readonly usage: string;
   /** Description in one line. */
@@ -13,23 +21,24 @@ export interface Command {
    * Parses the arguments and returns the work, which yields its output line by line.
    * @throws {StartupError} in one line for every error that the operator must fix.
    */
-  read(words: readonly string[]): (deps: AppContext) => AsyncIterable<string>;
+  read(words: readonly string[]): (parts: Parts) => AsyncIterable<string>;
 }
 
 /**
  * Declares a command by the schemas of its arguments: `options` are the values of `--name`, `words` the positional
  * arguments. They are validated before anything is opened.
  */
-export function defineCommand<Options extends z.ZodRawShape, Words extends z.ZodType<unknown, string[]>>(parts: {
+export function defineCommand<
+  Options extends z.ZodRawShape,
+  Words extends z.ZodType<unknown, string[]>,
+  Parts = AppContext,
+>(parts: {
   usage: string;
   summary: string;
   options: Options;
   words: Words;
-  run(
-    deps: AppContext,
-    given: { options: z.output<z.ZodObject<Options>>; words: z.output<Words> },
-  ): AsyncIterable<string>;
-}): Command {
+  run(parts: Parts, given: { options: z.output<z.ZodObject<Options>>; words: z.output<Words> }): AsyncIterable<string>;
+}): Command<Parts> {
   const { usage, summary, words } = parts;
   const options = z.strictObject(parts.options);
   const names = Object.keys(parts.options);

@@ -3,17 +3,24 @@ import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
-import type { Command } from './command.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
+import type { Command, StandaloneParts } from './command.ts';
 import { contentCommand } from './content/content-command.ts';
 
-/** Every command of the operator, by its name. */
+/** The commands that work on the portal's database, by their names. */
 export const commands: Readonly<Record<string, Command>> = {
   appeals: appealCommand,
   audit: auditCommand,
+  backup: backupCommand,
   content: contentCommand,
   coupon: couponCommand,
   faults: faultsCommand,
   stats: statsCommand,
+};
+
+/** The commands that open the database themselves, by their names. */
+export const standaloneCommands: Readonly<Record<string, Command<StandaloneParts>>> = {
+  restore: restoreCommand,
 };
 
 /** Prefix of a command's usage. */
@@ -21,7 +28,7 @@ const PROGRAM = 'npm run operator --';
 
 /** The help text: all commands with their descriptions. */
 export function describeCommands(): string {
-  const lines = Object.entries(commands).map(
+  const lines = Object.entries({ ...commands, ...standaloneCommands }).map(
     ([word, { usage, summary }]) => `  ${PROGRAM} ${word} ${usage}\n      ${summary}`,
   );
   return ['Usage:', ...lines].join('\n');

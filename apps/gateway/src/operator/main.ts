@@ -6,21 +6,28 @@ import { openShared } from '../platform/database/open-shared.ts';
 import { createLog } from '../platform/log/log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { createContext } from '../startup/create-context.ts';
-import { type Command } from './command.ts';
-import { commands, describeCommands } from './commands.ts';
+import type { Command, StandaloneParts } from './command.ts';
+import { commands, describeCommands, standaloneCommands } from './commands.ts';
 import { toPrintable } from './printable.ts';
 
 /** Runs one command on the portal's database and prints its output. */
-async function runCommand(work: ReturnType<Command['read']>): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config);
+async function runCommand({ config, log }: StandaloneParts, work: ReturnType<Command['read']>): Promise<void> {
   const database = await openShared({ ...config, log });
   try {
     const deps = await createContext({ config, secret: await openSecret(config), database, clock: systemClock, log });
-    for await (const line of work(deps)) console.log(toPrintable(line));
+    await print(work(deps));
   } finally {
     await database.close();
   }
+}
+
+async function print(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) console.log(toPrintable(line));
+}
+
+function readParts(): StandaloneParts {
+  const config = readConfig(process.env);
+  return { config, log: createLog(config) };
 }
 
 // A closed pipe, as by `head`, is no error.
@@ -30,8 +37,14 @@ const [word = 'help', ...words] = process.argv.slice(2);
 try {
   loadSettingsFile();
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-  if (command) await runCommand(command.read(words));
-  else if (word === 'help') console.log(describeCommands());
+  const standalone = Object.hasOwn(standaloneCommands, word) ? standaloneCommands[word] : undefined;
+  if (command) {
+    const work = command.read(words);
+    await runCommand(readParts(), work);
+  } else if (standalone) {
+    const work = standalone.read(words);
+    await print(work(readParts()));
+  } else if (word === 'help') console.log(describeCommands());
   else throw new StartupError(`There is no command ${word}; npm run operator -- help lists them.`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

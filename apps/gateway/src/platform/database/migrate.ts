@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
@@ -7,30 +7,28 @@ import { z } from 'zod';
 import { assertJobsCurrent, migrateJobs } from '../jobs/job-schema.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Connection, connect, type DatabaseAddress } from './connect.ts';
-
-/** Folder of the migrations, in the order of their time stamps. */
-const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'migrations');
+import { copyMigrations, MIGRATIONS, readJournal } from './migration-journal.ts';
 
 /** Any number that no other program uses for an advisory lock of this database. */
 const MIGRATION_LOCK = 0x05_7e_0a;
 
-const journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
 const applied = z.array(z.object({ hash: z.string(), created_at: z.coerce.number() }));
 
 /**
  * Brings the schema up to date, that of the job queue too: each migration once, all in one transaction, and only one
- * gateway at a time.
+ * gateway at a time. With `upTo` it stops after that migration.
  * @throws {StartupError} where a migration fails, or was changed after it had been applied here.
  */
 export async function migrateDatabase(
   address: DatabaseAddress,
   log: Parameters<typeof connect>[1]['log'],
+  { upTo }: { upTo?: string } = {},
 ): Promise<void> {
   const { db, sql: client, jobs } = connect(address, { poolSize: 1, log });
   try {
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await findPending({ db });
-    await migrate(db, { migrationsFolder: MIGRATIONS }).catch((error: unknown) => {
+    await runMigrations(db, upTo).catch((error: unknown) => {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       throw new StartupError(`The database cannot be brought up to date: ${String(cause)}`, { cause: error });
     });
@@ -39,6 +37,13 @@ export async function migrateDatabase(
     await jobs.end();
     await client.end();
   }
+}
+
+async function runMigrations(db: Connection['db'], upTo: string | undefined): Promise<void> {
+  if (upTo === undefined) return migrate(db, { migrationsFolder: MIGRATIONS });
+  const folder = await copyMigrations(upTo);
+  await migrate(db, { migrationsFolder: folder });
+  await rm(folder, { recursive: true });
 }
 
 /**
@@ -58,7 +63,7 @@ export async function assertSchemaCurrent(connection: Pick<Connection, 'db' | 's
 /** Names of the migrations that the database does not have yet. */
 async function findPending({ db }: Pick<Connection, 'db'>): Promise<string[]> {
   const done = new Map((await readApplied(db)).map(({ created_at, hash }) => [created_at, hash]));
-  const { entries } = journal.parse(JSON.parse(await readFile(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')));
+  const { entries } = await readJournal();
   const pending: string[] = [];
   for (const { when, tag } of entries) {
     const hash = done.get(when);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { StartupError } from '../startup-error.ts';
 import { type Connection, connect, type DatabaseAddress, endPools } from './connect.ts';
-import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
 import { assertSchemaCurrent, migrateDatabase } from './migrate.ts';
 
 /** The open database of a gateway. */
@@ -30,11 +30,9 @@ export async function openDatabase(options: {
   statementLimitMs?: number;
   log: Pick<BaseLogger, 'debug' | 'info' | 'error'>;
 }): Promise<OpenDatabase> {
-  const { databaseUrl, log } = options;
-  if (databaseUrl !== undefined) return openAt(checkUrl(databaseUrl), options);
-  const server: EmbeddedServer = await startEmbeddedServer({ dataDir: options.dataDir, log });
+  const server = await openServer(options);
   try {
-    const opened = await openAt(server.connection, options);
+    const opened = await openAt(server.address, options);
     return {
       ...opened,
       async close() {
@@ -48,13 +46,33 @@ export async function openDatabase(options: {
   }
 }
 
+/**
+ * Checks the address of `databaseUrl`, or starts the embedded server below `dataDir`; whatever is in its database.
+ * @throws {StartupError} for every error that the operator must fix.
+ */
+export async function openServer(options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: Pick<BaseLogger, 'debug' | 'info' | 'error'>;
+}): Promise<{ readonly address: DatabaseAddress; stop(): Promise<void> }> {
+  const { databaseUrl, dataDir, log } = options;
+  if (databaseUrl !== undefined) return { address: checkUrl(databaseUrl), stop: async () => undefined };
+  const server = await startEmbeddedServer({ dataDir, log });
+  return { address: server.connection, stop: () => server.stop() };
+}
+
 async function openAt(
   address: DatabaseAddress,
   options: { migrate: boolean; poolSize: number; statementLimitMs?: number; log: Pick<BaseLogger, 'debug'> },
 ): Promise<OpenDatabase> {
   const connection = connect(address, options);
   try {
-    await checkServer(connection);
+    const { restoring } = await checkServer(connection);
+    if (restoring) {
+      throw new StartupError(
+        'A restore of the database was interrupted. Run "npm run operator -- restore" on the same backup again.',
+      );
+    }
     if (options.migrate) await migrateDatabase(address, options.log);
     else await assertSchemaCurrent(connection);
     return { ...connection, close: () => endPools(connection, { timeout: 5 }) };
@@ -70,9 +88,16 @@ function checkUrl(url: string): string {
   throw new StartupError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
 }
 
-async function checkServer({ sql }: Connection): Promise<void> {
-  const answer = sql<[{ version: number; encoding: string }]>`
-    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding
+/**
+ * Refuses a server that does not answer, and one of another kind.
+ * @throws {StartupError}
+ */
+export async function checkServer({ sql }: Pick<Connection, 'sql'>): Promise<{ readonly restoring: boolean }> {
+  const answer = sql<[{ version: number; encoding: string; restoring: boolean }]>`
+    select
+      current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding,
+      to_regclass('restore.unfinished') is not null as restoring
   `;
   // The driver would wait forever for a peer that accepts connections but is no PostgreSQL.
   const silence = pause(ANSWER_LIMIT, undefined, { ref: false }).then(() => {
@@ -87,6 +112,7 @@ async function checkServer({ sql }: Connection): Promise<void> {
   if (server.encoding !== 'UTF8') {
     throw new StartupError(`The database is encoded in ${server.encoding}; it must be in UTF8.`);
   }
+  return server;
 }
 
 /** An AggregateError of a host with several addresses has one reason for each address and no message. */

@@ -1,0 +1,301 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '../../test/app.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { quiet } from '../../test/quiet.ts';
+import { createUnsubscribeLinks } from '../modules/unsubscribe/unsubscribe-links.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { keysFrom, openSecret } from '../platform/crypto/secret.ts';
+import { connect } from '../platform/database/connect.ts';
+import { loadContent } from '../platform/database/copy/load-content.ts';
+import { withSnapshot } from '../platform/database/copy/with-snapshot.ts';
+import { startEmbeddedServer } from '../platform/database/embedded-server.ts';
+import { assertSchemaCurrent, migrateDatabase } from '../platform/database/migrate.ts';
+import { isFileRemovalPaused, withFileRemovalPaused } from '../platform/storage/file-removal.ts';
+import { openStorage } from '../platform/storage/storage.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
+
+const ACCOUNT = '13900000001';
+let folder: string;
+let app: TestApp;
+let backup: string;
+let links: ReturnType<typeof createUnsubscribeLinks>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'osteon-backup-'));
+  app = await testApp({ poolSize: 6 });
+  const { files } = app.deps.storage;
+  await files.put('pictures/one.webp', 'one');
+  await files.put('media/a/init.mp4', Buffer.alloc(300_000, 7));
+  links = createUnsubscribeLinks({ ...app.deps, keyFor: keysFrom(await openSecret(app.deps.config)) });
+  backup = join(folder, 'backup');
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function run(lines: AsyncIterable<string>): Promise<string[]> {
+  const printed: string[] = [];
+  for await (const line of lines) printed.push(line);
+  return printed;
+}
+
+const makeBackup = (target: string) => run(backupCommand.read([target])(app.deps));
+
+/** An installation of which nothing exists yet. */
+function createTarget(env: Record<string, string> = {}) {
+  const config = readConfig({ DATA_DIR: join(folder, `data-${Math.random()}`), ...env });
+  return { config, log: quiet };
+}
+
+const restore = (source: string, target: ReturnType<typeof createTarget>) => run(restoreCommand.read([source])(target));
+
+/** A hash of all rows of each table. */
+async function hashRows({ sql }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => table.name !== 'last_backup')) {
+    const [row] = await sql`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text collate "C"), '')) as hash from ${sql(name)} t`;
+    hashes[name] = String(row?.hash);
+  }
+  return hashes;
+}
+
+describe('a backup into an empty embedded installation', () => {
+  test('restores the same rows, files, secret and numbers', async () => {
+    expect(await makeBackup(backup)).toEqual([
+      expect.stringMatching(/^Database: \d+ tables, /),
+      expect.stringMatching(/^Files: 2, .*; 0 were there already$/),
+      `The backup in ${backup} is whole.`,
+    ]);
+    const before = await hashRows(app.deps);
+    const target = createTarget();
+    expect((await restore(backup, target)).at(-1)).toBe('The database is restored. The portal can be started.');
+
+    const server = await startEmbeddedServer({ dataDir: target.config.dataDir, log: quiet });
+    const restored = connect(server.connection, { poolSize: 2, log: quiet });
+    expect(await hashRows(restored)).toEqual(before);
+    await assertSchemaCurrent(restored);
+    const [numbers] = await restored.sql`
+      select (select max(id) from login_record) as last, nextval(pg_get_serial_sequence('login_record', 'id')) as next`;
+    expect(Number(numbers?.next)).toBeGreaterThan(Number(numbers?.last));
+    await restored.sql.end();
+
+    const { files } = await openStorage(target.config);
+    expect(await files.get('pictures/one.webp')).toBe('one');
+    expect((await files.getBytes('media/a/init.mp4')).length).toBe(300_000);
+    const other = createUnsubscribeLinks({ ...target, keyFor: keysFrom(await openSecret(target.config)) });
+    const link = new URL(links.buildLink('doctor@hospital.example'));
+    expect(other.isSigned('doctor@hospital.example', link.searchParams.get('sign') ?? '')).toBe(true);
+
+    const next = await testApp({ beside: { address: server.connection } });
+    await next.login(ACCOUNT);
+    await next.close();
+    await server.stop();
+  });
+
+  test('can be read by its owner alone, and is verified by sha256sum', async () => {
+    const mode = async (name: string) => ((await stat(join(backup, name))).mode & 0o777).toString(8);
+    expect(await Promise.all(['', 'database', 'files/media/a'].map(mode))).toEqual(['700', '700', '700']);
+    const names = [
+      'manifest.json',
+      'SHA256SUMS',
+      'secret',
+      'database/public.account.copy.zst',
+      'files/pictures/one.webp',
+    ];
+    expect(new Set(await Promise.all(names.map(mode)))).toEqual(new Set(['600']));
+    expect((await readdir(backup)).sort()).toEqual(['SHA256SUMS', 'database', 'files', 'manifest.json', 'secret']);
+  });
+});
+
+test('a backup under writes shows one moment', async () => {
+  const { sql } = app.deps;
+  await sql`insert into rate_limit (key, points) values ('sum-a', 500), ('sum-b', 500)`;
+  let stopped = false;
+  const writing = (async () => {
+    for (let id = 0; !stopped; id++) {
+      await sql.begin(async (tx) => {
+        await tx`insert into unsubscription (email, created_at) values (${`${id}@pairs.example`}, now())`;
+        await tx`update rate_limit set points = points - 1 where key = 'sum-a'`;
+        await tx`update rate_limit set points = points + 1 where key = 'sum-b'`;
+        await tx`insert into rate_limit (key, points) values (${`pair-${id}`}, 0)`;
+      });
+    }
+    return sql`select count(*)::int as pairs from rate_limit where key like 'pair-%'`;
+  })();
+  await vi.waitFor(async () =>
+    expect((await sql`select from rate_limit where key like 'pair-%'`).length).toBeGreaterThan(5),
+  );
+  const source = join(folder, 'under-writes');
+  await makeBackup(source);
+  stopped = true;
+  const [written] = await writing;
+
+  const database = await emptyDatabase();
+  await restore(source, createTarget(database.env));
+  const [shown] = await database.sql`
+    select
+      (select count(*)::int from rate_limit where key like 'pair-%') as words,
+      (select count(*)::int from unsubscription where email like '%@pairs.example') as mails,
+      (select sum(points)::int from rate_limit where key like 'sum-%') as points
+  `;
+  expect(shown).toEqual({ words: shown?.mails, mails: shown?.mails, points: 1000 });
+  expect(shown?.words).toBeGreaterThan(5);
+  expect(shown?.words).toBeLessThanOrEqual(Number(written?.pairs));
+  await database.close();
+});
+
+/** An empty database of the tests' server, with the settings that name it. */
+async function emptyDatabase() {
+  const database = await testDatabase({ empty: true });
+  const { host, user, password, database: name } = database.address;
+  // A URL cannot contain the folder of the server's socket, nor a user without a host.
+  vi.stubEnv('PGHOST', host);
+  vi.stubEnv('PGUSER', user);
+  vi.stubEnv('PGPASSWORD', password);
+  return { ...database, env: { DATABASE_URL: `postgres:///${name}` } };
+}
+
+describe('a second run into the same folder', () => {
+  test('copies what is new, removes what is gone, and repairs what was damaged', async () => {
+    const target = join(folder, 'again');
+    const { files } = app.deps.storage;
+    await files.put('pictures/old.webp', 'old');
+    await makeBackup(target);
+    await files.delete('pictures/old.webp');
+    await files.put('pictures/new.webp', 'new');
+    const copy = join(target, 'files/media/a/init.mp4');
+    const { mtime } = await stat(copy);
+    await writeFile(copy, Buffer.alloc(300_000, 8));
+    await utimes(copy, mtime, mtime);
+    expect((await makeBackup(target))[1]).toMatch(/^Files: 3, .*; 1 were there already$/);
+    expect((await readdir(join(target, 'files/pictures'))).sort()).toEqual(['new.webp', 'one.webp']);
+    await restore(target, createTarget((await emptyDatabase()).env));
+  });
+
+  test('leaves the earlier backup whole until the new one is', async () => {
+    const target = join(folder, 'broken-off');
+    await makeBackup(target);
+    const { storage } = app.deps;
+    const failing = { ...app.deps, storage: { ...storage, files: storage.files } };
+    vi.spyOn(storage.files, 'listAll').mockRejectedValueOnce(new Error('the storage is away'));
+    await expect(run(backupCommand.read([target])(failing))).rejects.toThrow('the storage is away');
+    const database = await emptyDatabase();
+    await restore(target, createTarget(database.env));
+    await database.close();
+  });
+
+  test.each([
+    ['another folder', () => folder, /is neither empty nor a backup: it has /],
+    ['the data folder', () => app.deps.config.dataDir, /is inside the data folder/],
+    ['a folder below it', () => join(app.deps.config.dataDir, 'files', 'x'), /is inside the data folder/],
+  ])('is refused for %s', async (_what, target, line) => {
+    await expect(makeBackup(target())).rejects.toThrow(line);
+  });
+});
+
+describe('a damaged backup is refused before anything is written', () => {
+  const damages: [string, (source: string) => Promise<void>, RegExp][] = [
+    [
+      'a changed file',
+      (source) => writeFile(join(source, 'files/pictures/one.webp'), 'two'),
+      /one\.webp is missing or was changed/,
+    ],
+    ['a missing file', (source) => rm(join(source, 'files/pictures/one.webp')), /one\.webp is missing or was changed/],
+    [
+      'truncated rows',
+      (source) => truncate(join(source, 'database/public.resource.copy.zst'), 1000),
+      /public\.resource\.copy\.zst is missing/,
+    ],
+    ['a changed list', (source) => writeFile(join(source, 'SHA256SUMS'), ''), /SHA256SUMS is damaged/],
+    ['no manifest', (source) => rm(join(source, 'manifest.json')), /holds no whole backup/],
+    ['a broken manifest', (source) => truncate(join(source, 'manifest.json'), 100), /manifest\.json is damaged/],
+    ['a newer format', (source) => changeManifest(source, { format: 2 }), /newer Osteon \(format 2\)/],
+    ['another secret', (source) => changeManifest(source, { secretCheck: 'x' }), /not that of the backup/],
+  ];
+
+  test.each(damages)('%s', async (_what, damage, line) => {
+    const source = join(folder, `damaged-${Math.random()}`);
+    await cp(backup, source, { recursive: true });
+    await damage(source);
+    const target = createTarget();
+    await expect(restore(source, target)).rejects.toThrow(line);
+    await expect(stat(target.config.dataDir)).rejects.toThrow('ENOENT');
+  });
+});
+
+async function changeManifest(source: string, change: object): Promise<void> {
+  const file = join(source, 'manifest.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...change }));
+}
+
+describe('a restore is refused', () => {
+  test('into a database with a table', async () => {
+    const database = await emptyDatabase();
+    await database.sql`create table kept (id int)`;
+    await expect(restore(backup, createTarget(database.env))).rejects.toThrow(
+      'The database is not empty: it has the table public.kept. Restore into an empty one.',
+    );
+    await database.close();
+  });
+
+  test('into a storage with a file', async () => {
+    const database = await emptyDatabase();
+    const target = createTarget(database.env);
+    const { files } = await openStorage(target.config);
+    await files.put('a/b.txt', 'x');
+    await expect(restore(backup, target)).rejects.toThrow('The storage is not empty: it has a/b.txt.');
+    await database.close();
+  });
+
+  test('under another SECRET, and without one where the backup is of an installation with SECRET', async () => {
+    const SECRET = 'another secret of the tests, 32 up';
+    await expect(restore(backup, createTarget({ SECRET }))).rejects.toThrow(/^SECRET is not that of the backup/);
+    const source = join(folder, 'with-secret');
+    await run(backupCommand.read([source])({ ...app.deps, config: { ...app.deps.config, secret: SECRET } }));
+    expect(await readdir(source)).not.toContain('secret');
+    await expect(restore(source, createTarget())).rejects.toThrow(/Set SECRET to the same value/);
+    const database = await emptyDatabase();
+    await restore(source, createTarget({ ...database.env, SECRET }));
+    await database.close();
+  });
+
+  test('of the content of a newer Osteon', async () => {
+    const source = join(folder, 'newer');
+    await cp(backup, source, { recursive: true });
+    await changeManifest(source, { migration: '29990101000000_future' });
+    const database = await emptyDatabase();
+    await expect(restore(source, createTarget(database.env))).rejects.toThrow(
+      'The content has the migration 29990101000000_future of a newer Osteon.',
+    );
+    await database.close();
+  });
+});
+
+test('a backup of an older schema is brought up to date', async () => {
+  const older = await testDatabase({ empty: true });
+  await migrateDatabase(older.address, quiet, { upTo: '20261121134437_chores' });
+  await older.sql`insert into account (id, mobile, role_id, auth_state, agreed_at, created_at) values ('old', '1', 0, 0, now(), now())`;
+  const next = await testDatabase({ empty: true });
+  await withSnapshot(older.sql, (content) => loadContent(next.address, content, { log: quiet }));
+  await assertSchemaCurrent(next);
+  expect(await next.sql`select id from account`).toEqual([{ id: 'old' }]);
+  expect(await next.sql`select project_id from member_product`).toHaveLength(1);
+  await older.close();
+  await next.close();
+});
+
+test('files are removed again once the backup has ended, and two backups do not run at once', async () => {
+  const { db } = app.deps;
+  const isPaused = () => db.transaction((tx) => isFileRemovalPaused(tx));
+  await withFileRemovalPaused(db, async () => {
+    expect(await isPaused()).toBe(true);
+    await expect(makeBackup(join(folder, 'second'))).rejects.toThrow('Another backup of this installation is running.');
+  });
+  expect(await isPaused()).toBe(false);
+});

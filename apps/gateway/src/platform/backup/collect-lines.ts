@@ -1,0 +1,9 @@
+/** Turns the reports of a work into lines that can be printed while it goes on. */
+export function collectLines(work: (report: (line: string) => void) => Promise<void>): AsyncIterable<string> {
+  return new ReadableStream<string>({
+    async start(controller) {
+      await work((line) => controller.enqueue(line));
+      controller.close();
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Disk, DriveFile } from 'flydrive';
+import { StartupError } from '../startup-error.ts';
+import { type Checksums, hashFile } from './checksums.ts';
+import { listStoredFiles } from './list-stored-files.ts';
+
+/** Folder of the files in a backup. */
+export const FILES_FOLDER = 'files';
+
+/** Files that are copied at the same time. */
+const PARALLEL = 4;
+
+/** Coarsest time stamps of a file system that backups are written to, in milliseconds. */
+const TIME_STEP_MS = 2000;
+
+/** Names that a line of the list of checksums cannot hold, or that lead out of the folder. */
+const UNSAFE = /[\\\n\r]|(^|\/)\.\.?(\/|$)/;
+
+/** What was copied; `kept` files were there already. */
+export interface CopiedFiles {
+  readonly sums: Checksums;
+  readonly bytes: number;
+  readonly kept: number;
+}
+
+/**
+ * Copies all files of a disk into a backup. A file that an earlier run has copied is kept where size, time and (if
+ * `previous` knows it) checksum agree (rules/backup#files).
+ */
+export async function copyFiles(disk: Disk, backup: string, previous: Checksums): Promise<CopiedFiles> {
+  const sums = new Map<string, string>();
+  const total = { bytes: 0, kept: 0 };
+  const listed = listStoredFiles(disk);
+
+  async function work(): Promise<void> {
+    for (let next = await listed.next(); !next.done; next = await listed.next()) {
+      const file = next.value;
+      const path = `${FILES_FOLDER}/${file.key}`;
+      if (UNSAFE.test(file.key)) throw new StartupError(`The file ${file.key} has a name that cannot be backed up.`);
+      const copy =
+        (await findCopy(file, join(backup, path), previous.get(path))) ?? (await copyFile(file, backup, path));
+      if (!copy) continue;
+      sums.set(path, copy.sum);
+      total.bytes += copy.bytes;
+      if (copy.kept) total.kept++;
+    }
+  }
+
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return { sums, ...total };
+}
+
+interface FileCopy {
+  readonly sum: string;
+  readonly bytes: number;
+  readonly kept: boolean;
+}
+
+/** The copy that an earlier run made of a file; null where it has to be made. */
+async function findCopy(file: DriveFile, target: string, expected: string | undefined): Promise<FileCopy | null> {
+  const copy = await stat(target).catch(() => null);
+  if (!copy?.isFile()) return null;
+  const source = await file.getMetaData();
+  const isSame =
+    copy.size === source.contentLength && Math.abs(copy.mtimeMs - source.lastModified.getTime()) < TIME_STEP_MS;
+  if (!isSame) return null;
+  const sum = await hashFile(target);
+  return expected === undefined || expected === sum ? { sum, bytes: copy.size, kept: true } : null;
+}
+
+/** Copies one file; null where it disappears or changes meanwhile, as then no row of the snapshot refers to it. */
+async function copyFile(file: DriveFile, backup: string, path: string): Promise<FileCopy | null> {
+  const target = join(backup, path);
+  const unfinished = `${target}.part`;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  try {
+    const { lastModified, contentLength } = await file.getMetaData();
+    await pipeline(
+      await file.getStream(),
+      async function* measure(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          yield chunk;
+        }
+      },
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    if (bytes !== contentLength) {
+      if ((await file.getMetaData()).contentLength !== contentLength) return null;
+      throw new StartupError(`The file ${file.key} ended after ${bytes} of ${contentLength} bytes.`);
+    }
+    await utimes(unfinished, lastModified, lastModified);
+    await rename(unfinished, target);
+    return { sum: hash.digest('hex'), bytes, kept: false };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (error instanceof StartupError || (await file.exists())) throw error;
+    return null;
+  }
+}
+
+/** Removes what earlier runs have copied and the storage no longer has. */
+export async function removeOldFiles(backup: string, sums: Checksums): Promise<void> {
+  const entries = await readdir(join(backup, FILES_FOLDER), { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !sums.has(relative(backup, path))) await rm(path);
+  }
+}

@@ -1,0 +1,9 @@
+import { pgTable, smallint } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns.ts';
+
+/** The last whole backup of this installation: a single row (rules/backup#overdue). */
+export const lastBackup = pgTable('last_backup', {
+  id: smallint().primaryKey().default(1),
+  /** The moment that the backup shows. */
+  takenAt: moment().notNull(),
+});
