@@ -6,6 +6,7 @@ import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createHandlers, type VideoCall } from './handlers.ts';
+import { createVideoJobs } from './jobs.ts';
 import { createMediaFiles } from './media-file-service.ts';
 import { createBoundMediaRoute, createSharedMediaRoute } from './media-routes.ts';
 import { createPlayCounter } from './play-count-service.ts';
@@ -42,7 +43,7 @@ export function createVideo(
       },
     },
     firstPaints: {},
-    jobs: [],
+    jobs: createVideoJobs(deps),
     workers: [],
     erasure: null,
     constraints: {},

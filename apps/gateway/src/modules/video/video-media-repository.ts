@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { upsert } from '../../platform/database/upsert.ts';
@@ -47,6 +48,39 @@ export async function replaceMedia(tx: Database, versions: readonly NewVideoMedi
       and(anyOf(videoMedia.videoId, videoIds), isNull(videoMedia.replacedAt), sql`${videoMedia.id} <> all(${ids})`),
     );
   await upsert(tx, videoMedia, rows, { keep: ['createdAt'] });
+}
+
+/**
+ * Versions whose files nobody plays any more: replaced before a moment (ms), or of a deleted video. Versions of a folder
+ * that another version still needs are not among them.
+ */
+export function listRemovableMedia(
+  tx: Database,
+  before: number,
+  limit: number,
+): Promise<Pick<VideoMedia, 'id' | 'disk' | 'folder'>[]> {
+  const other = alias(videoMedia, 'other');
+  const needed = tx
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.disk, videoMedia.disk),
+        eq(other.folder, videoMedia.folder),
+        or(gte(other.replacedAt, before), and(isNull(other.replacedAt), isNotNull(other.videoId))),
+      ),
+    );
+  return tx
+    .select({ id: videoMedia.id, disk: videoMedia.disk, folder: videoMedia.folder })
+    .from(videoMedia)
+    .where(and(or(lt(videoMedia.replacedAt, before), isNull(videoMedia.videoId)), notExists(needed)))
+    .orderBy(videoMedia.id)
+    .limit(limit);
+}
+
+/** Deletes versions, after their files. */
+export async function deleteMedia(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.delete(videoMedia).where(anyOf(videoMedia.id, ids));
 }
 
 /** The same for the same files and facts, so that storing a version again changes nothing. */
