@@ -75,7 +75,7 @@ export async function createApp(
   await app.register(errorsPlugin, { constraints: modules.constraints });
   await app.register(securityHeadersPlugin, { pages, data });
   await app.register(drainPlugin, { seconds: config.drainSeconds });
-  await app.register(metricsPlugin, { token: config.metricsToken });
+  await app.register(metricsPlugin, { token: config.metricsToken, deps });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,

@@ -13,6 +13,7 @@ import { loadContent } from '../platform/database/copy/load-content.ts';
 import { withSnapshot } from '../platform/database/copy/with-snapshot.ts';
 import { startEmbeddedServer } from '../platform/database/embedded-server.ts';
 import { assertSchemaCurrent, migrateDatabase } from '../platform/database/migrate.ts';
+import { runDailyJob } from '../platform/jobs/run-daily-job.ts';
 import { isFileRemovalPaused, withFileRemovalPaused } from '../platform/storage/file-removal.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
@@ -288,6 +289,21 @@ test('a backup of an older schema is brought up to date', async () => {
   expect(await next.sql`select project_id from member_product`).toHaveLength(1);
   await older.close();
   await next.close();
+});
+
+test('jobs that remove files wait while a backup runs', async () => {
+  const { db } = app.deps;
+  let removed = 0;
+  const job = { name: 'removal', removesFiles: true, batch: async () => ++removed < 0 } as const;
+  const stop = new AbortController();
+  await withFileRemovalPaused(db, async () => {
+    const waiting = runDailyJob(app.deps, job, stop.signal);
+    setTimeout(() => stop.abort(), 200);
+    await expect(waiting).rejects.toThrow(/abort/);
+    expect(removed).toBe(0);
+  });
+  await runDailyJob(app.deps, job, new AbortController().signal);
+  expect(removed).toBe(1);
 });
 
 test('files are removed again once the backup has ended, and two backups do not run at once', async () => {

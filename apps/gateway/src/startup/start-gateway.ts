@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { loadSample } from '../library/sample.ts';
 import { createModules } from '../modules/index.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { readLastBackup } from '../platform/backup/last-backup-repository.ts';
+import { describeOverdueBackup, isBackupOverdue } from '../platform/backup/overdue-backup.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openSecret } from '../platform/crypto/secret.ts';
@@ -78,12 +81,18 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
       stopWorkers = await startWorkers(deps, modules.workers);
       await scheduleDailyJobs(await deps.jobs.open(), modules.jobs);
     }
+    await warnOfOverdueBackup(deps);
     console.log(startupBanner(config));
     return stop;
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function warnOfOverdueBackup({ config, db, clock, log }: AppContext): Promise<void> {
+  const last = await readLastBackup(db);
+  if (isBackupOverdue(config, last, clock.now())) log.warn(describeOverdueBackup(last));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -15,6 +15,7 @@ type Needs = Pick<AppContext, 'db' | 'clock' | 'audit' | 'storage' | 'log'>;
 export function createErasureJob(deps: Omit<Needs, 'db'>, erasures: readonly EraseAccount[]): Job {
   return {
     name: 'cancelled-accounts',
+    removesFiles: true,
     batch: async (tx) => (await eraseCancelledAccounts({ ...deps, db: tx }, erasures)) > 0,
   };
 }

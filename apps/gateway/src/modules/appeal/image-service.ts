@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
 import { withImageSlot } from '../../platform/storage/image-concurrency.ts';
 import { getAppealImagePath } from './image-path.ts';
 import { reencodeImage } from './reencode-image.ts';
@@ -56,7 +57,11 @@ export function createAppealImageService({
     },
 
     async deleteUnattached(accountId) {
-      await deleteFiles(await deleteUnattachedImages(db, accountId));
+      await db.transaction(async (tx) => {
+        // Those that stay now go with the daily job.
+        if (await isFileRemovalPaused(tx)) return;
+        await deleteFiles(await deleteUnattachedImages(tx, accountId));
+      });
     },
 
     async deleteExpired(tx, now) {

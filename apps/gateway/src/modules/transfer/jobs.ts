@@ -26,6 +26,7 @@ export function createTransferJobs(disk: Disk): readonly Job[] {
   return [
     {
       name: 'sent transfer files',
+      removesFiles: true,
       async batch(tx, now) {
         const transfers = createTransferRepository(tx);
         const ids = await transfers.listFileTransfersSentBefore(now - SENT_RETENTION_MS, BATCH);
@@ -37,6 +38,7 @@ export function createTransferJobs(disk: Disk): readonly Job[] {
     },
     {
       name: 'unsent transfer files',
+      removesFiles: true,
       async batch(tx, now) {
         const rows = await createFileRepository(tx).lockUnsentBefore(now - UNSENT_RETENTION_MS, BATCH);
         await deleteFiles(tx, rows);
@@ -45,6 +47,7 @@ export function createTransferJobs(disk: Disk): readonly Job[] {
     },
     {
       name: 'unfinished uploads',
+      removesFiles: true,
       async batch(tx, now) {
         const uploads = createUploadRepository(tx);
         const ids = await uploads.lockBegunBefore(now - UNSENT_RETENTION_MS, BATCH);

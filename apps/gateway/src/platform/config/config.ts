@@ -42,6 +42,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRET: z.string().min(32).optional(),
+  /** Age of the last backup, in hours, from which it is overdue; `off` where backups are made by other means. */
+  BACKUP_HOURS: z.union([z.literal('off'), z.coerce.number().min(1).max(8760)]).default(26),
   FILE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(256),
   DEFAULT_CHANNEL: z
     .string()
@@ -132,6 +134,8 @@ function toConfig(env: Environment) {
     wechat: toWechat(env),
     /** The bucket of the files; with null they lie in the data folder. */
     s3: toS3(env),
+    /** Null where backups are made by other means. */
+    backupHours: env.BACKUP_HOURS === 'off' ? null : env.BACKUP_HOURS,
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     ingest: toIngest(env),
     site: toSite(env, production, publicUrl.origin),

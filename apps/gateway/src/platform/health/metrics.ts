@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { AppContext } from '../app-context.ts';
+import { registerBackupMetrics } from '../backup/backup-metrics.ts';
 import { CallError } from '../http/call-error.ts';
 import type { MediaReply } from '../media-door/media-door.ts';
 
@@ -14,13 +16,17 @@ declare module 'fastify' {
 }
 
 /**
- * `/gateway/metrics` for Prometheus: durations of replies by route, and process metrics. Collectors on other machines
+ * `/gateway/metrics` for Prometheus: durations of replies by route, age of the backup, and process metrics. Collectors on other machines
  * need the token.
  */
-export const metricsPlugin = fastifyPlugin<{ token: string | undefined }>(
-  async (app, { token }) => {
+export const metricsPlugin = fastifyPlugin<{
+  token: string | undefined;
+  deps: Pick<AppContext, 'db' | 'config' | 'clock'>;
+}>(
+  async (app, { token, deps }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
+    const backup = registerBackupMetrics(registry, deps);
     const seconds = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request to the end of the reply',
@@ -47,6 +53,7 @@ export const metricsPlugin = fastifyPlugin<{ token: string | undefined }>(
 
     app.get('/gateway/metrics', async (request, reply) => {
       if (!isLocal(request) && !hasToken(request, token)) throw new CallError('notAllowed');
+      await backup.update();
       reply.header('cache-control', 'no-store').type(registry.contentType);
       return registry.metrics();
     });
