@@ -6,6 +6,7 @@ import { couponCommand } from '../modules/membership/coupon-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import type { Command, StandaloneParts } from './command.ts';
 import { contentCommand } from './content/content-command.ts';
+import { storageCommand } from './storage/storage-command.ts';
 
 /** The commands that work on the portal's database, by their names. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   coupon: couponCommand,
   faults: faultsCommand,
   stats: statsCommand,
+  storage: storageCommand,
 };
 
 /** The commands that open the database themselves, by their names. */

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { openLocalFiles } from '../../platform/storage/storage.ts';
+import { storageError } from '../../platform/storage/storage-error.ts';
+import { defineCommand } from '../command.ts';
+import { type MoveSummary, moveFiles } from './move-files.ts';
+import { openManifest } from './move-manifest.ts';
+
+const choices = ['keep', 'replace'] as const;
+const orphanChoices = ['keep', 'delete'] as const;
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_MS = 2000;
+
+/** `npm run operator -- storage move`: copies the files of the data folder to the bucket (rules/storage#move). */
+export const storageCommand = defineCommand({
+  usage: 'move [--differing keep|replace] [--orphans keep|delete]',
+  summary: 'Copies all files from DATA_DIR to the S3 bucket and verifies each copy; a second run continues the first.',
+  options: {
+    differing: z.enum(choices, { error: `must be one of ${choices.join(', ')}` }).default('keep'),
+    orphans: z.enum(orphanChoices, { error: `must be one of ${orphanChoices.join(', ')}` }).default('keep'),
+  },
+  words: z
+    .array(z.string())
+    .refine(([verb, ...more]) => verb === 'move' && more.length === 0, { error: 'must be move' }),
+  async *run(deps, { options }) {
+    const { config } = deps;
+    if (!config.s3)
+      throw new StartupError('There is no bucket to move to. Set S3_ENDPOINT and the other S3_* settings.');
+    const disks = { source: openLocalFiles(config), target: deps.storage.files };
+    const manifest = await openManifest(join(config.dataDir, `storage-move.${config.s3.bucket}.jsonl`));
+    yield `From ${join(config.dataDir, 'files')} to the bucket ${config.s3.bucket} at ${config.s3.endpoint}.`;
+    let last: MoveSummary | undefined;
+    let reported = Date.now();
+    try {
+      for await (const summary of moveFiles(disks, manifest, { replace: options.differing === 'replace' })) {
+        last = summary;
+        if (Date.now() - reported < PROGRESS_MS) continue;
+        reported = Date.now();
+        yield describeCounts(summary);
+      }
+    } catch (error) {
+      if (storageError(error) === null) throw error;
+      const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
+      throw new StartupError(`The storage failed: ${reason}. Run the command again to continue.`, { cause: error });
+    }
+    if (last) yield* conclude(deps, last, options.orphans === 'delete');
+  },
+});
+
+/** Prints the result and what is left to the operator. @throws {StartupError} where copies differ */
+async function* conclude(deps: AppContext, summary: MoveSummary, deletesOrphans: boolean): AsyncIterable<string> {
+  const { counts, differing, orphans } = summary;
+  yield describeCounts(summary);
+  if (counts.deleted > 0) yield `${counts.deleted} copies were deleted after an earlier run and are not copied again.`;
+  if (deletesOrphans && counts.verified + counts.copied > 0) {
+    for (const path of orphans) await deps.storage.files.delete(path);
+    yield `${orphans.length} copies of files that are gone were deleted.`;
+  } else if (orphans.length > 0) {
+    yield `${orphans.length} copies are of files that are gone here; --orphans delete deletes them.`;
+  }
+  for (const path of differing) yield `differs: ${path}`;
+  if (differing.length > 0)
+    throw new StartupError(`${differing.length} copies differ and were left; --differing replace replaces them.`);
+}
+
+function describeCounts({ counts, bytes }: MoveSummary): string {
+  const { copied, verified, differs } = counts;
+  const files = copied + verified + differs;
+  return `${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB: ${copied} copied, ${verified} verified, ${differs} differ`;
+}
