@@ -1,5 +1,5 @@
 import { loadLibrary } from '../../apps/gateway/src/library/load-library.ts';
-import { SAMPLE_SOURCE } from '../../apps/gateway/src/library/sample.ts';
+import { createSampleSource } from '../../apps/gateway/src/library/sample.ts';
 import { createCardService } from '../../apps/gateway/src/modules/content/card-service.ts';
 import { createDictionaryService } from '../../apps/gateway/src/modules/dictionary/service.ts';
 import { createDoctorService } from '../../apps/gateway/src/modules/doctor/service.ts';
@@ -10,7 +10,7 @@ import { createPlayPositions } from '../../apps/gateway/src/modules/video/positi
 import { systemClock } from '../../apps/gateway/src/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/platform/database/open-database.ts';
 import { createContentEvents } from '../../apps/gateway/src/platform/realtime/content-events.ts';
-import { LIBRARY_FOLDER, openLocalFiles } from '../../apps/gateway/src/platform/storage/storage.ts';
+import { openLocalFiles } from '../../apps/gateway/src/platform/storage/storage.ts';
 
 const log = { debug: () => {}, info: () => {}, error: console.error };
 
@@ -18,7 +18,7 @@ const log = { debug: () => {}, info: () => {}, error: console.error };
 export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
   const database = await openDatabase({ dataDir, migrate: true, poolSize: 4, log });
   const disk = openLocalFiles({ dataDir });
-  await loadLibrary({ db: database.db, disk, folder: LIBRARY_FOLDER, source: SAMPLE_SOURCE, clock: systemClock, log });
+  await loadLibrary({ db: database.db, disk, source: createSampleSource(), clock: systemClock, log });
   return database;
 }
 

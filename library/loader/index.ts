@@ -1,5 +1,5 @@
 export { type ChosenPicture, choosePictures, type Topic } from './choose-pictures.ts';
-export { ContentValidationError } from './content-validation-error.ts';
+export { type ContentProblem, ContentValidationError } from './content-validation-error.ts';
 export { fitMarks } from './fit-marks.ts';
 export type * from './library.ts';
 export { orderByPinyin } from './pinyin-order.ts';

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ContentProblem } from './content-validation-error.ts';
@@ -26,6 +26,15 @@ export function createFileReader(folder: string) {
   return {
     problems,
     bytes,
+    /** The names in a folder; empty where it cannot be read, with the reason added to `problems`. */
+    async list(path: string): Promise<string[]> {
+      try {
+        return await readdir(join(folder, path));
+      } catch (error) {
+        problems.push({ file: path, item: '', field: '', problem: `cannot be read (${getReason(error)})` });
+        return [];
+      }
+    },
     /** The checked content of a JSON file; null where it is invalid, with the reasons added to `problems`. */
     async json<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema> | null> {
       const content = await bytes(file);

@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { findMediaProblems } from './check-media.ts';
 import { ContentValidationError } from './content-validation-error.ts';
 import type { Library } from './library.ts';
@@ -35,7 +34,7 @@ const COVERS = 'imagery/covers';
  */
 export async function readLibrary(folder: string): Promise<{ library: Library; fingerprint: string }> {
   const files = createFileReader(folder);
-  const covers = (await readdir(join(folder, COVERS))).filter((file) => file.endsWith('.webp'));
+  const covers = (await files.list(COVERS)).filter((file) => file.endsWith('.webp'));
   const parts = {
     base: await files.json('content/base.json', base),
     experts: await files.json('content/experts.json', experts),

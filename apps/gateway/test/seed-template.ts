@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadLibrary } from '../src/library/load-library.ts';
-import { SAMPLE_SOURCE } from '../src/library/sample.ts';
+import { createSampleSource } from '../src/library/sample.ts';
 import { loadSampleAccounts } from '../src/modules/account/samples/sample-account-service.ts';
 import { createModules } from '../src/modules/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Connection } from '../src/platform/database/connect.ts';
 import { declareQueues } from '../src/platform/jobs/declare-queues.ts';
-import { LIBRARY_FOLDER, openLocalFiles } from '../src/platform/storage/storage.ts';
+import { openLocalFiles } from '../src/platform/storage/storage.ts';
 import { createContext } from '../src/startup/create-context.ts';
 import { quiet } from './quiet.ts';
 
@@ -19,7 +19,7 @@ export async function seedTemplate(database: Connection): Promise<void> {
   await loadSampleAccounts(db, systemClock, { production: false });
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-seed-'));
   const disk = openLocalFiles({ dataDir });
-  await loadLibrary({ db, disk, folder: LIBRARY_FOLDER, source: SAMPLE_SOURCE, clock: systemClock, log: quiet });
+  await loadLibrary({ db, disk, source: createSampleSource(), clock: systemClock, log: quiet });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const deps = await createContext({
     config,

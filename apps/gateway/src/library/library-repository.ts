@@ -1,4 +1,4 @@
-import type { ChosenPicture, Library } from '@osteon/library';
+import { type ChosenPicture, ContentValidationError, type Library } from '@osteon/library';
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { agreement, agreementVersion } from '../modules/agreement/tables.ts';
@@ -19,6 +19,7 @@ import { writeVideoDetails } from '../modules/video/video-details-service.ts';
 import { replaceMedia } from '../modules/video/video-media-repository.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
+import type { MediaPlace } from './content-source.ts';
 import { buildCourseRows } from './rows/course-rows.ts';
 import { buildDoctorRows } from './rows/doctor-rows.ts';
 import { buildEventRows } from './rows/event-rows.ts';
@@ -29,8 +30,7 @@ import { buildTermResourceRows } from './rows/term-resource-rows.ts';
 import { buildTextRows } from './rows/text-rows.ts';
 import { buildVideoRows } from './rows/video-rows.ts';
 import { writeOtherSearchEntries, writeVocabulary } from './search-repository.ts';
-
-type LoadedIds = Readonly<Record<string, readonly string[]>>;
+import { findSharedRows, findTakenIds, type LoadedIds, listOtherResources } from './source-repository.ts';
 
 /** Tables whose rows are deleted when they leave the library, referenced tables first. */
 const ITEM_TABLES: readonly (PgTable & { readonly id: PgColumn })[] = [
@@ -56,26 +56,34 @@ const KEPT_COLUMNS = {
 /**
  * Writes the whole library. Rows of an earlier load (`previousIds`) that are no longer part of it are deleted, unless data
  * of users references them. Returns the ids of this load and those that were kept, by table.
+ * @throws {ContentValidationError} for ids that belong to another source
  */
 export async function writeLibrary(
   trx: Database,
   {
     library,
     loadedAt,
+    place,
     chosen,
     pictures,
     previousIds,
   }: {
     library: Library;
     loadedAt: number;
+    place: MediaPlace;
     chosen: ReadonlyMap<string, ChosenPicture>;
     pictures: ReadonlyMap<string, typeof picture.$inferInsert>;
     previousIds: LoadedIds;
   },
 ): Promise<{ ids: LoadedIds; stayed: LoadedIds }> {
+  const taken = await findTakenIds(trx, library, previousIds);
+  if (taken.length > 0) throw new ContentValidationError(taken);
+  const { specialtyIds, tagIds } = await findSharedRows(trx, library, previousIds);
   const plan: LoadInput = {
     library,
     loadedAt,
+    place,
+    sharedTags: tagIds,
     pictureOf: (itemId) => pictures.get(chosen.get(itemId)?.file ?? '')?.id ?? '',
   };
   const current = new Map<PgTable, readonly string[]>();
@@ -94,7 +102,10 @@ export async function writeLibrary(
   const words = await writeVocabulary(trx, library, previousIds.search_word ?? []);
   await items(picture, [...new Map([...pictures.values()].map((row) => [row.id, row])).values()]);
   const people = buildDoctorRows(plan);
-  await items(specialty, people.specialties);
+  await items(
+    specialty,
+    people.specialties.filter(({ id }) => !specialtyIds.has(id)),
+  );
   await items(hospital, people.hospitals);
   await items(doctor, people.doctors);
   await items(department, people.departments);
@@ -148,6 +159,8 @@ export async function writeLibrary(
 
   const { ids, stayed } = await deleteRemoved(trx, current, previousIds);
   await writeOtherSearchEntries(trx, plan);
+  // With the words of this source.
+  await resourceWriter.refresh(trx, await listOtherResources(trx, getIds(shared.resources)));
   return { ids: { ...ids, search_word: words }, stayed };
 }
 

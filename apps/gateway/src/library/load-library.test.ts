@@ -11,6 +11,7 @@ import { loadSampleAccounts } from '../modules/account/samples/sample-account-se
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { LIBRARY_FOLDER, openLocalFiles } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
+import { createSampleSource } from './sample.ts';
 
 const DAY_MS = 86_400_000;
 const clock = createFakeClock();
@@ -20,7 +21,7 @@ let folder: string;
 
 const load = (from = folder) => {
   const disk = openLocalFiles({ dataDir });
-  return loadLibrary({ db: database.db, disk, folder: from, source: 'sample', clock, log: quiet });
+  return loadLibrary({ db: database.db, disk, source: createSampleSource(from), clock, log: quiet });
 };
 
 /** Replaces a text of a file of the library; it must be there. */

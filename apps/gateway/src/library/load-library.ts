@@ -5,23 +5,22 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { liftStatementLimit } from '../platform/database/statement-limit.ts';
+import type { ContentSource } from './content-source.ts';
 import { writeLibrary } from './library-repository.ts';
 import { findLoad, lockLoad, saveLoad } from './load-repository.ts';
 import { collectPictureTopics } from './rows/picture-topics.ts';
-import { writeSampleActivity } from './sample-activity-repository.ts';
 
 /** Increased whenever the same files result in other rows. */
 const LOADER_VERSION = 8;
 
 /**
- * Updates the database to the library in `folder`, in one transaction; does nothing if its fingerprint is loaded already.
+ * Updates the database to the content of a source, in one transaction; does nothing if its fingerprint is loaded already.
  * The times of the library are relative to the first load.
  * @throws {ContentValidationError} for invalid content; nothing is loaded then.
  */
 export async function loadLibrary({
   db,
   disk,
-  folder,
   source,
   clock,
   log,
@@ -29,15 +28,15 @@ export async function loadLibrary({
   db: Database;
   /** Receives the variants of the pictures. */
   disk: Disk;
-  folder: string;
-  /** Name of the source that the folder is the present content of. */
-  source: string;
+  source: ContentSource;
   clock: Clock;
   log: Pick<BaseLogger, 'info'>;
 }): Promise<'loaded' | 'unchanged'> {
+  const { name, folder } = source;
   const { library, fingerprint: files } = await readLibrary(folder);
-  const fingerprint = createHash('sha256').update(`${LOADER_VERSION} ${files}`).digest('hex');
-  if ((await findLoad(db, source))?.fingerprint === fingerprint) return 'unchanged';
+  const place = await source.openMedia(library);
+  const fingerprint = createHash('sha256').update(`${LOADER_VERSION} ${files} ${place.folder}`).digest('hex');
+  if ((await findLoad(db, name))?.fingerprint === fingerprint) return 'unchanged';
 
   const chosen = choosePictures(collectPictureTopics(library), library);
   // Imported here, since most starts have nothing to load and sharp is slow to import.
@@ -47,19 +46,20 @@ export async function loadLibrary({
   return db.transaction(async (trx) => {
     await liftStatementLimit(trx);
     await lockLoad(trx);
-    const previous = await findLoad(trx, source);
+    const previous = await findLoad(trx, name);
     if (previous?.fingerprint === fingerprint) return 'unchanged';
     const loadedAt = previous?.loadedAt ?? clock.now();
     const { ids, stayed } = await writeLibrary(trx, {
       library,
       loadedAt,
+      place,
       chosen,
       pictures,
       previousIds: previous?.ids ?? {},
     });
-    await writeSampleActivity(trx, library, loadedAt);
-    await saveLoad(trx, { name: source, fingerprint, loadedAt, ids });
-    log.info({ stayed }, 'library loaded');
+    await source.afterLoad(trx, library, loadedAt);
+    await saveLoad(trx, { name, fingerprint, loadedAt, ids });
+    log.info({ source: name, stayed }, 'library loaded');
     return 'loaded';
   });
 }

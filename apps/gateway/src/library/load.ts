@@ -4,9 +4,9 @@ import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { LIBRARY_FOLDER, openStorage } from '../platform/storage/storage.ts';
+import { openStorage } from '../platform/storage/storage.ts';
 import { loadLibrary } from './load-library.ts';
-import { SAMPLE_SOURCE } from './sample.ts';
+import { createSampleSource } from './sample.ts';
 
 /** `npm run -w library load`: updates the database to the library, while no gateway has it open. */
 async function load(): Promise<void> {
@@ -15,14 +15,7 @@ async function load(): Promise<void> {
   const database = await openDatabase({ ...config, poolSize: 2, log });
   try {
     const { files: disk } = await openStorage(config);
-    const outcome = await loadLibrary({
-      db: database.db,
-      disk,
-      folder: LIBRARY_FOLDER,
-      source: SAMPLE_SOURCE,
-      clock: systemClock,
-      log,
-    });
+    const outcome = await loadLibrary({ db: database.db, disk, source: createSampleSource(), clock: systemClock, log });
     console.log(outcome === 'loaded' ? 'The library is loaded.' : 'This library is loaded already.');
   } finally {
     await database.close();

@@ -3,9 +3,18 @@ import { loadSampleAccounts } from '../modules/account/samples/sample-account-se
 import type { AppContext } from '../platform/app-context.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
+import type { ContentSource } from './content-source.ts';
+import { writeSampleActivity } from './sample-activity-repository.ts';
 
-/** Name of the sample library among the sources of content (rules/library#sources). */
-export const SAMPLE_SOURCE = 'sample';
+/** The sample library, whose media are served from the repository; `folder` is another copy of its content. */
+export function createSampleSource(folder = LIBRARY_FOLDER): ContentSource {
+  return {
+    name: 'sample',
+    folder,
+    openMedia: async () => ({ disk: 'library', folder: 'media' }),
+    afterLoad: writeSampleActivity,
+  };
+}
 
 /**
  * Loads the sample library and its accounts unless they are loaded already.
@@ -16,7 +25,7 @@ export async function loadSample({ db, clock, log, storage, config }: AppContext
   // Imported here, so that gateways without samples do not load the loader.
   const { loadLibrary } = await import('./load-library.ts');
   try {
-    await loadLibrary({ db, disk: storage.files, folder: LIBRARY_FOLDER, source: SAMPLE_SOURCE, clock, log });
+    await loadLibrary({ db, disk: storage.files, source: createSampleSource(), clock, log });
   } catch (error) {
     if (error instanceof ContentValidationError) throw new StartupError(error.message, { cause: error });
     throw error;

@@ -1,10 +1,15 @@
 import type { Library } from '@osteon/library';
+import type { MediaPlace } from '../content-source.ts';
 
 /** The input of all rows of a load. */
 export interface LoadInput {
   readonly library: Library;
   /** The moment that all times of the library are relative to, in ms. */
   readonly loadedAt: number;
+  /** Where the media are. */
+  readonly place: MediaPlace;
+  /** Ids of the tags of other sources that this one shares, by name. */
+  readonly sharedTags: ReadonlyMap<string, string>;
   /** Picture id by item id. */
   readonly pictureOf: (itemId: string) => string;
 }

@@ -11,14 +11,16 @@ type ResourceRow = Omit<ResourceInput, 'tagIds'>;
 /** The rows of tags, and the resources with theirs. */
 export function buildResourceRows(plan: LoadInput) {
   const { base, videos, courses, cases, documents } = plan.library;
-  const tagId = new Map(base.tags.map(({ id, name }) => [name, id]));
+  const tagId = new Map([...base.tags.map(({ id, name }) => [name, id] as const), ...plan.sharedTags]);
   const getTagIds = ({ tags }: { tags: readonly string[] }) => tags.map((name) => tagId.get(name) ?? '');
   return {
-    tags: base.tags.map(({ specialty, ...each }, position): typeof tag.$inferInsert => ({
-      ...each,
-      specialtyId: specialty,
-      position,
-    })),
+    tags: base.tags
+      .filter(({ name }) => !plan.sharedTags.has(name))
+      .map(({ specialty, ...each }, position): typeof tag.$inferInsert => ({
+        ...each,
+        specialtyId: specialty,
+        position,
+      })),
     resources: [
       ...videos.map((video) => ({ ...buildVideoResource(plan, video), tagIds: getTagIds(video) })),
       ...courses.map((course) => ({ ...buildCourseResource(plan, course), tagIds: getTagIds(course) })),

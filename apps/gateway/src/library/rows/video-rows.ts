@@ -3,13 +3,10 @@ import type { collection, collectionVideo, video } from '../../modules/video/tab
 import type { NewVideoMedia } from '../../modules/video/video-media-repository.ts';
 import { getMedia, getMediaSeconds, type LoadInput } from './load-input.ts';
 
-/** Folder of the media on the disk `library`. */
-const MEDIA_FOLDER = 'media';
-
 const LANGUAGES = ['zh', 'en'] as const;
 
 /** The rows of videos, with chapters and steps fitted to the media, and of collections. */
-export function buildVideoRows({ library, pictureOf }: LoadInput) {
+export function buildVideoRows({ library, place, pictureOf }: LoadInput) {
   const { videos, collections } = library;
   return {
     videos: videos.map((each): typeof video.$inferInsert => {
@@ -35,8 +32,7 @@ export function buildVideoRows({ library, pictureOf }: LoadInput) {
       const { renditions, thumbnails } = picture;
       return {
         videoId: id,
-        disk: 'library',
-        folder: MEDIA_FOLDER,
+        ...place,
         media: {
           seconds,
           renditions,

@@ -62,13 +62,13 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
       const idsOfType = ofType.map(({ resourceId }) => resourceId);
       for (const [id, text] of (await kinds.get(type)?.readTexts(tx, idsOfType)) ?? []) texts.set(id, text);
     }
-    const documents = cards.map((card): ResourceDocument => {
+    // Without the row of its noun a resource has no page that a result could lead to.
+    const documents = cards.flatMap((card): ResourceDocument[] => {
       const text = texts.get(card.resourceId);
-      if (!text) throw new TypeError(`${card.resourceId} is published without its details.`);
-      return { ...card, labels: [...card.labels, ...text.labels], parts: text.parts };
+      return text ? [{ ...card, labels: [...card.labels, ...text.labels], parts: text.parts }] : [];
     });
     await index.write(tx, documents);
-    const published = new Set(cards.map(({ resourceId }) => resourceId));
+    const published = new Set(documents.map(({ resourceId }) => resourceId));
     await index.remove(
       tx,
       [...kinds.keys()],

@@ -270,7 +270,7 @@ describe('content list and show', () => {
     [['publish'], 'publish takes ID'],
     [['edit', 'v01'], 'edit takes ID and FILE.json'],
     [['list', 'v01'], 'list takes no further word'],
-    [['erase', 'v01'], 'must be one of list, show, submit, publish, return, withdraw, undo, edit'],
+    [['erase', 'v01'], 'must be one of list, show, submit, publish, return, withdraw, undo, edit, import'],
     [[], 'must be one of list'],
   ])('%j is not understood', (words, said) => {
     expect(() => contentCommand.read(words)).toThrow(said);

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { defineCommand } from '../command.ts';
 import { top } from '../top.ts';
+import { importContent } from './import-content.ts';
 import { KIND_TYPES } from './kind-names.ts';
 import { readEdit } from './read-edit.ts';
 import { describeResource, listResources } from './resource-lines.ts';
@@ -26,6 +27,7 @@ interface Given {
     readonly top: number;
     readonly reason: string;
     readonly by: string;
+    readonly source?: string | undefined;
   };
 }
 
@@ -63,6 +65,10 @@ const verbs: Readonly<Record<string, Verb>> = {
       yield `${id} is edited.`;
     },
   },
+  import: {
+    takes: ['PATH'],
+    run: ({ deps, words: [path = ''], options: { source, by } }) => importContent(deps, { path, source, operator: by }),
+  },
 };
 
 const words = z.array(z.string()).transform(([name = '', ...rest], context) => {
@@ -79,8 +85,9 @@ const text = z.string().trim().min(1, { error: 'must not be empty' });
 /** `npm run operator -- content`: lists, changes and imports content (rules/content#changes). */
 export const contentCommand = defineCommand({
   usage:
-    'list [--state STATE] [--kind KIND] [--text WORDS] [--top 20] | show ID | submit ID | publish ID | withdraw ID --reason WORDS | return ID --reason WORDS | undo ID | edit ID FILE.json [--by NAME]',
-  summary: 'Lists resources, last changed first, shows one, changes its state, or edits its card and chapters.',
+    'list [--state STATE] [--kind KIND] [--text WORDS] [--top 20] | show ID | submit ID | publish ID | withdraw ID --reason WORDS | return ID --reason WORDS | undo ID | edit ID FILE.json | import PATH [--source NAME] [--by NAME]',
+  summary:
+    'Lists resources, last changed first, shows one, changes its state, or edits its card and chapters; imports a folder or a CSV of titles.',
   options: {
     state: z.enum(RESOURCE_STATES, { error: `must be one of ${RESOURCE_STATES.join(', ')}` }).optional(),
     kind: z.enum(kindNames, { error: `must be one of ${kindNames.join(', ')}` }).optional(),
@@ -88,6 +95,7 @@ export const contentCommand = defineCommand({
     top,
     reason: z.string().trim().default(''),
     by: text.max(40).default('编辑'),
+    source: text.optional(),
   },
   words,
   async *run(deps, { options, words: { verb, rest } }) {

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentValidationError, type Library } from '@osteon/library';
+import type { Disk } from 'flydrive';
+import pLimit from 'p-limit';
+import { getSegmentName } from '../modules/video/hls-playlist.ts';
+
+/** Folder of the media in a folder of content. */
+const MEDIA_FOLDER = 'media';
+
+/** Files that are read or written at the same time; each is a few megabytes at most. */
+const FILES_AT_ONCE = 8;
+
+/** The last file of a copy: where it exists, the copy is complete. */
+const LAST_FILE = 'catalogue.json';
+
+/** The files that the catalogue refers to, relative to the folder of the media. */
+export function listMediaFiles({ media }: Library): string[] {
+  const narrations = [...media.pictures, ...Object.values(media.voices)];
+  const tracks = [
+    ...media.pictures.flatMap(({ renditions }) => renditions),
+    ...narrations.flatMap(({ audio }) => Object.values(audio)),
+  ];
+  const files = [
+    ...tracks.flatMap(({ folder, segmentSeconds }) =>
+      ['init.mp4', ...segmentSeconds.map((_seconds, index) => getSegmentName(index))].map(
+        (name) => `${folder}/${name}`,
+      ),
+    ),
+    ...narrations.flatMap(({ subtitles }) => Object.values(subtitles)),
+    ...media.pictures.map(({ thumbnails }) => thumbnails.file),
+  ];
+  return [...new Set(files)].toSorted();
+}
+
+/**
+ * Hashes the media of a folder of content.
+ * @throws {ContentValidationError} with every file that is missing or empty
+ */
+export async function hashMediaFiles(folder: string, files: readonly string[]): Promise<string> {
+  const limit = pLimit(FILES_AT_ONCE);
+  const sizes = await limit.map([...files], async (file) => {
+    const found = await stat(join(folder, MEDIA_FOLDER, file)).catch(() => null);
+    return found?.isFile() ? found.size : 0;
+  });
+  const missing = files.filter((_file, index) => !sizes[index]);
+  if (missing.length > 0) {
+    const problem = 'is missing or empty';
+    throw new ContentValidationError(
+      missing.map((file) => ({ file: `${MEDIA_FOLDER}/${file}`, item: '', field: '', problem })),
+    );
+  }
+  const whole = createHash('sha256');
+  for (const file of [...files, LAST_FILE]) {
+    whole.update(file).update(await readFile(join(folder, MEDIA_FOLDER, file)));
+  }
+  return whole.digest('hex').slice(0, 16);
+}
+
+/** Copies the media to `target` on a disk, unless a complete copy is there. */
+export async function copyMediaFiles(
+  folder: string,
+  files: readonly string[],
+  { disk, target }: { readonly disk: Disk; readonly target: string },
+): Promise<void> {
+  if (await disk.exists(`${target}/${LAST_FILE}`)) return;
+  const copy = async (file: string) => disk.put(`${target}/${file}`, await readFile(join(folder, MEDIA_FOLDER, file)));
+  const limit = pLimit(FILES_AT_ONCE);
+  await limit.map([...files], copy);
+  await copy(LAST_FILE);
+}

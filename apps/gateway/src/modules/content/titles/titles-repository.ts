@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { doctor, specialty } from '../../doctor/tables.ts';
+import { resource } from '../tables.ts';
+
+/** Key of the advisory lock of an import; no other program of this database uses it. */
+const IMPORT_LOCK = 0x05_7e_0c;
+
+/** Waits until no other import of titles runs; held until the end of the transaction. */
+export async function lockImport(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+export async function listSpecialtyNames(tx: Database) {
+  return tx.select({ id: specialty.id, name: specialty.name }).from(specialty);
+}
+
+export async function listDoctorNames(tx: Database) {
+  return tx.select({ id: doctor.id, name: doctor.name }).from(doctor);
+}
+
+/** Those of these ids that a resource has. */
+export async function findKnownIds(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.select({ id: resource.id }).from(resource).where(anyOf(resource.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
