@@ -14,6 +14,7 @@ import { createContext } from '../src/startup/create-context.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import { joinDatabase, type TestDatabase, testDatabase } from './database.ts';
 import { quiet } from './quiet.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 /** A built gateway on a database of its own. */
 export interface TestApp {
@@ -60,7 +61,7 @@ export async function testApp(
   const deps = await createContext({
     redis,
     config,
-    secret: 'a secret of the tests only, 32 up',
+    secret: TEST_SECRET,
     database,
     clock,
     log: options.log ?? quiet,

@@ -12,6 +12,7 @@ import { declareQueues } from '../src/platform/jobs/declare-queues.ts';
 import { openLocalFiles } from '../src/platform/storage/storage.ts';
 import { createContext } from '../src/startup/create-context.ts';
 import { quiet } from './quiet.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 /** Fills the database that every test file gets a copy of; the files of its pictures are dropped again. */
 export async function seedTemplate(database: Connection): Promise<void> {
@@ -23,7 +24,7 @@ export async function seedTemplate(database: Connection): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const deps = await createContext({
     config,
-    secret: 'of no use, as nothing is signed here',
+    secret: TEST_SECRET,
     database,
     clock: systemClock,
     log: quiet,

@@ -6,6 +6,7 @@ import { couponCommand } from '../modules/membership/coupon-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import type { Command, StandaloneParts } from './command.ts';
 import { contentCommand } from './content/content-command.ts';
+import { jobsCommand } from './jobs-command.ts';
 import { storageCommand } from './storage/storage-command.ts';
 
 /** The commands that work on the portal's database, by their names. */
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   content: contentCommand,
   coupon: couponCommand,
   faults: faultsCommand,
+  jobs: jobsCommand,
   stats: statsCommand,
   storage: storageCommand,
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { dailyJobQueue } from '../jobs/daily-job-worker.ts';
 
 const gateway = await testApp({ env: { METRICS_TOKEN: 'a token of sixteen or more' } });
 afterAll(() => gateway.close());
@@ -22,6 +23,7 @@ test('a gateway with its database is live and ready', async () => {
 
 test('a gateway without its database is live but not ready, and replies contain no details', async () => {
   const lost = await testApp();
+  await lost.app.ready();
   await lost.deps.sql.end();
   expect((await lost.app.inject('/gateway/health/live')).statusCode).toBe(200);
   const ready = await lost.app.inject('/gateway/health/ready');
@@ -38,6 +40,21 @@ test('metrics count the replies by route and never by address', async () => {
   );
   expect(reply.body).toContain('process_cpu_seconds_total');
   expect(reply.body).not.toContain('secret');
+});
+
+test('metrics have the depth, age and failures of each queue of jobs', async () => {
+  const idle = await testApp({ env: { WORKERS: 'off' } });
+  const { db, jobs, sql } = idle.deps;
+  await jobs.send(db, dailyJobQueue, { name: 'a' }, { singletonKey: 'a' });
+  await jobs.send(db, dailyJobQueue, { name: 'b' }, { singletonKey: 'b', startAfter: 600 });
+  await sql`update pgboss.job set start_after = now() - interval '90 seconds' where singleton_key = 'a'`;
+  await sql`update pgboss.queue set failed_count = 3 where name = 'daily-jobs'`;
+  const { body } = await idle.app.inject({ url: '/gateway/metrics', remoteAddress: '127.0.0.1' });
+  expect(body).toContain('job_queue_waiting{queue="daily-jobs"} 2');
+  expect(body).toContain('job_queue_failed{queue="daily-jobs"} 3');
+  expect(body).toMatch(/job_queue_oldest_seconds\{queue="daily-jobs"\} 9\d/);
+  expect(body).toContain('job_queue_waiting{queue="dead-letters"} 0');
+  await idle.close();
 });
 
 test.each([

@@ -18,7 +18,9 @@ export function decryptMessage(key: KeyObject, id: string, content: Buffer): Mes
   const nonce = content.subarray(0, NONCE_BYTES);
   const tag = content.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   try {
-    const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(id)).setAuthTag(tag);
+    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(id))
+      .setAuthTag(tag);
     const text = Buffer.concat([decipher.update(content.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     // Authentic, so it is what `encryptMessage` wrote.
     return JSON.parse(text.toString('utf8')) as Message;

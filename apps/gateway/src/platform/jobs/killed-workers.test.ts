@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { effectQueue } from '../../../test/count-effects.ts';
+import { retakeKilledJobs, startWorkerProcess } from '../../../test/worker-process.ts';
+
+const JOBS = 300;
+const KILLS = 3;
+let gateway: TestApp;
+
+beforeAll(async () => {
+  gateway = await testApp({ env: { WORKERS: 'off' } });
+  await gateway.deps.sql`create table effect (key int primary key)`;
+  await gateway.deps.sql`create table effect_count as select 0 as total`;
+});
+afterAll(() => gateway.close());
+
+async function countDone(): Promise<number> {
+  const [row] = await gateway.deps.sql`select count(*)::int as done from effect`;
+  return row?.done;
+}
+
+test('workers that are killed at random moments lose no job, and none has its effect twice', {
+  timeout: 120_000,
+}, async () => {
+  const { db, jobs, sql } = gateway.deps;
+  await jobs.sendMany(
+    db,
+    effectQueue,
+    Array.from({ length: JOBS }, (_, key) => ({ key })),
+  );
+  for (let kills = 0; kills < KILLS; kills++) {
+    const before = await countDone();
+    const worker = await startWorkerProcess(gateway.address);
+    await vi.waitFor(async () => expect(await countDone()).toBeGreaterThan(before), { timeout: 20_000, interval: 5 });
+    await pause(Math.random() * 80);
+    await worker.kill();
+    expect(await countDone()).toBeLessThan(JOBS);
+    await retakeKilledJobs(gateway.deps);
+  }
+  const last = await startWorkerProcess(gateway.address);
+  const left = () => sql`select id from pgboss.job where name = 'effects' and state <> 'completed'`;
+  // A statement of a killed process may still have fetched jobs; those of the living one that are taken again run twice.
+  const finish = async () => {
+    await retakeKilledJobs(gateway.deps);
+    expect(await left()).toHaveLength(0);
+  };
+  await vi.waitFor(finish, { timeout: 30_000, interval: 300 });
+  await last.kill();
+  expect(await countDone()).toBe(JOBS);
+  expect(await sql`select total from effect_count`).toEqual([{ total: JOBS }]);
+  const again = await sql`select id from pgboss.job where name = 'effects' and retry_count > 0`;
+  expect(again.length).toBeGreaterThan(0);
+});

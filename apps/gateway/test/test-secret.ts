@@ -1,0 +1,2 @@
+/** Secret of every gateway in the tests. */
+export const TEST_SECRET = 'a secret of the tests only, 32 up';
