@@ -29,6 +29,22 @@ type StatusColumns = Pick<
   'state' | 'previousState' | 'stateChangedAt' | 'stateReason' | 'publishedAt'
 >;
 
+/** The resources in a state, last changed first. */
+export function selectByState(
+  db: Database,
+  state: ResourceState,
+  { type, text }: Omit<ResourceFilter, 'states'>,
+  limit: number,
+) {
+  const { id, title, stateChangedAt } = resource;
+  return db
+    .select({ id, type: resource.type, title, state: resource.state, stateChangedAt })
+    .from(resource)
+    .where(and(eq(resource.state, state), equalsIfSet(resource.type, type), text ? titleContains(text) : undefined))
+    .orderBy(desc(stateChangedAt), desc(id))
+    .limit(limit);
+}
+
 /** Resources in any state, for those who change them. */
 export function createChangeRepository(db: Database) {
   return {
@@ -57,18 +73,8 @@ export function createChangeRepository(db: Database) {
     },
 
     /** Last changed first: the head of each state by its index. */
-    async listByState({ states, type, text }: ResourceFilter, limit: number) {
-      const { id, title, state, stateChangedAt } = resource;
-      const heads = await Promise.all(
-        states.map((each) =>
-          db
-            .select({ id, type: resource.type, title, state, stateChangedAt })
-            .from(resource)
-            .where(and(eq(state, each), equalsIfSet(resource.type, type), text ? titleContains(text) : undefined))
-            .orderBy(desc(stateChangedAt), desc(id))
-            .limit(limit),
-        ),
-      );
+    async listByState({ states, ...filter }: ResourceFilter, limit: number) {
+      const heads = await Promise.all(states.map((state) => selectByState(db, state, filter, limit)));
       return heads
         .flat()
         .toSorted((a, b) => b.stateChangedAt - a.stateChangedAt || (a.id < b.id ? 1 : -1))

@@ -5,6 +5,7 @@ import { createDoctorRepository } from '../doctor/repository.ts';
 import { createLiveRepository } from '../live/repository.ts';
 import { createProductRepository } from '../product/repository.ts';
 import { createPlayPositions } from '../video/position-service.ts';
+import { selectByState } from './change-content-repository.ts';
 import { type ListFilter, selectList } from './repository/select-list.ts';
 
 /** A query that has been built and not yet run. */
@@ -172,6 +173,11 @@ test('the latest positions of an account', async () => {
   const positions = createPlayPositions({ db: database.db, clock: { now: () => NOW } });
   await database.sql`set enable_seqscan = off`;
   await expectIndexed(positions.listLatest('sample-02', 40), 'play_position');
+});
+
+test.each(['draft', 'published', 'withdrawn'] as const)('resources that are %s, for operators', async (state) => {
+  const all = { type: undefined, text: undefined };
+  await expectIndexed(selectByState(database.db, state, all, 20), 'resource');
 });
 
 test('resources by a word of their title', async () => {

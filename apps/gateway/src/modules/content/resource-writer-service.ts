@@ -17,7 +17,7 @@ export interface ResourceTexts {
 }
 
 /** A chapter of a video; times in whole seconds of its media. */
-export interface ResourceChapter {
+interface ResourceChapter {
   readonly startSeconds: number;
   readonly title: string;
   readonly titleEn: string;

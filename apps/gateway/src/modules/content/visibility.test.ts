@@ -161,6 +161,19 @@ test('a collection without a published video is left out', async () => {
   for (const each of ids) await operate('undo', each);
 });
 
+test('changes that a lost connection missed are seen after it', async () => {
+  const isListed = async () => has((await read('listContent', { keyWord: '单束解剖', pageSize: 7 })).list);
+  expect(await isListed()).toBe(true);
+  await gateway.deps.sql`update resource set state = 'withdrawn' where id = ${VIDEO}`;
+  expect(await isListed()).toBe(true);
+  const cut = await gateway.deps.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %osteon_content%'`;
+  expect(cut.length).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await isListed()).toBe(false), { timeout: 4000, interval: 20 });
+  await gateway.deps.sql`update resource set state = 'published' where id = ${VIDEO}`;
+});
+
 describe('whether a resource is published', () => {
   test('is known from memory and right within a second on every process', async () => {
     const repository = createContentRepository(other.deps.db);
