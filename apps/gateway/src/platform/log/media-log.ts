@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
+import { pid } from 'node:process';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
@@ -20,17 +22,24 @@ export interface MediaLog {
 }
 
 /**
- * Creates the log of media replies, in the form of the other requests' lines. A line of its own for each segment would
- * cost a quarter of sending it, so that they are written in batches.
+ * Creates the log of media replies, in the form of the other requests' lines. A line by the logger for each segment would
+ * cost a quarter of sending it, so that lines are composed here and written in batches.
  */
 export function createMediaLog(log: FastifyBaseLogger, { trustProxy }: Pick<Config, 'trustProxy'>): MediaLog {
   const findAddress = createAddressFinder(trustProxy);
   const batch = createBatch(getDestination(log));
-  const lines = pino({ level: log.level }, batch);
+  const { info } = pino.levels.values;
+  const isEnabled = (pino.levels.values[log.level] ?? Number.POSITIVE_INFINITY) <= Number(info);
+  const source = JSON.stringify({ pid, hostname: hostname() }).slice(1, -1);
   return {
     write(request, { path, status, seconds, complete }) {
-      const req = { method: request.method, path: path.replace(SIGNATURE, '.[signature]'), ip: findAddress(request) };
-      lines.info({ req, res: { status }, ms: Math.round(seconds * 1000) }, complete ? 'answered' : 'broken off');
+      if (!isEnabled) return;
+      const address = JSON.stringify(path.replace(SIGNATURE, '.[signature]'));
+      const req = `{"method":"${request.method}","path":${address},"ip":"${findAddress(request)}"}`;
+      const outcome = `"ms":${Math.round(seconds * 1000)},"msg":"${complete ? 'answered' : 'broken off'}"`;
+      batch.write(
+        `{"level":${info},"time":${Date.now()},${source},"req":${req},"res":{"status":${status}},${outcome}}\n`,
+      );
     },
     flush: () => batch.flush(),
   };

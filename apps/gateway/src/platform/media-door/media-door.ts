@@ -58,7 +58,7 @@ export function createMediaDoor(parts: MediaDoorParts): MediaDoor {
     const path = query < 0 ? url : url.slice(0, query);
     const found = routes.find(({ route }) => path.startsWith(route.prefix));
     if (parts.isStopping()) response.setHeader('connection', 'close');
-    response.once('close', () => {
+    response.on('close', () => {
       const { statusCode: status, writableFinished: complete } = response;
       const seconds = (performance.now() - startedAt) / 1000;
       parts.onReplied(request, { route: found?.route.name ?? 'none', path, status, seconds, complete });

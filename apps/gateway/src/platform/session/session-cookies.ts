@@ -57,7 +57,18 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     ...more,
   });
   const knownTokens = new LRUCache<string, Pick<NewSession, 'tokenHash' | 'apiToken'>>({ max: KNOWN_TOKENS });
+  const sessionPair = `${name('session')}=`;
+  const devicePair = `${name('device')}=`;
   const readable = { ...options({ maxAge: SESSION_SECONDS }), httpOnly: false };
+
+  function readToken(token: string | undefined): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
+    if (token === undefined || !TOKEN.test(token)) return null;
+    const known = knownTokens.get(token);
+    if (known) return known;
+    const read = { tokenHash: getHash(token), apiToken: getApiToken(token) };
+    knownTokens.set(token, read);
+    return read;
+  }
 
   return {
     /** The full name of a cookie of ours. */
@@ -87,11 +98,7 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
       request: FastifyRequest,
       kind: Session['kind'] = 'desktop',
     ): Pick<NewSession, 'tokenHash' | 'apiToken'> | null {
-      const token = request.cookies[name(KINDS[kind].noun)];
-      if (token === undefined || !TOKEN.test(token)) return null;
-      const known = knownTokens.get(token) ?? { tokenHash: getHash(token), apiToken: getApiToken(token) };
-      knownTokens.set(token, known);
-      return known;
+      return readToken(request.cookies[name(KINDS[kind].noun)]);
     },
     /** The CSRF token in the request's header, which only a page of ours can send; empty where there is none. */
     readCsrfToken(request: FastifyRequest, kind: Session['kind']): string {
@@ -99,8 +106,8 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     },
     /** Device id and session token hash of a raw Cookie header, for replies sent before the framework parses it. */
     peek(header: string | undefined): { deviceId: string | undefined; tokenHash: Buffer | undefined } {
-      const token = valueIn(header, name('session'));
-      return { deviceId: valueIn(header, name('device')), tokenHash: token === undefined ? undefined : getHash(token) };
+      const token = readToken(valueIn(header, sessionPair));
+      return { deviceId: valueIn(header, devicePair), tokenHash: token?.tokenHash };
     },
     /** The browser's device id; set by this reply where the browser has none (rules/device#active-device). */
     device(request: FastifyRequest, reply: FastifyReply): string {
@@ -113,9 +120,12 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
   };
 }
 
-function valueIn(header = '', name: string): string | undefined {
-  const pair = header.split('; ').find((each) => each.startsWith(name) && each[name.length] === '=');
-  return pair?.slice(name.length + 1);
+/** The value of a cookie in a raw header; `pair` is its name with the equals sign. */
+function valueIn(header = '', pair: string): string | undefined {
+  const found = header.startsWith(pair) ? 0 : header.indexOf(`; ${pair}`) + 2;
+  if (found === 1) return undefined;
+  const end = header.indexOf(';', found);
+  return header.slice(found + pair.length, end < 0 ? undefined : end);
 }
 
 function getHash(token: string): Buffer {
