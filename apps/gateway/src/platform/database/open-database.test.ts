@@ -53,6 +53,17 @@ describe('the schema', () => {
     await database.close();
   });
 
+  test('of the job queue is refused where it is older, and brought up to date', async () => {
+    const database = await testDatabase();
+    await database.sql`drop schema pgboss cascade`;
+    await expect(assertSchemaCurrent(database)).rejects.toThrow(
+      /^The job queue of the database has version none, this gateway needs \d+ and MIGRATE is off\./,
+    );
+    await migrateDatabase(database.address, quiet);
+    await expect(assertSchemaCurrent(database)).resolves.toBeUndefined();
+    await database.close();
+  });
+
   test('is refused where an applied migration was changed', async () => {
     const database = await testDatabase();
     await database.sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 1`;
