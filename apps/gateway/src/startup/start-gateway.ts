@@ -18,6 +18,7 @@ import { startWorkers } from '../platform/jobs/start-workers.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openRedis } from '../platform/rate-limit/open-redis.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { reportStorage } from '../platform/storage/storage-check.ts';
 import { createContext } from './create-context.ts';
 import { startupBanner } from './startup-banner.ts';
 
@@ -83,6 +84,7 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
     }
     await warnOfOverdueBackup(deps);
     console.log(startupBanner(config));
+    void reportStorage(deps);
     return stop;
   } catch (error) {
     await stop();

@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { createAppealReview } from '../appeal/review-appeal-service.ts';
 import { createOutbox } from '../outbox/index.ts';
@@ -15,22 +14,28 @@ const DAY = 24 * 60 * 60 * 1000;
 const LOCKED = '13900000012';
 const UPLOADS = '/gateway/transfer-service/uploads';
 const clock = createFakeClock();
+let server: S3Server;
 let gateway: TestApp;
 let picture: Buffer;
 
 beforeAll(async () => {
   clock.set(Date.parse('2027-03-01T04:00:00Z'));
-  gateway = await testApp({ clock });
+  // A bucket has no folders, so that its deletions are the ones to be tested.
+  server = await startS3Server();
+  gateway = await testApp({ clock, env: { ...server.env } });
   picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await server.close();
+});
 
-/** What lies in a folder of the disk `files`. */
+/** Names of the files in a folder of the disk `files` and below it. */
 async function filesIn(folder: string): Promise<string[]> {
-  const path = join(gateway.deps.config.dataDir, 'files', folder);
-  return readdir(path).catch(() => []);
+  const { objects } = await gateway.deps.storage.files.listAll(folder, { recursive: true });
+  return [...objects].map(({ name }) => name);
 }
 
 /** Uploads a picture from the phone of an account, and leaves it unsent. */

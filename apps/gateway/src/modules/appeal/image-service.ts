@@ -34,7 +34,8 @@ export function createAppealImageService({
   db,
   clock,
   storage,
-}: Pick<AppContext, 'db' | 'clock' | 'storage'>): AppealImageService {
+  log,
+}: Pick<AppContext, 'db' | 'clock' | 'storage' | 'log'>): AppealImageService {
   const deleteFiles = async (images: readonly ImageKey[]) => {
     for (const image of images) await storage.files.delete(getAppealImagePath(image));
   };
@@ -50,7 +51,7 @@ export function createAppealImageService({
         await storage.files.put(path, bytes);
         await insertImage(db, { id, accountId, width, height, createdAt: clock.now() });
       } catch (error) {
-        await storage.files.delete(path);
+        await storage.files.delete(path).catch((cause: unknown) => log.warn(cause));
         throw error;
       }
       return id;

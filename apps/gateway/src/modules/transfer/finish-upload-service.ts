@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { isMissingFile } from '../../platform/storage/storage-error.ts';
 import { getUploadFolder, readParts } from './upload-parts.ts';
 import { createUploadRepository, LEASE_S, type UploadRow } from './upload-repository.ts';
 import type { UploadService } from './upload-service.ts';
@@ -30,11 +31,13 @@ export function createFinishUpload(
       await repository.markStored(id, clock.now());
       await disk.deleteAll(getUploadFolder(id));
     } catch (error) {
-      if (error instanceof CallError) {
+      const isLost = isMissingFile(error);
+      if (error instanceof CallError || isLost) {
         await repository.deleteByIds([id]);
         await disk.deleteAll(getUploadFolder(id));
       } else await repository.releaseLease(id);
-      throw error;
+      // A restored backup may have the row of an upload without its parts.
+      throw isLost ? new CallError('notFound', { cause: error }) : error;
     } finally {
       clearInterval(renewal);
     }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { openLocalFiles } from '../../platform/storage/storage.ts';
-import { storageError } from '../../platform/storage/storage-error.ts';
+import { describeStorageError, storageError } from '../../platform/storage/storage-error.ts';
 import { defineCommand } from '../command.ts';
 import { type MoveSummary, moveFiles } from './move-files.ts';
 import { openManifest } from './move-manifest.ts';
@@ -43,8 +43,9 @@ export const storageCommand = defineCommand({
       }
     } catch (error) {
       if (storageError(error) === null) throw error;
-      const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
-      throw new StartupError(`The storage failed: ${reason}. Run the command again to continue.`, { cause: error });
+      throw new StartupError(`The storage failed: ${describeStorageError(error)}. Run the command again to continue.`, {
+        cause: error,
+      });
     }
     if (last) yield* conclude(deps, last, options.orphans === 'delete');
   },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { ingestVariables, toIngest } from './ingest-settings.ts';
 import { findProviderProblems, providerVariables, toProviders, toWechat } from './provider-settings.ts';
-import { findStorageProblems, storageVariables, toS3 } from './storage-settings.ts';
+import { diskFloor, findStorageProblems, storageVariables, toS3 } from './storage-settings.ts';
 
 /** A flag: `on` or `off`. */
 const flag = z.enum(['on', 'off']).default('on');
@@ -52,6 +52,7 @@ const environment = z.object({
   ...providerVariables,
   ...ingestVariables,
   ...storageVariables,
+  DISK_FLOOR_MB: diskFloor,
   SITE_COMPANY: z.string().default('骨元'),
   SITE_APP_NAME: z.string().default('骨元 App'),
   SITE_OFFICIAL_ACCOUNT_NAME: z.string().default('骨元医生 公众号'),
@@ -132,6 +133,8 @@ function toConfig(env: Environment) {
     providers: toProviders(env),
     /** The official account for scan login; with null the QR code opens our own phone page. */
     wechat: toWechat(env),
+    /** Free space that files of users never take. */
+    diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
     /** The bucket of the files; with null they lie in the data folder. */
     s3: toS3(env),
     /** Null where backups are made by other means. */

@@ -12,6 +12,9 @@ export const storageVariables = {
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
+/** Free space of the local disk below which no file is written (rules/storage#writing). */
+export const diskFloor = z.coerce.number().int().min(0).max(1_048_576).default(200);
+
 /** A bucket and the key that may read, write, list and delete in it. */
 export interface S3Settings {
   readonly endpoint: string;

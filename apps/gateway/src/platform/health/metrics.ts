@@ -7,6 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { registerBackupMetrics } from '../backup/backup-metrics.ts';
 import { CallError } from '../http/call-error.ts';
 import type { MediaReply } from '../media-door/media-door.ts';
+import { registerStorageMetrics } from '../storage/storage-metrics.ts';
 import { registerJobMetrics } from './job-metrics.ts';
 
 declare module 'fastify' {
@@ -17,18 +18,19 @@ declare module 'fastify' {
 }
 
 /**
- * `/gateway/metrics` for Prometheus: durations of replies by route, job queues, age of the backup, and process metrics. Collectors on
- * other machines need the token.
+ * `/gateway/metrics` for Prometheus: durations of replies by route, job queues, age of the backup, state of the storage,
+ * and process metrics. Collectors on other machines need the token.
  */
 export const metricsPlugin = fastifyPlugin<{
   token: string | undefined;
-  deps: Pick<AppContext, 'db' | 'config' | 'clock'>;
+  deps: Pick<AppContext, 'db' | 'config' | 'clock' | 'storage'>;
 }>(
   async (app, { token, deps }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const backup = registerBackupMetrics(registry, deps);
     const jobs = registerJobMetrics(registry, deps.db);
+    const storage = registerStorageMetrics(registry, deps);
     const seconds = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request to the end of the reply',
@@ -55,7 +57,7 @@ export const metricsPlugin = fastifyPlugin<{
 
     app.get('/gateway/metrics', async (request, reply) => {
       if (!isLocal(request) && !hasToken(request, token)) throw new CallError('notAllowed');
-      await Promise.all([backup.update(), jobs.update()]);
+      await Promise.all([backup.update(), jobs.update(), storage.update()]);
       reply.header('cache-control', 'no-store').type(registry.contentType);
       return registry.metrics();
     });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { readRange } from './read-range.ts';
-import { openStorage } from './storage.ts';
+import { openLocalFiles, openStorage } from './storage.ts';
 import { isMissingFile, storageError } from './storage-error.ts';
 
 const bytes = randomBytes(3_000_000);
@@ -97,11 +97,14 @@ test('a folder of more files than one request deletes is emptied', async () => {
   expect(await listFiles(disk, 'many')).toEqual([]);
 });
 
-test('unfinished files of the local disk are no part of it', async () => {
-  const disk = open('local');
+test('unfinished files of the local disk are no part of it, and go after a day', async () => {
+  const folder = join(dataDir, 'files', '_unfinished');
+  await Promise.all(['old', 'new'].map((name) => writeFile(join(folder, name), 'x')));
+  await utimes(join(folder, 'old'), 0, 0);
+  expect((await listFiles(open('local'), '/')).some((path) => path.includes('unfinished'))).toBe(false);
+  const disk = openLocalFiles({ dataDir });
   await disk.put('whole/a', 'x');
-  expect(await readdir(join(dataDir, 'files', '.unfinished'))).toEqual([]);
-  expect((await listFiles(disk, '/')).some((path) => path.includes('unfinished'))).toBe(false);
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['new']));
 });
 
 test('a storage that is away is reported within seconds', async () => {

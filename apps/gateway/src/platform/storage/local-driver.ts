@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -7,17 +7,23 @@ import type { ByteRange } from './byte-range.ts';
 import type { RangeReader } from './read-range.ts';
 
 /** Folder of files that are being written. */
-const UNFINISHED = '.unfinished';
+const UNFINISHED = '_unfinished';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Listed = Awaited<ReturnType<FSDriver['listAll']>>;
 
 /** A folder as a disk. A file appears whole or not at all, also where the process is killed or the disk is full. */
 export class LocalDriver extends FSDriver implements RangeReader {
   readonly #folder: string;
+  readonly #floorBytes: number;
+  #sweptAt = 0;
 
-  constructor(folder: string) {
+  /** With less than `floorBytes` free nothing is written, as a database on the same disk needs them. */
+  constructor(folder: string, floorBytes = 0) {
     super({ location: folder, visibility: 'private' });
     this.#folder = folder;
+    this.#floorBytes = floorBytes;
   }
 
   override put(key: string, contents: string | Uint8Array): Promise<void> {
@@ -38,20 +44,19 @@ export class LocalDriver extends FSDriver implements RangeReader {
     return { objects: [...listed.objects].filter((object) => !isUnfinished(object)) };
   }
 
-  /** Deletes what killed processes left unfinished before a moment (ms). */
-  async deleteUnfinished(before: number): Promise<void> {
-    const folder = join(this.#folder, UNFINISHED);
-    for (const name of await readdir(folder).catch(() => [])) {
-      const written = await stat(join(folder, name)).catch(() => null);
-      if (written && written.mtimeMs < before) await rm(join(folder, name), { force: true });
-    }
+  /** Free bytes for files of this user; null where the folder does not exist yet. */
+  async measureFreeBytes(): Promise<number | null> {
+    const found = await statfs(this.#folder).catch(() => null);
+    return found && found.bavail * found.bsize;
   }
 
   async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
     const unfinished = join(this.#folder, UNFINISHED, randomUUID());
     const path = join(this.#folder, key);
+    this.#sweep();
     try {
       await mkdir(dirname(unfinished), { recursive: true });
+      await this.#assertFloor();
       await writeFile(unfinished, contents);
       await mkdir(dirname(path), { recursive: true });
       await rename(unfinished, path);
@@ -59,6 +64,29 @@ export class LocalDriver extends FSDriver implements RangeReader {
       await rm(unfinished, { force: true });
       throw error;
     }
+  }
+
+  /** @throws an error as of a full disk */
+  async #assertFloor(): Promise<void> {
+    if (this.#floorBytes === 0) return;
+    const free = await this.measureFreeBytes();
+    if (free === null || free >= this.#floorBytes) return;
+    throw Object.assign(new Error(`only ${free} bytes are free on the disk of ${this.#folder}`), { code: 'ENOSPC' });
+  }
+
+  /** Deletes, once a day, what killed processes left unfinished more than a day ago. */
+  #sweep(): void {
+    const now = Date.now();
+    if (now - this.#sweptAt < DAY_MS) return;
+    this.#sweptAt = now;
+    void deleteOlderThan(join(this.#folder, UNFINISHED), now - DAY_MS).catch(() => undefined);
+  }
+}
+
+async function deleteOlderThan(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const { mtimeMs: written } = await stat(join(folder, name));
+    if (written < before) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -50,6 +50,15 @@ export function storageError(error: unknown): ErrorName | null {
   return isOperationError(error) && !isMissingFile(error) ? 'storageUnavailable' : null;
 }
 
+/** What the operator reads of an error: the reason that the system or S3 gave, in one line. */
+export function describeStorageError(error: unknown): string {
+  const reason = isOperationError(error) ? error.cause : error;
+  if (!(reason instanceof Error)) return String(reason);
+  const code: unknown = Reflect.get(reason, 'code');
+  const text = reason.message === '' || reason.message === 'UnknownError' ? reason.name : reason.message;
+  return (typeof code === 'string' && !text.includes(code) ? `${code} ${text}` : text).replace(/\s+/g, ' ');
+}
+
 function isFull(error: unknown): boolean {
   const names = isOperationError(error) ? listNames(error.cause) : listNames(error);
   return names.some((name) => FULL.has(name) || name === INSUFFICIENT_STORAGE);

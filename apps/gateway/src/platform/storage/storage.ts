@@ -12,10 +12,12 @@ export const LIBRARY_FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 
  */
 export type DiskName = 'files' | 'library';
 
+type LocalSettings = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'diskFloorBytes'>>;
+
 export type Storage = { readonly [Name in DiskName]: Disk };
 
 /** Opens the storage; nothing is read or written before the first use. */
-export async function openStorage(config: Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>): Promise<Storage> {
+export async function openStorage(config: LocalSettings & Partial<Pick<Config, 's3'>>): Promise<Storage> {
   return {
     files: config.s3 ? await openBucket(config.s3) : openLocalFiles(config),
     library: new Disk(new LocalDriver(LIBRARY_FOLDER)),
@@ -23,8 +25,8 @@ export async function openStorage(config: Pick<Config, 'dataDir'> & Partial<Pick
 }
 
 /** The files of the data folder, wherever the gateways of this installation keep theirs. */
-export function openLocalFiles({ dataDir }: Pick<Config, 'dataDir'>): Disk {
-  return new Disk(new LocalDriver(join(dataDir, 'files')));
+export function openLocalFiles({ dataDir, diskFloorBytes }: LocalSettings): Disk {
+  return new Disk(new LocalDriver(join(dataDir, 'files'), diskFloorBytes));
 }
 
 /** Loads the S3 client only where it is used: it takes half as long as the rest of the gateway. */

@@ -1,6 +1,7 @@
-import type { DetailedError, Upload } from 'tus-js-client';
+import type { Upload } from 'tus-js-client';
 import { readCookie } from '../../../lib/cookies.ts';
 import { createEstimate } from './estimate.ts';
+import { getRefusal } from './upload-refusal.ts';
 
 const ENDPOINT = '/gateway/transfer-service/uploads';
 
@@ -71,18 +72,4 @@ async function prepare(file: File, { onProgress, onDone, onFailed }: Listener): 
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
   return upload;
-}
-
-/** The words with which the gateway refused; null where it was not reached or in trouble itself. */
-function getRefusal(error: Error | DetailedError): string | null {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
-  if (!response || status < 400 || status >= 500 || status === 409 || status === 423) return null;
-  try {
-    const body: unknown = JSON.parse(response.getBody());
-    const message = typeof body === 'object' && body !== null ? Reflect.get(body, 'message') : '';
-    return typeof message === 'string' ? message : '';
-  } catch {
-    return '';
-  }
 }
