@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
+import { testDatabase } from '../../test/database.ts';
+import { quiet } from '../../test/quiet.ts';
 import { contentCommand } from '../operator/content/content-command.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
+import { importFolder } from './import-folder.ts';
 
 let gateway: TestApp;
 let folder: string;
@@ -88,6 +92,22 @@ test('a folder is loaded beside the sample library, and its films play', async (
   expect(await sql`select event, detail from audit_entry where event = 'contentImported'`).toEqual([
     { event: 'contentImported', detail: { source: 'clinic', operator: '王芳' } },
   ]);
+}, 60_000);
+
+test('an empty database is filled, without accounts or anything else of the sample', async () => {
+  const database = await testDatabase({ empty: true });
+  await migrateDatabase(database.address, quiet);
+  const { clock, log, storage, audit } = gateway.deps;
+  const deps = { db: database.db, clock, log, storage, audit };
+  expect(await importFolder(deps, folder, { source: undefined, operator: '编辑' })).toMatchObject({
+    outcome: 'loaded',
+  });
+  const [counts] = await database.sql`
+    select (select count(*)::int from resource where state = 'published') as resources,
+      (select count(*)::int from search_entry) as entries, (select count(*)::int from video_media) as films,
+      (select count(*)::int from account) as accounts, (select count(*)::int from follow) as follows`;
+  expect(counts).toEqual({ resources: 152, entries: 228, films: 72, accounts: 0, follows: 0 });
+  await database.close();
 }, 60_000);
 
 test('the same folder is not loaded twice', async () => {
