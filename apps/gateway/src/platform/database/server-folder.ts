@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartupError } from '../startup-error.ts';
@@ -8,6 +8,7 @@ import { exists, makeFolder } from '../storage/data-folder.ts';
 import type { PrivilegeDrop } from './drop-privileges.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { findProcess } from './processes.ts';
+import { finishUpgrade } from './upgrade/upgrade-folders.ts';
 
 /** Paths of the embedded server's files, all below `<DATA_DIR>/postgres`. */
 export interface ServerFolder {
@@ -19,6 +20,8 @@ export interface ServerFolder {
   readonly socket: string;
   /** Password of the database user `osteon`. */
   readonly password: string;
+  /** Major version of PostgreSQL that made the data folder. */
+  readonly major: number;
 }
 
 /** Database and database user of the embedded server. */
@@ -39,15 +42,26 @@ export async function openServerFolder(
     const parent = await realpath(dataDir);
     await removeUnfinished(parent);
     const folder = join(parent, 'postgres');
+    await finishUpgrade(folder);
     if (!(await exists(folder))) await createServerFolder(folder, binaries, privilegeDrop);
     await takeOver(folder, privilegeDrop);
-    const password = await readFile(join(folder, 'password'), 'utf8');
-    await access(join(folder, 'data', 'PG_VERSION'));
-    return { data: join(folder, 'data'), log: join(folder, 'server.log'), socket: join(folder, 'socket'), password };
+    const opened = await readServerFolder(folder);
+    if (opened.major <= binaries.major) return opened;
+    throw new StartupError(
+      `The data folder ${dataDir} is of PostgreSQL ${opened.major}, newer than ${binaries.major}.`,
+    );
   } catch (error) {
     if (error instanceof StartupError || !(error instanceof Error)) throw error;
     throw new StartupError(`The data folder ${dataDir} cannot be used: ${error.message}`, { cause: error });
   }
+}
+
+/** Reads where the files of a server's folder are, and its version. */
+export async function readServerFolder(folder: string): Promise<ServerFolder> {
+  const data = join(folder, 'data');
+  const password = await readFile(join(folder, 'password'), 'utf8');
+  const major = Number.parseInt(await readFile(join(data, 'PG_VERSION'), 'utf8'), 10);
+  return { data, log: join(folder, 'server.log'), socket: join(folder, 'socket'), password, major };
 }
 
 async function createServerFolder(
@@ -55,25 +69,9 @@ async function createServerFolder(
   binaries: PostgresBinaries,
   privilegeDrop: PrivilegeDrop,
 ): Promise<void> {
-  const unfinished = `${folder}.new-${process.pid}`;
-  const data = join(unfinished, 'data');
-  const password = randomBytes(24).toString('base64url');
-  const adminPassword = join(unfinished, 'admin');
+  const unfinished = getUnfinishedFolder(folder);
   try {
-    await mkdir(unfinished, { mode: 0o700 });
-    await mkdir(data, { mode: 0o700 });
-    if (privilegeDrop.owner !== undefined) await chown(data, privilegeDrop.owner, privilegeDrop.owner);
-    await writeFile(join(unfinished, 'password'), password, { mode: 0o600, flush: true });
-    // The administrator never logs in, so its password is discarded.
-    await writeFile(adminPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    const flags = ['--locale=C.UTF-8', '--encoding=UTF8', '--auth=scram-sha-256', `--pwfile=${adminPassword}`];
-    await run([...privilegeDrop.prefix, binaries.initdb, '-D', data, '-U', 'postgres', ...flags]);
-    await rm(adminPassword);
-    await run(
-      [...privilegeDrop.prefix, binaries.postgres, '--single', '-D', data, 'postgres'],
-      `CREATE ROLE ${DATABASE_NAME} LOGIN CREATEDB PASSWORD '${password}';\n` +
-        `CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME};\n`,
-    );
+    await initServerFolder(unfinished, binaries, privilegeDrop);
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -82,11 +80,44 @@ async function createServerFolder(
   }
 }
 
+/** Where this process prepares a folder. */
+export function getUnfinishedFolder(folder: string): string {
+  return `${folder}.new-${process.pid}`;
+}
+
+/** Creates an empty database in a folder that does not exist yet. */
+export async function initServerFolder(
+  folder: string,
+  binaries: PostgresBinaries,
+  privilegeDrop: PrivilegeDrop,
+): Promise<ServerFolder> {
+  const data = join(folder, 'data');
+  const password = randomBytes(24).toString('base64url');
+  const adminPassword = join(folder, 'admin');
+  await mkdir(folder, { mode: 0o700 });
+  await mkdir(data, { mode: 0o700 });
+  if (privilegeDrop.owner !== undefined) await chown(data, privilegeDrop.owner, privilegeDrop.owner);
+  await writeFile(join(folder, 'password'), password, { mode: 0o600, flush: true });
+  // The administrator never logs in, so its password is discarded.
+  await writeFile(adminPassword, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const flags = ['--locale=C.UTF-8', '--encoding=UTF8', '--auth=scram-sha-256', `--pwfile=${adminPassword}`];
+  await run([...privilegeDrop.prefix, binaries.initdb, '-D', data, '-U', 'postgres', ...flags]);
+  await rm(adminPassword);
+  await run(
+    [...privilegeDrop.prefix, binaries.postgres, '--single', '-D', data, 'postgres'],
+    `CREATE ROLE ${DATABASE_NAME} LOGIN CREATEDB PASSWORD '${password}';\n` +
+      `CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME};\n`,
+  );
+  return readServerFolder(folder);
+}
+
 /** Removes the folders of killed first starts, but not those of a first start that is still running. */
 async function removeUnfinished(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = /^postgres\.new-(\d+)$/.exec(name)?.[1];
-    if (pid === undefined || (await findProcess(Number(pid)))) continue;
+    // In a container every start may have the same id.
+    const isOurs = Number(pid) === process.pid;
+    if (pid === undefined || (!isOurs && (await findProcess(Number(pid))))) continue;
     await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
