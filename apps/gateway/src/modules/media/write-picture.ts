@@ -28,12 +28,11 @@ export function getPictureId(bytes: Buffer): string {
 export async function writePicture(
   { id, alt, bytes }: { id: string; alt: string; bytes: Buffer },
   disk: Disk,
-  { widths: wanted = WIDTHS }: { widths?: readonly number[] } = {},
 ): Promise<PictureRow> {
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX });
   const source = await image.metadata();
-  const widest = Math.min(source.width, wanted.at(-1) ?? source.width);
-  const widths = [...wanted.filter((width) => width < widest), widest];
+  const widest = Math.min(source.width, WIDTHS.at(-1) ?? source.width);
+  const widths = [...WIDTHS.filter((width) => width < widest), widest];
   for (const width of widths) {
     // The widest is written last: if it exists, all variants exist.
     const isUnchanged = width === source.width && source.format === 'webp';

@@ -1,0 +1,20 @@
+import type { Disk } from 'flydrive';
+import type { Database } from '../../platform/database/connect.ts';
+import { getPictureFile } from './picture-file.ts';
+import { createPictureRepository } from './picture-repository.ts';
+import type { PictureRow } from './write-picture.ts';
+
+/** Stores the rows of pictures whose files are written, in the transaction that refers to them. */
+export async function savePictures(tx: Database, rows: readonly PictureRow[]): Promise<void> {
+  // A picture of two pages, such as an empty one, is one row.
+  await createPictureRepository(tx).upsertPictures([...new Map(rows.map((row) => [row.id, row])).values()]);
+}
+
+/** Removes the pictures that nothing refers to any more, rows before files. */
+export async function removeUnusedPictures(db: Database, disk: Disk, ids: readonly string[]): Promise<void> {
+  const rows = await createPictureRepository(db).findPictures(ids);
+  const used = await db.transaction((tx) => createPictureRepository(tx).removePicturesUnlessUsed(ids));
+  for (const { id, widths } of rows.filter((row) => !used.includes(row.id))) {
+    for (const width of widths) await disk.delete(getPictureFile(id, width));
+  }
+}
