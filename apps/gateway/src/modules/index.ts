@@ -24,6 +24,7 @@ import { createDoctor } from './doctor/index.ts';
 import { createDocument } from './document/index.ts';
 import { createEngagement } from './engagement/index.ts';
 import { createHome } from './home/index.ts';
+import { createIngest } from './ingest/index.ts';
 import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
 import { mediaModule } from './media/index.ts';
@@ -137,6 +138,7 @@ export function createModules(deps: AppContext): Modules {
     membership,
     message,
     engagement,
+    createIngest(deps),
   ] as const;
   const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
   const jobs = [createErasureJob(deps, erasures), ...modules.flatMap((module) => module.jobs)];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { author, resourceCard } from '../content/card.ts';
+import { author, picture, resourceCard } from '../content/card.ts';
 import { id } from '../fields.ts';
 
 /** A library document by section (rules/document#page). */
@@ -21,6 +21,8 @@ export const getDocument = call({
         paragraphs: z.array(z.string()),
         bullets: z.array(z.string()),
         table: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
+        /** The page of the PDF that the section is; null where the document is no PDF. */
+        picture: picture.nullable(),
       }),
     ),
     references: z.array(z.string()),

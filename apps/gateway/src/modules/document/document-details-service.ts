@@ -12,6 +12,11 @@ export async function writeDocumentDetails(tx: Database, rows: readonly Document
   await upsert(tx, document, rows);
 }
 
+/** Replaces the pictures of the pages of a document that is a PDF, whose sections are its pages. */
+export function replaceDocumentPages(tx: Database, id: string, pictureIds: readonly string[]): Promise<void> {
+  return createDocumentRepository(tx).replacePagePictures(id, pictureIds);
+}
+
 /** Documents as resources: found by their kind and their sections. */
 export const documentKind: ResourceKind = {
   async readTexts(tx, ids) {

@@ -10,10 +10,11 @@ export async function savePictures(tx: Database, rows: readonly PictureRow[]): P
   await createPictureRepository(tx).upsertPictures([...new Map(rows.map((row) => [row.id, row])).values()]);
 }
 
-/** Removes the pictures that nothing refers to any more, rows before files. */
-export async function removeUnusedPictures(db: Database, disk: Disk, ids: readonly string[]): Promise<void> {
-  const rows = await createPictureRepository(db).findPictures(ids);
-  const used = await db.transaction((tx) => createPictureRepository(tx).removePicturesUnlessUsed(ids));
+/** Removes the pictures that nothing refers to any more, in the caller's transaction; rows before files. */
+export async function removeUnusedPictures(tx: Database, disk: Disk, ids: readonly string[]): Promise<void> {
+  const repository = createPictureRepository(tx);
+  const rows = await repository.findPictures(ids);
+  const used = await repository.removePicturesUnlessUsed(ids);
   for (const { id, widths } of rows.filter((row) => !used.includes(row.id))) {
     for (const width of widths) await disk.delete(getPictureFile(id, width));
   }

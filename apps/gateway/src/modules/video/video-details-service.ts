@@ -3,6 +3,7 @@ import { upsert } from '../../platform/database/upsert.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
 import { createVideoRepository } from './repository.ts';
 import { video } from './tables.ts';
+import { type NewVideoMedia, replaceMedia } from './video-media-repository.ts';
 
 /** What the page of a video shows besides its card. */
 export type VideoDetails = typeof video.$inferInsert;
@@ -34,3 +35,12 @@ export const videoKind: ResourceKind = {
   saveChapters: (tx, id, chapters) => createVideoRepository(tx).saveChapters(id, chapters),
   saveAuthors: null,
 };
+
+/** Makes the details and a version of its media what a video shows, in one transaction (rules/video#versions). */
+export async function replaceVideo(
+  tx: Database,
+  { details, media, now }: { details: VideoDetails; media: Omit<NewVideoMedia, 'videoId'>; now: number },
+): Promise<void> {
+  await writeVideoDetails(tx, [details]);
+  await replaceMedia(tx, [{ ...media, videoId: details.id }], now);
+}

@@ -8,6 +8,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { defineCommand } from '../command.ts';
 import { top } from '../top.ts';
 import { importContent } from './import-content.ts';
+import { listImports } from './ingest-lines.ts';
 import { KIND_TYPES } from './kind-names.ts';
 import { readEdit } from './read-edit.ts';
 import { describeResource, listResources } from './resource-lines.ts';
@@ -28,11 +29,12 @@ interface Given {
     readonly reason: string;
     readonly by: string;
     readonly source?: string | undefined;
+    readonly wait: 'on' | 'off';
   };
 }
 
 interface Verb {
-  /** Names of the words that follow it. */
+  /** Names of the words that follow it; one in brackets may be left out. */
   readonly takes: readonly string[];
   run(given: Given): AsyncIterable<string>;
 }
@@ -67,14 +69,19 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   import: {
     takes: ['PATH'],
-    run: ({ deps, words: [path = ''], options: { source, by } }) => importContent(deps, { path, source, operator: by }),
+    run: ({ deps, words: [path = ''], options: { source, wait, by } }) =>
+      importContent(deps, { path, source, shouldWait: wait === 'on', operator: by }),
+  },
+  status: {
+    takes: ['[ID]'],
+    run: ({ deps, words: [resourceId = null], options: { top: limit } }) => listImports(deps, { resourceId, limit }),
   },
 };
 
 const words = z.array(z.string()).transform(([name = '', ...rest], context) => {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) context.addIssue(`must be one of ${Object.keys(verbs).join(', ')}`);
-  else if (rest.length !== verb.takes.length) {
+  else if (rest.length > verb.takes.length || rest.length < verb.takes.filter((word) => !word.startsWith('[')).length) {
     context.addIssue(`${name} takes ${verb.takes.join(' and ') || 'no further word'}`);
   }
   return { verb, rest };
@@ -85,9 +92,9 @@ const text = z.string().trim().min(1, { error: 'must not be empty' });
 /** `npm run operator -- content`: lists, changes and imports content (rules/content#changes). */
 export const contentCommand = defineCommand({
   usage:
-    'list [--state STATE] [--kind KIND] [--text WORDS] [--top 20] | show ID | submit ID | publish ID | withdraw ID --reason WORDS | return ID --reason WORDS | undo ID | edit ID FILE.json | import PATH [--source NAME] [--by NAME]',
+    'list [--state STATE] [--kind KIND] [--text WORDS] [--top 20] | show ID | submit ID | publish ID | withdraw ID --reason WORDS | return ID --reason WORDS | undo ID | edit ID FILE.json | import PATH [--source NAME] [--wait on|off] [--by NAME] | status [ID]',
   summary:
-    'Lists resources, last changed first, shows one, changes its state, or edits its card and chapters; imports a folder or a CSV of titles.',
+    'Lists resources, last changed first, shows one, changes its state, or edits its card and chapters; imports a film, a PDF, a folder or a CSV of titles, and shows how far imports are.',
   options: {
     state: z.enum(RESOURCE_STATES, { error: `must be one of ${RESOURCE_STATES.join(', ')}` }).optional(),
     kind: z.enum(kindNames, { error: `must be one of ${kindNames.join(', ')}` }).optional(),
@@ -96,6 +103,8 @@ export const contentCommand = defineCommand({
     reason: z.string().trim().default(''),
     by: text.max(40).default('编辑'),
     source: text.optional(),
+    /** Whether an import is followed to its end. */
+    wait: z.enum(['on', 'off'], { error: 'must be on or off' }).default(process.stdout.isTTY ? 'on' : 'off'),
   },
   words,
   async *run(deps, { options, words: { verb, rest } }) {

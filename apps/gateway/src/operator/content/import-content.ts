@@ -4,8 +4,10 @@ import { importFolder } from '../../library/import-folder.ts';
 import type { ContentActor } from '../../modules/content/policy.ts';
 import { importTitles } from '../../modules/content/titles/import-titles-service.ts';
 import { resourceWriter } from '../../modules/content-writer.ts';
+import { isIngestFile } from '../../modules/ingest/item/read-item.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { importMedia } from './import-media.ts';
 import { KIND_TYPES } from './kind-names.ts';
 
 /** Bytes of a CSV that is read whole. */
@@ -16,6 +18,8 @@ export interface ContentImport extends ContentActor {
   readonly path: string;
   /** Name of the source of a folder; that of the folder by default. */
   readonly source: string | undefined;
+  /** Whether the work on a film or PDF is followed to its end. */
+  readonly shouldWait: boolean;
 }
 
 /** A kind of path that `content import` takes. */
@@ -45,6 +49,11 @@ const importKinds: readonly ImportKind[] = [
       const { added, known } = await importTitles({ ...deps, writer: resourceWriter }, file, { operator });
       yield `${added} draft(s) made${known > 0 ? `, ${known} imported before` : ''}.`;
     },
+  },
+  {
+    name: 'a film or a PDF',
+    matches: isIngestFile,
+    run: importMedia,
   },
 ];
 

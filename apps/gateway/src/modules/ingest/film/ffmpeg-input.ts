@@ -1,5 +1,8 @@
-/** Containers that are read. Playlists, concat lists and pictures are not among them, as they name other files. */
-const CONTAINERS = 'mov,matroska,avi,mpegts,mpeg,mpegvideo,asf,flv,mxf,ogg,h264,hevc';
+/**
+ * Containers that are read. Playlists and concat lists are not among them, as they name other files, nor are raw streams,
+ * for which nearly any bytes pass.
+ */
+const CONTAINERS = 'mov,matroska,avi,mpegts,mpeg,asf,flv,mxf,ogg';
 
 /** Options of ffmpeg and ffprobe that open `path` alone: no network, no other file, no other format (rules/ingest#poison-files). */
 export function buildInput(path: string): string[] {

@@ -1,7 +1,7 @@
 import { IngestError } from '../ingest-error.ts';
 
 /** One subtitle: seconds and plain text. */
-interface Cue {
+export interface Cue {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -30,10 +30,10 @@ const OVERHANG = 1;
 const BYTES_MAX = 2 * 1024 * 1024;
 
 /**
- * Checks a WebVTT file and writes it anew as plain cues: no styles, no tags, everything else escaped (rules/ingest#subtitles).
+ * Checks a WebVTT file and returns its cues as plain text, without styles and tags (rules/ingest#subtitles).
  * @throws {IngestError} with the line of the first fault
  */
-export function readSubtitles(bytes: Buffer, { file, seconds }: { file: string; seconds: number }): string {
+export function readSubtitles(bytes: Buffer, { file, seconds }: { file: string; seconds: number }): Cue[] {
   const fail = (line: number, fault: string): never => {
     throw new IngestError(`${file}, line ${line}: ${fault}`);
   };
@@ -56,7 +56,7 @@ export function readSubtitles(bytes: Buffer, { file, seconds }: { file: string; 
     if (cue.text !== '') cues.push({ ...cue, end: Math.min(cue.end, seconds) });
   }
   if (cues.length === 0) fail(1, 'the file has no subtitles');
-  return formatCues(cues);
+  return cues;
 }
 
 function decode(bytes: Buffer, file: string): string {
@@ -94,7 +94,8 @@ function toPlainText(lines: readonly string[]): string {
     .replace(/[\p{Cc}--\n]/gv, '');
 }
 
-function formatCues(cues: readonly Cue[]): string {
+/** The WebVTT file of cues, with everything escaped that could be markup. */
+export function formatSubtitles(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => `${formatTime(start)} --> ${formatTime(end)}\n${escapeText(text)}`);
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
 }

@@ -16,6 +16,9 @@ export interface ToolOptions {
 /** Output that is kept, in bytes; a program that writes more is killed. */
 const OUTPUT_MAX = 64 * 1024 * 1024;
 
+/** Characters of a fault's description. */
+const MESSAGE_MAX = 250;
+
 /** Standard error that is kept, in characters. */
 const ERROR_MAX = 64_000;
 
@@ -30,7 +33,7 @@ const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '4',
 };
 
-/** A media program that failed; the message is the last line of its standard error. */
+/** A media program that failed; the message is what it wrote last to its standard error. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
@@ -77,13 +80,24 @@ export async function runTool(
     signal.throwIfAborted();
     if (limit.aborted) throw new ToolLimitError(`takes longer than ${seconds} s`);
     if (size > OUTPUT_MAX) throw new ToolLimitError(`has more than ${OUTPUT_MAX / 1024 ** 2} MB of output`);
-    if (code !== 0) throw new ToolError(getLastLine(stderr) || `ended with ${String(code ?? child.signalCode)}`);
+    if (code !== 0) throw new ToolError(describeFault(stderr) || `ended with ${String(code ?? child.signalCode)}`);
     return { stdout: Buffer.concat(chunks), stderr };
   } finally {
     limit.removeEventListener('abort', kill);
   }
 }
 
-function getLastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.trim() ?? '';
+/** The last lines of the standard error without the names of components and of files. */
+function describeFault(stderr: string): string {
+  const lines = stderr.split('\n').map((line) =>
+    line
+      .replace(/^\[[^\]]*\] */, '')
+      .replaceAll(/(?:file:)?(?:\/[^/\s:]+)+:? ?/g, '')
+      .trim(),
+  );
+  return [...new Set(lines.filter((line) => line !== ''))]
+    .slice(-2)
+    .join('; ')
+    .replace(/\.$/, '')
+    .slice(0, MESSAGE_MAX);
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { MEDIA_LANGUAGES } from '../film/audio-languages.ts';
+import { sharedFields, words } from './shared-fields.ts';
+
+/** Marks are in order of their seconds, which are those of the film. */
+function refuseUnordered(marks: readonly { readonly startSeconds: number }[], context: z.RefinementCtx): void {
+  for (const [index, { startSeconds }] of marks.entries()) {
+    const before = marks[index - 1]?.startSeconds ?? -1;
+    if (startSeconds > before) continue;
+    context.addIssue({ code: 'custom', path: [index, 'startSeconds'], message: 'must be after the one before' });
+  }
+}
+
+const startSeconds = z.number().min(0);
+const chapter = z.strictObject({ startSeconds, title: words, titleEn: z.string().trim().default('') });
+const step = z.strictObject({ startSeconds, title: words, detail: words });
+
+/** The JSON beside a film: `film.mp4` has `film.json` (rules/ingest#items). */
+export const filmItem = z.strictObject({
+  ...sharedFields,
+  kind: z.enum(['surgery', 'lecture', 'skill']),
+  level: words,
+  summaryEn: z.string().trim().default(''),
+  chapters: z.array(chapter).max(500).default([]).superRefine(refuseUnordered),
+  steps: z.array(step).max(500).default([]).superRefine(refuseUnordered),
+  keyPoints: z.array(words).default([]),
+  /** Languages of the sound tracks in order, where their tags do not say them; null leaves one out. */
+  audioLanguages: z.array(z.enum(MEDIA_LANGUAGES).nullable()).optional(),
+});
+
+export type FilmItem = z.output<typeof filmItem>;

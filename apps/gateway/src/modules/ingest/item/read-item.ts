@@ -1,0 +1,105 @@
+import { access, readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { z } from 'zod';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { MEDIA_LANGUAGES } from '../film/audio-languages.ts';
+import { describeFaults } from './describe-faults.ts';
+import { documentItem } from './document-item.ts';
+import { filmItem } from './film-item.ts';
+import type { IngestFiles, IngestItem } from './ingest-item.ts';
+
+/** Extensions of the files that are imported as films; what is in them is checked when they are worked on. */
+const FILM_EXTENSIONS = [
+  '.mp4',
+  '.m4v',
+  '.mov',
+  '.mkv',
+  '.webm',
+  '.avi',
+  '.ts',
+  '.mts',
+  '.mpg',
+  '.mpeg',
+  '.wmv',
+  '.flv',
+  '.mxf',
+];
+
+const COVER_EXTENSIONS = ['.jpg', '.jpeg', '.png', '.webp'];
+
+/** A film or PDF with all that lies beside it; `paths` are the local files by their names in the storage. */
+export interface ItemOnDisk {
+  readonly item: IngestItem;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly files: IngestFiles;
+  readonly paths: ReadonlyMap<string, string>;
+}
+
+/** Whether `content import` takes a file as a film or PDF. */
+export function isIngestFile(path: string): boolean {
+  const extension = extname(path).toLowerCase();
+  return extension === '.pdf' || FILM_EXTENSIONS.includes(extension);
+}
+
+/**
+ * Reads the JSON beside a film or PDF and finds its cover and subtitles.
+ * @throws {StartupError} with a line for each fault: file, item, field, what is wrong
+ */
+export async function readItem(path: string): Promise<ItemOnDisk> {
+  const { size } = await stat(path).catch((error: unknown) => {
+    throw new StartupError(`There is no file ${path}.`, { cause: error });
+  });
+  const stem = path.slice(0, -extname(path).length);
+  const isPdf = extname(path).toLowerCase() === '.pdf';
+  const item: IngestItem = isPdf
+    ? { type: 'document', item: await readJson(`${stem}.json`, documentItem) }
+    : { type: 'film', item: await readJson(`${stem}.json`, filmItem) };
+  const source = `source${extname(path).toLowerCase()}`;
+  const paths = new Map([[source, path]]);
+  const cover = await findFirst(COVER_EXTENSIONS.map((extension) => stem + extension));
+  if (cover !== null) paths.set('cover', cover);
+  const subtitles: IngestFiles['subtitles'] = [];
+  for (const language of isPdf ? [] : MEDIA_LANGUAGES) {
+    const found = await findFirst([`${stem}.${language}.vtt`]);
+    if (found === null) continue;
+    const file = `subtitles-${language}.vtt`;
+    subtitles.push({ language, file });
+    paths.set(file, found);
+  }
+  const files = { source, cover: cover === null ? null : 'cover', subtitles };
+  return { item, fileName: basename(path), bytes: size, files, paths };
+}
+
+async function readJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new StartupError(`There is no ${path}, which describes the item.`, { cause: error });
+  });
+  const json = parseJson(path, text);
+  const { data, error } = schema.safeParse(json);
+  if (!error) return data;
+  const id: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'id') : undefined;
+  const faults = error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message }));
+  throw new StartupError(describeFaults({ file: path, item: typeof id === 'string' ? id : '' }, faults), {
+    cause: error,
+  });
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartupError(`${path} is not JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
+}
+
+async function findFirst(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    const exists = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (exists) return path;
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import { ResourceType } from '@osteon/domain';
+import type { Database } from '../../platform/database/connect.ts';
+import { resourceWriter } from '../content-writer.ts';
+import { replaceDocumentPages, writeDocumentDetails } from '../document/document-details-service.ts';
+import { savePictures } from '../media/picture-service.ts';
+import { replaceVideo } from '../video/video-details-service.ts';
+import type { ingestFilm } from './film/ingest-film.ts';
+import { createIngestRepository } from './ingest-repository.ts';
+import type { DocumentItem } from './item/document-item.ts';
+import type { FilmItem } from './item/film-item.ts';
+import type { ingestDocument } from './pdf/ingest-document.ts';
+
+type FilmResult = Awaited<ReturnType<typeof ingestFilm>>;
+type DocumentResult = Awaited<ReturnType<typeof ingestDocument>>;
+
+/** Makes a film with its new media what its page shows; its state, views and publication stay. */
+export async function replaceFilm(
+  tx: Database,
+  item: FilmItem,
+  { folder, media, picture, transcript, now }: FilmResult & { now: number },
+): Promise<void> {
+  const { id, kind, level, summaryEn, chapters, steps, keyPoints } = item;
+  await savePictures(tx, [picture]);
+  const card = { type: ResourceType.video, pictureId: picture.id, durationSeconds: Math.round(media.seconds) };
+  await writeResource(tx, item, { ...card, now }, async () => {
+    const lines = transcript.map(({ start, text }) => ({ startSeconds: start, text }));
+    const details = { id, kind, level, summaryEn, chapters, steps, keyPoints, transcript: lines };
+    await replaceVideo(tx, { details, media: { disk: 'files', folder, media }, now });
+  });
+}
+
+/** Makes a PDF what the page of its document shows. */
+export async function replaceDocument(
+  tx: Database,
+  item: DocumentItem,
+  { sections, pages, picture, now }: DocumentResult & { now: number },
+): Promise<void> {
+  const { id, kind, evidenceDate, reviewer, references } = item;
+  await savePictures(tx, [picture, ...pages]);
+  const card = { type: ResourceType.document, pictureId: picture.id, pages: pages.length };
+  await writeResource(tx, item, { ...card, now }, async () => {
+    await writeDocumentDetails(tx, [{ id, kind, evidenceDate, reviewerId: reviewer, sections, references }]);
+    await replaceDocumentPages(
+      tx,
+      id,
+      pages.map((page) => page.id),
+    );
+  });
+}
+
+async function writeResource(
+  tx: Database,
+  { id, title, titleEn, summary, specialty, author, tags, vip }: FilmItem | DocumentItem,
+  { now, ...card }: { type: number; pictureId: string; durationSeconds?: number; pages?: number; now: number },
+  writeDetails: () => Promise<void>,
+): Promise<void> {
+  const { tags: known } = await createIngestRepository(tx).findReferences({
+    specialtyId: specialty,
+    doctorIds: [author],
+    tags,
+  });
+  const shared = { id, title, titleEn, summary, specialtyId: specialty, authorId: author, vip };
+  const fresh = { publishedAt: now, viewCount: 0, state: 'draft' } as const;
+  await resourceWriter.write(tx, [{ ...shared, ...card, ...fresh, tagIds: known.map((tag) => tag.id) }], writeDetails);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { resource } from '../content/tables.ts';
+import type { IngestFiles, IngestItem } from './item/ingest-item.ts';
+
+/** The imports of films and PDFs (rules/ingest#states). */
+export const ingest = pgTable(
+  'ingest',
+  {
+    /** Also the id of its job, and part of the name of its folder in the storage. */
+    id: text().primaryKey(),
+    resourceId: text()
+      .notNull()
+      .references(() => resource.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['queued', 'working', 'done', 'failed'] }).notNull(),
+    /** Part of the work that is done, in percent. */
+    progress: integer().notNull(),
+    /** Why it failed, or why the last attempt did; empty for no reason. */
+    problem: text().notNull(),
+    /** Counts the attempts; only the latest may finish, whatever became of those before it. */
+    attempt: integer().notNull(),
+    item: jsonb().$type<IngestItem>().notNull(),
+    fileName: text().notNull(),
+    files: jsonb().$type<IngestFiles>().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** Who imported it, for the audit log. */
+    operator: text().notNull(),
+    /** SHA-256 of the source, hexadecimal. */
+    checksum: text().notNull(),
+    /** Whether the storage still has the source; that of a finished film is removed. */
+    hasSource: boolean().notNull(),
+    /** The pictures that the import made: cover and pages. */
+    pictureIds: text().array().notNull(),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [
+    // Of an item at most one import is under way.
+    uniqueIndex('ingest_open').on(table.resourceId).where(sql`${table.state} in ('queued', 'working')`),
+    index('ingest_latest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('ingest_resource').on(table.resourceId, table.createdAt.desc().nullsFirst()),
+  ],
+);

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createImports, type Imports } from '../../modules/ingest/import-service.ts';
+import type { IngestRow } from '../../modules/ingest/ingest-repository.ts';
+import { readItem } from '../../modules/ingest/item/read-item.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { describeImport } from './ingest-lines.ts';
+
+/** Interval at which a waiting command looks at the import, in ms. */
+const LOOK_MS = 500;
+
+/** After so many looks without a worker the command says what it waits for. */
+const LOOKS_WITHOUT_WORKER = 20;
+
+/** The lines of `content import` of a film or PDF; with `shouldWait` they follow the work to its end. */
+export async function* importMedia(
+  deps: AppContext,
+  { path, operator, shouldWait }: { path: string; operator: string; shouldWait: boolean },
+): AsyncIterable<string> {
+  const imports = createImports(deps);
+  const row = await imports.start(await readItem(path), { operator });
+  yield `${row.resourceId} is stored; npm run operator -- content status ${row.resourceId} shows how far it is.`;
+  if (shouldWait) yield* followImport(imports, row);
+}
+
+async function* followImport(imports: Imports, row: IngestRow): AsyncIterable<string> {
+  let shown = '';
+  for (let looks = 1; ; looks++) {
+    const [now = row] = await imports.list({ resourceId: row.resourceId, limit: 1 });
+    const line = describeImport(now);
+    if (line !== shown) yield line;
+    shown = line;
+    if (now.id !== row.id || now.state === 'done') return;
+    if (now.state === 'failed') throw new StartupError(`${row.resourceId} is not imported: ${now.problem}.`);
+    if (now.attempt === 0 && looks === LOOKS_WITHOUT_WORKER) {
+      yield 'No gateway works on it yet: one with WORKERS=on must run. The import waits for it; this command may be stopped.';
+    }
+    await wait(LOOK_MS);
+  }
+}
