@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connect } from '../../apps/gateway/src/platform/database/connect.ts';
+import { connect, endPools } from '../../apps/gateway/src/platform/database/connect.ts';
 import { startEmbeddedServer } from '../../apps/gateway/src/platform/database/embedded-server.ts';
 import { migrateDatabase } from '../../apps/gateway/src/platform/database/migrate.ts';
 import { createJobQueue } from '../../apps/gateway/src/platform/jobs/job-queue.ts';
@@ -99,7 +99,7 @@ for (let sent = 0; sent < SINGLE_JOBS; sent++) {
 const p95 = delays.toSorted((a, b) => a - b)[Math.ceil(SINGLE_JOBS * 0.95) - 1] ?? Number.NaN;
 
 await stop();
-await Promise.all([sql.end(), database.jobs.end()]);
+await endPools(database, { timeout: 5 });
 await server.stop();
 await folder.drop();
 console.log(`a new job starts after ${p95.toFixed(0)} ms (p95, bound ${START_BOUND_MS} ms)`);

@@ -20,8 +20,15 @@ export interface Connection {
   readonly db: Database;
   /** For queries that Drizzle cannot express. Times and dates arrive as text, as Drizzle requires. */
   readonly sql: Sql;
-  /** The pool of the job queue: few connections without a time limit, opened by its first statement. */
-  readonly jobs: Sql;
+  /** The pools of the job queue, without a time limit and opened by their first statement. */
+  readonly jobs: JobPools;
+}
+
+/** Few connections of their own, so that a rush of requests delays no heartbeat. */
+export interface JobPools {
+  readonly statements: Sql;
+  /** One connection for texts of several statements, which may begin and end a transaction. */
+  readonly scripts: Sql;
 }
 
 /** Where the database is: a URL, or the options of the embedded server. */
@@ -34,8 +41,8 @@ interface PoolOptions {
   readonly log: Pick<BaseLogger, 'debug'>;
 }
 
-/** Connections of the job queue: workers fetch on one while others report. */
-const JOB_POOL = 3;
+/** Connections for the statements of the job queue: a worker fetches on one while another reports. */
+const JOB_POOL = 2;
 
 /** JSON that the caller has already written as text is sent as it is; the driver would quote it once more. */
 const json = {
@@ -61,21 +68,21 @@ export function connect(address: DatabaseAddress, { poolSize, statementLimitMs, 
     onnotice: (notice) => log.debug(notice, 'database notice'),
   };
   const sql = open(address, options);
-  const jobs = open(address, {
-    ...options,
-    max: JOB_POOL,
-    connection: { application_name: 'osteon jobs', TimeZone: 'UTC' },
-    types: { json } as {},
-  });
+  const connection = { application_name: 'osteon jobs', TimeZone: 'UTC' };
+  const jobOptions = { ...options, connection, types: { json } as {} };
+  const jobs = {
+    statements: open(address, { ...jobOptions, max: JOB_POOL }),
+    scripts: open(address, { ...jobOptions, max: 1 }),
+  };
   return { db: drizzle(withPreparedStatements(sql), { casing: 'snake_case' }), sql, jobs };
 }
 
-/** Closes both pools, after running queries or `timeout` seconds. */
+/** Closes all pools, after running queries or `timeout` seconds. */
 export async function endPools(
   { sql, jobs }: Pick<Connection, 'sql' | 'jobs'>,
   limit: { timeout: number },
 ): Promise<void> {
-  await Promise.all([sql.end(limit), jobs.end(limit)]);
+  await Promise.all([sql, jobs.statements, jobs.scripts].map((pool) => pool.end(limit)));
 }
 
 function open(address: DatabaseAddress, options: Options<Record<string, never>>): Sql {

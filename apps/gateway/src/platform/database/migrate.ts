@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { z } from 'zod';
 import { assertJobsCurrent, migrateJobs } from '../jobs/job-schema.ts';
 import { StartupError } from '../startup-error.ts';
-import { type Connection, connect, type DatabaseAddress } from './connect.ts';
+import { type Connection, connect, type DatabaseAddress, endPools } from './connect.ts';
 import { copyMigrations, MIGRATIONS, readJournal } from './migration-journal.ts';
 
 /** Any number that no other program uses for an advisory lock of this database. */
@@ -34,8 +34,7 @@ export async function migrateDatabase(
     });
     await migrateJobs(jobs);
   } finally {
-    await jobs.end();
-    await client.end();
+    await endPools({ sql: client, jobs }, { timeout: 5 });
   }
 }
 

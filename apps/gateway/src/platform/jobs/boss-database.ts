@@ -1,17 +1,17 @@
 import type { Db } from 'pg-boss';
-import type { Sql } from 'postgres';
+import postgres, { type Sql } from 'postgres';
+import type { JobPools } from '../database/connect.ts';
 
 /**
- * The database as pg-boss uses it: statements run on a small pool of their own, so that a rush of requests delays no
- * heartbeat; announcements arrive on the connection that listens for all of the gateway.
+ * The database as pg-boss uses it. Announcements arrive on the connection that listens for all of the gateway.
  */
-export function createBossDatabase(pool: Sql, listener: Sql): Db {
+export function createBossDatabase({ statements, scripts }: JobPools, listener: Sql): Db {
   return {
     async executeSql(text, values = []) {
-      if (values.length === 0) return toBossResult(await executeScript(pool, text));
+      if (values.length === 0) return toBossResult(await executeScript(scripts, text));
       // The driver takes what the server's description of each parameter allows.
       const parameters = values.map((value) => value ?? null) as never[];
-      return toBossResult(await pool.unsafe(text, parameters, { prepare: true }));
+      return toBossResult(await statements.unsafe(text, parameters, { prepare: true }));
     },
     async listen(channel, onNotification, onReconnect) {
       const listening = await listener.listen(channel, onNotification, onReconnect);
@@ -21,16 +21,13 @@ export function createBossDatabase(pool: Sql, listener: Sql): Db {
   };
 }
 
-/** Runs statements that may begin and end a transaction, which needs a connection of its own. */
-async function executeScript(pool: Sql, text: string): Promise<unknown> {
-  const connection = await pool.reserve();
+/** Runs statements that may begin and end a transaction; one that fails must not leave it open. */
+async function executeScript(scripts: Sql, text: string): Promise<unknown> {
   try {
-    return await connection.unsafe(text);
+    return await scripts.unsafe(text);
   } catch (error) {
-    await connection`rollback`;
+    if (error instanceof postgres.PostgresError) await scripts`rollback`;
     throw error;
-  } finally {
-    connection.release();
   }
 }
 

@@ -8,7 +8,7 @@ import { SCHEMA } from './job-schema.ts';
 import type { Queue } from './queue.ts';
 
 /** How a job is sent. */
-export type SendJobOptions = Pick<SendOptions, 'id' | 'singletonKey' | 'startAfter' | 'priority'>;
+type SendJobOptions = Pick<SendOptions, 'id' | 'singletonKey' | 'startAfter' | 'priority'>;
 
 /** Background jobs; their rows are written in the caller's transaction (rules/jobs). */
 export interface JobQueue {
@@ -30,7 +30,7 @@ const SUPERVISION_INTERVAL = 15;
 
 /** Creates the queue over a connection; nothing is loaded or opened before the first use. */
 export function createJobQueue({
-  jobs: pool,
+  jobs: pools,
   sql: listener,
   log,
   migrate,
@@ -42,7 +42,7 @@ export function createJobQueue({
     // Loaded late, as it costs a tenth of a second that no request should wait for.
     const { PgBoss, fromDrizzle } = await import('pg-boss');
     const boss = new PgBoss({
-      db: createBossDatabase(pool, listener),
+      db: createBossDatabase(pools, listener),
       schema: SCHEMA,
       createSchema: false,
       migrate,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { JobPools } from '../database/connect.ts';
 import { StartupError } from '../startup-error.ts';
 import { createBossDatabase } from './boss-database.ts';
 
@@ -20,10 +21,16 @@ async function readInstalledVersion(sql: Sql): Promise<number | null> {
 }
 
 /** Brings the tables of the queue up to date; the caller holds the lock of the migrations. */
-export async function migrateJobs(pool: Sql): Promise<void> {
-  if ((await readInstalledVersion(pool)) === (await readNeededVersion())) return;
+export async function migrateJobs(pools: JobPools): Promise<void> {
+  const { scripts } = pools;
+  if ((await readInstalledVersion(scripts)) === (await readNeededVersion())) return;
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ db: createBossDatabase(pool, pool), schema: SCHEMA, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: createBossDatabase(pools, scripts),
+    schema: SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });
