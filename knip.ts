@@ -19,7 +19,7 @@ export default {
       ignoreBinaries: ['nginx', 'groonga'],
     },
     'apps/gateway': {
-      entry: ['src/main.ts', 'src/operator/main.ts', 'test/hold-server.ts'],
+      entry: ['src/main.ts', 'src/operator/main.ts', 'test/hold-server.ts', 'test/jobs/run-workers.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
     'apps/web': {

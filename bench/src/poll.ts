@@ -2,10 +2,10 @@ import { POLL_MS, PUSHED_POLL_MS } from '@osteon/domain';
 import { cpuSeconds } from './cpu-time.ts';
 import { report } from './figures.ts';
 import { openDatabase } from './login-accounts.ts';
-import { pollHard } from './poll-load.ts';
-import { logInUsers } from './poll-users.ts';
+import { pollHard } from './poll/poll-load.ts';
+import { logInUsers } from './poll/poll-users.ts';
+import { listenAll } from './poll/push-sockets.ts';
 import { scratchFolder, startProduct } from './product.ts';
-import { listenAll } from './push-sockets.ts';
 
 const USERS = 10_000;
 const POLLS_PER_USER = 2;

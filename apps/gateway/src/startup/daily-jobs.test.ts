@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
-import { runDailyJobs } from '../../test/run-daily-jobs.ts';
+import { runDailyJobs } from '../../test/jobs/run-daily-jobs.ts';
 import { createDailyJobWorker, scheduleDailyJobs } from '../platform/jobs/daily-job-worker.ts';
 import { BATCH, type Job } from '../platform/jobs/job.ts';
 import { runDailyJob } from '../platform/jobs/run-daily-job.ts';

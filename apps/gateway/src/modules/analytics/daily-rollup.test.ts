@@ -3,7 +3,7 @@ import type { RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { runDailyJobs } from '../../../test/run-daily-jobs.ts';
+import { runDailyJobs } from '../../../test/jobs/run-daily-jobs.ts';
 import { analyticsJobs } from './jobs.ts';
 import { statsCommand } from './stats-command.ts';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { runDailyJobs } from '../../../test/jobs/run-daily-jobs.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
-import { runDailyJobs } from '../../../test/run-daily-jobs.ts';
 import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
-import { effectQueue } from '../../../test/count-effects.ts';
-import { retakeKilledJobs, startWorkerProcess } from '../../../test/worker-process.ts';
+import { effectQueue } from '../../../test/jobs/count-effects.ts';
+import { retakeKilledJobs, startWorkerProcess } from '../../../test/jobs/worker-process.ts';
 
 const JOBS = 300;
 const KILLS = 3;

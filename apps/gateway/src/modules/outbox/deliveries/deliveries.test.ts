@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { retakeKilledJobs, startWorkerProcess } from '../../../../test/jobs/worker-process.ts';
 import { type SmsProvider, startSmsProvider } from '../../../../test/sms-provider.ts';
-import { retakeKilledJobs, startWorkerProcess } from '../../../../test/worker-process.ts';
 import { createOutbox } from '../index.ts';
 
 const OK = { Code: 'OK', RequestId: 'r-1' };

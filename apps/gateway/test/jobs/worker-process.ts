@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { AppContext } from '../src/platform/app-context.ts';
-import type { TestDatabase } from './database.ts';
-import { noSettings } from './no-settings.ts';
+import type { AppContext } from '../../src/platform/app-context.ts';
+import type { TestDatabase } from '../database.ts';
+import { noSettings } from '../no-settings.ts';
 
 /** The workers of a gateway in a process of their own. */
 export interface WorkerProcess {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AppContext } from '../src/platform/app-context.ts';
-import { defineQueue } from '../src/platform/jobs/queue.ts';
-import { defineWorker, type Worker } from '../src/platform/jobs/worker.ts';
+import type { AppContext } from '../../src/platform/app-context.ts';
+import { defineQueue } from '../../src/platform/jobs/queue.ts';
+import { defineWorker, type Worker } from '../../src/platform/jobs/worker.ts';
 
 /** Jobs whose effect a test counts. */
 export const effectQueue = defineQueue({ name: 'effects', schema: z.object({ key: z.number() }), retryDelay: 1 });
