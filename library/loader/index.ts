@@ -4,4 +4,3 @@ export { fitMarks } from './fit-marks.ts';
 export type * from './library.ts';
 export { orderByPinyin } from './pinyin-order.ts';
 export { readLibrary } from './read-library.ts';
-export { media as mediaCatalogue } from './schema/media.ts';

@@ -11,7 +11,7 @@ export function createContent(
   dependencies: ContentDependencies,
 ): Module<ContentCalls> & { readonly service: ContentService } {
   const repository = createContentRepository(db);
-  const service = createContentService({ db, clock, contentEvents }, dependencies);
+  const service = createContentService({ db }, dependencies);
 
   return {
     service,

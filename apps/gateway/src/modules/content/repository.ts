@@ -22,14 +22,6 @@ export function createContentRepository(db: Database) {
       .$dynamic();
 
   return {
-    async listPublishedIds(ids: readonly string[]): Promise<string[]> {
-      const rows = await db
-        .select({ id: resource.id })
-        .from(resource)
-        .where(and(isPublished, anyOf(resource.id, ids)));
-      return rows.map(({ id }) => id);
-    },
-
     findByIds: (ids: readonly string[]) => selectCards(db).where(and(isPublished, anyOf(resource.id, ids))),
 
     listPage: (filter: ListFilter, range: ListRange) => selectList(db, filter, range),

@@ -3,7 +3,6 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageCard } from '../../platform/portal/page-card.ts';
 import { type CardService, createCardService, type PositionSource, type Viewer } from './card-service.ts';
-import { createPublicationCache, type PublicationCache } from './publication-cache.ts';
 import type { ListFilter } from './repository/select-list.ts';
 import { createContentRepository } from './repository.ts';
 
@@ -19,8 +18,6 @@ export interface ContentDependencies {
 
 /** Resources for all modules that show them. */
 export interface ContentService extends CardService {
-  /** Whether resources are published, from a cache that is right within a second. */
-  readonly publication: PublicationCache;
   /** The most viewed resources as a visitor sees them. */
   listHottest(filter: ListFilter, limit: number): Promise<ResourceCard[]>;
   /** Whether a resource of this type was published after a moment, in ms. */
@@ -41,7 +38,7 @@ export interface ContentService extends CardService {
 }
 
 export function createContentService(
-  { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
+  { db }: Pick<AppContext, 'db'>,
   { positions, updatePopularity }: ContentDependencies,
 ): ContentService {
   const repository = createContentRepository(db);
@@ -49,7 +46,6 @@ export function createContentService(
 
   return {
     ...cardService,
-    publication: createPublicationCache((ids) => repository.listPublishedIds(ids), { clock, contentEvents }),
 
     listHottest: async (filter, limit) =>
       cardService.presentRows(await repository.listPage(filter, { sort: 'hottest', after: null, limit }), null),
