@@ -56,7 +56,7 @@ async function* show(review: AppealReview, caseNumber: string): AsyncIterable<st
   if (!found) throw new StartupError(`There is no appeal ${caseNumber}.`);
   yield `${found.caseNumber}  ${found.state}  ${formatDateTime(found.createdAt)}  customer ${found.accountId}`;
   yield found.reason;
-  for (const image of found.images) yield `picture: files/${image}`;
+  for (const image of found.images) yield `picture: ${image}`;
   if (found.answeredAt === null) return;
   yield `answered ${formatDateTime(found.answeredAt)} by ${found.answeredBy ?? ''}: ${found.answer ?? ''}`;
 }

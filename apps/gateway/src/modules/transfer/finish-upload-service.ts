@@ -33,8 +33,8 @@ export function createFinishUpload(
     } catch (error) {
       const isLost = isMissingFile(error);
       if (error instanceof CallError || isLost) {
-        await repository.deleteByIds([id]);
         await disk.deleteAll(getUploadFolder(id));
+        await repository.deleteByIds([id]);
       } else await repository.releaseLease(id);
       // A restored backup may have the row of an upload without its parts.
       throw isLost ? new CallError('notFound', { cause: error }) : error;

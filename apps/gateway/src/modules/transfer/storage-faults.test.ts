@@ -8,10 +8,11 @@ import { errors } from '@osteon/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import type { Browser } from '../../../test/browser.ts';
+import { type Browser, request } from '../../../test/browser.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { checkStorage } from '../../platform/storage/storage-check.ts';
+import { getPictureFile } from '../media/picture-file.ts';
 
 const run = promisify(execFile);
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1_500_000)]);
@@ -59,12 +60,17 @@ describe('a storage that is away', () => {
     const half = Math.floor(pdf.length / 2);
     const location = await begin(uploads);
     expect((await uploads.goOn(location, 0, pdf.subarray(0, half))).statusCode).toBe(204);
-    await gateway.deps.storage.files.put('media/picture/320.webp', 'x');
+    const getPicture = (id: string) => request(gateway.app, { url: `/media/images/${id.repeat(32)}-320.webp` });
+    for (const id of ['a', 'b']) await gateway.deps.storage.files.put(getPictureFile(id.repeat(32), 320), 'a picture');
+    expect((await getPicture('a')).statusCode).toBe(200);
     await server.stop();
 
     expectRefusal(await uploads.goOn(location, half, pdf.subarray(half)), 'storageUnavailable');
     const state = await uploads.state(location);
     expect([state.statusCode, state.headers['upload-offset']]).toEqual([200, String(half)]);
+    expect((await getPicture('a')).statusCode).toBe(200);
+    const picture = await getPicture('b');
+    expect([picture.statusCode, picture.headers['retry-after'], picture.json().code]).toEqual([503, '10', 50301]);
     expect((await gateway.login('13900000003')).cookies.size).toBeGreaterThan(0);
     const metrics = await gateway.app.inject({ url: '/gateway/metrics', remoteAddress: '127.0.0.1' });
     expect(metrics.body).toContain('storage_up 0');
@@ -72,6 +78,7 @@ describe('a storage that is away', () => {
     expect(await checkStorage(gateway.deps)).toContain('ECONNREFUSED');
 
     await server.restart();
+    expect((await getPicture('b')).statusCode).toBe(200);
     expect((await uploads.goOn(location, half, pdf.subarray(half))).statusCode).toBe(204);
     expect((await receive(phone, desktop, location)).equals(pdf)).toBe(true);
     const again = await gateway.app.inject({ url: '/gateway/metrics', remoteAddress: '127.0.0.1' });

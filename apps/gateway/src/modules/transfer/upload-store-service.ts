@@ -56,8 +56,9 @@ export class UploadStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await this.#uploads.deleteByIds([id]);
+    // The row comes last: as long as it is there, the daily job finds the parts.
     await this.#disk.deleteAll(getUploadFolder(id));
+    await this.#uploads.deleteByIds([id]);
   }
 
   override getExpiration(): number {

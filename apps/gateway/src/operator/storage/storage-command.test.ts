@@ -37,11 +37,11 @@ afterAll(async () => {
 });
 
 /** Starts the command as a shell would. */
-function startMove(options: readonly string[] = [], env: Readonly<Record<string, string>> = server.env) {
+function startCommand(words: readonly string[] = ['move'], env: Readonly<Record<string, string>> = server.env) {
   const { host, user, password } = database.address;
   const connection = { PGHOST: host, PGUSER: user, PGPASSWORD: password };
-  const words = [join(import.meta.dirname, '..', 'main.ts'), 'storage', 'move', ...options];
-  return spawn(process.execPath, words, {
+  const program = [join(import.meta.dirname, '..', 'main.ts'), 'storage', ...words];
+  return spawn(process.execPath, program, {
     env: {
       ...noSettings,
       ...connection,
@@ -54,7 +54,7 @@ function startMove(options: readonly string[] = [], env: Readonly<Record<string,
   });
 }
 
-async function finish(child: ReturnType<typeof startMove>) {
+async function finish(child: ReturnType<typeof startCommand>) {
   const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
   return { code: child.exitCode, output, complaint: complaint.trim() };
 }
@@ -67,14 +67,14 @@ const countVerified = async () =>
   (await readFile(join(dataDir, `storage-move.${server.bucket}.jsonl`), 'utf8').catch(() => '')).split('\n').length - 1;
 
 test('a move that is killed is continued, and every copy is verified', { timeout: 60_000 }, async () => {
-  const killed = startMove();
+  const killed = startCommand();
   await vi.waitFor(async () => expect(await countVerified()).toBeGreaterThan(10), { timeout: 20_000, interval: 5 });
   killed.kill('SIGKILL');
   await ended(killed);
   const before = await countVerified();
   expect(before).toBeLessThan(FILES);
 
-  const { code, output, complaint } = await finish(startMove());
+  const { code, output, complaint } = await finish(startCommand());
   expect([code, complaint]).toEqual([0, '']);
   const [, copied, verified] = /(\d+) copied, (\d+) verified, 0 differ$/.exec(output.trim()) ?? [];
   expect(Number(verified)).toBeGreaterThanOrEqual(before);
@@ -92,7 +92,7 @@ test('a corrupted copy is found, and what was deleted on either side does not co
   await bucket.put('pictures/1/1.webp', randomBytes(2000));
   await bucket.delete('pictures/2/2.webp');
   await local.delete('pictures/3/3.webp');
-  const found = await finish(startMove());
+  const found = await finish(startCommand());
   expect([found.code, found.complaint]).toEqual([
     1,
     '1 copies differ and were left; --differing replace replaces them.',
@@ -104,7 +104,7 @@ test('a corrupted copy is found, and what was deleted on either side does not co
     'differs: pictures/1/1.webp',
   ]);
 
-  const settled = await finish(startMove(['--differing', 'replace', '--orphans', 'delete']));
+  const settled = await finish(startCommand(['move', '--differing', 'replace', '--orphans', 'delete']));
   expect([settled.code, settled.output.includes('1 copied')]).toEqual([0, true]);
   const [copy, source] = await Promise.all([bucket, local].map((disk) => disk.getBytes('pictures/1/1.webp')));
   expect(Buffer.from(copy ?? [])).toEqual(Buffer.from(source ?? []));
@@ -112,9 +112,19 @@ test('a corrupted copy is found, and what was deleted on either side does not co
   expect(await bucket.exists('pictures/3/3.webp')).toBe(false);
 });
 
+test('one file is fetched from the bucket', { timeout: 60_000 }, async () => {
+  const film = 'media/film/hd/init.mp4';
+  const target = join(dataDir, 'film.mp4');
+  expect(await finish(startCommand(['get', film, target]))).toEqual({ code: 0, output: `${target}\n`, complaint: '' });
+  expect((await readFile(target)).equals(Buffer.from(await local.getBytes(film)))).toBe(true);
+  expect((await finish(startCommand(['get', 'media/none', join(dataDir, 'none')]))).complaint).toBe(
+    'There is no file media/none.',
+  );
+});
+
 test('a storage that is away ends the command in one line', { timeout: 60_000 }, async () => {
   await server.stop();
-  const { code, complaint } = await finish(startMove());
+  const { code, complaint } = await finish(startCommand());
   expect([code, complaint]).toEqual([
     1,
     expect.stringMatching(/^The storage failed: .*Run the command again to continue\.$/),
@@ -122,6 +132,6 @@ test('a storage that is away ends the command in one line', { timeout: 60_000 },
 });
 
 test('without a bucket the command says which settings are missing', async () => {
-  const { code, complaint } = await finish(startMove([], {}));
+  const { code, complaint } = await finish(startCommand(['move'], {}));
   expect([code, complaint]).toEqual([1, 'There is no bucket to move to. Set S3_ENDPOINT and the other S3_* settings.']);
 });

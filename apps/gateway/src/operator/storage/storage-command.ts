@@ -1,4 +1,6 @@
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -14,42 +16,76 @@ const orphanChoices = ['keep', 'delete'] as const;
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 2000;
 
-/** `npm run operator -- storage move`: copies the files of the data folder to the bucket (rules/storage#move). */
+const words = z
+  .array(z.string())
+  .transform(([verb = '', path = '', file = '', ...more]) => ({ verb, path, file, more }))
+  .refine(({ verb, path, file, more }) => isUsage(verb, path, file) && more.length === 0, {
+    error: 'must be move, or get PATH FILE',
+  });
+
+function isUsage(verb: string, path: string, file: string): boolean {
+  return verb === 'move' ? path === '' : verb === 'get' && file !== '';
+}
+
+interface MoveOptions {
+  readonly differing: (typeof choices)[number];
+  readonly orphans: (typeof orphanChoices)[number];
+}
+
+/**
+ * `npm run operator -- storage`: copies the files of the data folder to the bucket (rules/storage#move), and fetches a file
+ * from wherever it lies.
+ */
 export const storageCommand = defineCommand({
-  usage: 'move [--differing keep|replace] [--orphans keep|delete]',
-  summary: 'Copies all files from DATA_DIR to the S3 bucket and verifies each copy; a second run continues the first.',
+  usage: 'move [--differing keep|replace] [--orphans keep|delete] | get PATH FILE',
+  summary:
+    'Copies all files from DATA_DIR to the S3 bucket and verifies each copy, a second run continuing the first; or fetches one file.',
   options: {
     differing: z.enum(choices, { error: `must be one of ${choices.join(', ')}` }).default('keep'),
     orphans: z.enum(orphanChoices, { error: `must be one of ${orphanChoices.join(', ')}` }).default('keep'),
   },
-  words: z
-    .array(z.string())
-    .refine(([verb, ...more]) => verb === 'move' && more.length === 0, { error: 'must be move' }),
-  async *run(deps, { options }) {
-    const { config } = deps;
-    if (!config.s3)
-      throw new StartupError('There is no bucket to move to. Set S3_ENDPOINT and the other S3_* settings.');
-    const disks = { source: openLocalFiles(config), target: deps.storage.files };
-    const manifest = await openManifest(join(config.dataDir, `storage-move.${config.s3.bucket}.jsonl`));
-    yield `From ${join(config.dataDir, 'files')} to the bucket ${config.s3.bucket} at ${config.s3.endpoint}.`;
-    let last: MoveSummary | undefined;
-    let reported = Date.now();
-    try {
-      for await (const summary of moveFiles(disks, manifest, { replace: options.differing === 'replace' })) {
-        last = summary;
-        if (Date.now() - reported < PROGRESS_MS) continue;
-        reported = Date.now();
-        yield describeCounts(summary);
-      }
-    } catch (error) {
-      if (storageError(error) === null) throw error;
-      throw new StartupError(`The storage failed: ${describeStorageError(error)}. Run the command again to continue.`, {
-        cause: error,
-      });
-    }
-    if (last) yield* conclude(deps, last, options.orphans === 'delete');
-  },
+  words,
+  run: (deps, { options, words: { verb, path, file } }) =>
+    verb === 'move' ? move(deps, options) : download(deps, path, file),
 });
+
+/** @throws {StartupError} without a bucket, and where the storage fails */
+async function* move(deps: AppContext, options: MoveOptions): AsyncIterable<string> {
+  const { config } = deps;
+  if (!config.s3) throw new StartupError('There is no bucket to move to. Set S3_ENDPOINT and the other S3_* settings.');
+  const disks = { source: openLocalFiles(config), target: deps.storage.files };
+  const manifest = await openManifest(join(config.dataDir, `storage-move.${config.s3.bucket}.jsonl`));
+  yield `From ${join(config.dataDir, 'files')} to the bucket ${config.s3.bucket} at ${config.s3.endpoint}.`;
+  let last: MoveSummary | undefined;
+  let reported = Date.now();
+  try {
+    for await (const summary of moveFiles(disks, manifest, { replace: options.differing === 'replace' })) {
+      last = summary;
+      if (Date.now() - reported < PROGRESS_MS) continue;
+      reported = Date.now();
+      yield describeCounts(summary);
+    }
+  } catch (error) {
+    if (storageError(error) === null) throw error;
+    throw new StartupError(`The storage failed: ${describeStorageError(error)}. Run the command again to continue.`, {
+      cause: error,
+    });
+  }
+  if (last) yield* conclude(deps, last, options.orphans === 'delete');
+}
+
+/** Writes a file of the storage to the operator's own, which must not exist yet. */
+async function* download(deps: AppContext, path: string, file: string): AsyncIterable<string> {
+  const { files } = deps.storage;
+  try {
+    if (!(await files.exists(path))) throw new StartupError(`There is no file ${path}.`);
+    await pipeline(await files.getStream(path), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The file cannot be fetched: ${describeStorageError(error)}.`, { cause: error });
+  }
+  yield file;
+}
 
 /** Prints the result and what is left to the operator. @throws {StartupError} where copies differ */
 async function* conclude(deps: AppContext, summary: MoveSummary, deletesOrphans: boolean): AsyncIterable<string> {

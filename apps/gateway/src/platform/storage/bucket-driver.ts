@@ -8,7 +8,10 @@ import type { RangeReader } from './read-range.ts';
 import { createS3Client } from './s3-client.ts';
 
 /** Files that one request deletes: more would exceed the time limit of a slow storage. */
-const DELETED_AT_ONCE = 100;
+const DELETED_AT_ONCE = 50;
+
+/** What a range is read in, and takes of the memory for each reader. */
+const SLICE_BYTES = 1024 * 1024;
 
 /** An S3 bucket as a disk. Its folders end at a slash, as those of a local disk do: `a/1` does not include `a/12`. */
 export class BucketDriver extends S3Driver implements RangeReader {
@@ -22,11 +25,19 @@ export class BucketDriver extends S3Driver implements RangeReader {
     this.#bucket = settings.bucket;
   }
 
+  /** Reads slice by slice: a slow client would leave a single connection silent for longer than its time limit. */
   async readRange(key: string, { start, end }: ByteRange): Promise<Readable> {
-    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: `bytes=${start}-${end}` });
-    const { Body: body } = await this.#client.send(command);
-    if (!(body instanceof Readable)) throw new TypeError('The storage sent no body.');
-    return body;
+    const first = await this.#readSlice(key, start, end);
+    const readSlice = (from: number) => this.#readSlice(key, from, end);
+    async function* read() {
+      let slice = first;
+      for (let next = start; ; slice = await readSlice(next)) {
+        yield slice;
+        next += slice.length;
+        if (next > end) return;
+      }
+    }
+    return Readable.from(read(), { objectMode: false });
   }
 
   override listAll(...[prefix, options]: Parameters<S3Driver['listAll']>): ReturnType<S3Driver['listAll']> {
@@ -41,6 +52,17 @@ export class BucketDriver extends S3Driver implements RangeReader {
       if (found.length > 0) await this.#deleteObjects(found.map(({ Key }) => ({ Key })));
       if (hasMore !== true) return;
     }
+  }
+
+  /** The bytes from `start` on, as far as one slice and the range go. */
+  async #readSlice(key: string, start: number, end: number): Promise<Uint8Array> {
+    const range = `bytes=${start}-${Math.min(end, start + SLICE_BYTES - 1)}`;
+    const { Body: body } = await this.#client.send(
+      new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range: range }),
+    );
+    const bytes = await body?.transformToByteArray();
+    if (!bytes || bytes.length === 0) throw new Error(`The storage sent nothing for ${range}.`);
+    return bytes;
   }
 
   async #deleteObjects(objects: readonly { readonly Key: string | undefined }[]): Promise<void> {

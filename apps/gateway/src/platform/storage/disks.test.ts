@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { readRange } from './read-range.ts';
 import { openLocalFiles, openStorage } from './storage.ts';
 import { isMissingFile, storageError } from './storage-error.ts';
 
+/** More than two slices of a range of the bucket. */
 const bytes = randomBytes(3_000_000);
 const disks: { local?: Disk; bucket?: Disk } = {};
 let server: S3Server;
@@ -44,8 +46,8 @@ describe.each(['local', 'bucket'] as const)('%s', (name) => {
     });
     expect(Buffer.from(await disk.getBytes('read/b.bin')).equals(bytes)).toBe(true);
     expect((await disk.getMetaData('read/a.bin')).contentLength).toBe(bytes.length);
-    const part = await buffer(await readRange(disk, 'read/a.bin', { start: 1_000_000, end: 1_999_999 }));
-    expect(part.equals(bytes.subarray(1_000_000, 2_000_000))).toBe(true);
+    const part = await buffer(await readRange(disk, 'read/a.bin', { start: 500_000, end: 2_899_999 }));
+    expect(part.equals(bytes.subarray(500_000, 2_900_000))).toBe(true);
     expect(await buffer(await readRange(disk, 'read//a.bin', { start: 0, end: 0 }))).toHaveLength(1);
   });
 
@@ -91,8 +93,9 @@ describe.each(['local', 'bucket'] as const)('%s', (name) => {
 
 test('a folder of more files than one request deletes is emptied', async () => {
   const disk = open('bucket');
-  const names = Array.from({ length: 110 }, (_, index) => `many/${index}`);
-  await Promise.all(names.map((path) => disk.put(path, 'x')));
+  const names = Array.from({ length: 60 }, (_, index) => `many/${index}`);
+  const withSlot = pLimit(20);
+  await Promise.all(names.map((path) => withSlot(() => disk.put(path, 'x'))));
   await disk.deleteAll('many');
   expect(await listFiles(disk, 'many')).toEqual([]);
 });
@@ -114,7 +117,7 @@ test('a storage that is away is reported within seconds', async () => {
   const before = performance.now();
   const error = await disk.getMetaData('away').catch((reason: unknown) => reason);
   expect([storageError(error), isMissingFile(error)]).toEqual(['storageUnavailable', false]);
-  expect(performance.now() - before).toBeLessThan(3000);
+  expect(performance.now() - before).toBeLessThan(8000);
   await server.restart();
   expect(await disk.get('away')).toBe('x');
 });

@@ -2,8 +2,11 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/storage-settings.ts';
 
 /** Time limits of connecting and of a silent connection, in ms: a storage that is away is reported within seconds. */
-const CONNECT_TIMEOUT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 3000;
 const IDLE_TIMEOUT_MS = 5000;
+
+/** Connections at a time: a request that waits for one uses up its time for connecting. */
+const AGENT = { keepAlive: true, maxSockets: 256 };
 
 /** The first try and one more. */
 const ATTEMPTS = 2;
@@ -27,6 +30,11 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     maxAttempts: ATTEMPTS,
     // What it would write to the terminal is in the error that the caller logs.
     logger: SILENT,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: IDLE_TIMEOUT_MS,
+      httpAgent: AGENT,
+      httpsAgent: AGENT,
+    },
   });
 }
