@@ -188,6 +188,7 @@ describe('with limits', () => {
 test('a report is accepted while the database is unreachable', async () => {
   const lonely = await testApp({ clock, beside: gateway });
   const customer = await lonely.login('13900000012');
+  await lonely.app.ready();
   await lonely.deps.sql.end();
   for (const browser of [customer, lonely.browser()]) {
     const reply = await browser.call('reportAnalytics', report([view]));

@@ -25,6 +25,7 @@ test('a request leaves one line with its id, its path and its status', async () 
 test('the cause of a server error is logged under the request id that the caller receives', async () => {
   written = '';
   const lost = await testApp({ log });
+  await lost.app.ready();
   await lost.deps.sql.end();
   const reply = await lost.browser().call('readOutbox', {});
   expect(reply.statusCode).toBe(503);
