@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { type Connection, connect, type DatabaseAddress, endPools } from '../src/platform/database/connect.ts';
 import { quiet } from './quiet.ts';
 
@@ -50,4 +50,14 @@ export async function testDatabase({
 export function joinDatabase(address: TestDatabase['address']) {
   const connection = connect(address, { poolSize: 4, log: quiet });
   return { ...connection, address, close: () => endPools(connection, { timeout: 1 }) };
+}
+
+/** An empty database of the tests' server, with the settings that name it. */
+export async function emptyDatabase() {
+  const database = await testDatabase({ empty: true });
+  const { host, user, password, database: name } = database.address;
+  // A URL cannot contain the folder of the server's socket, nor a user without a host.
+  const server = { PGHOST: host, PGUSER: user, PGPASSWORD: password };
+  for (const [variable, value] of Object.entries(server)) vi.stubEnv(variable, value);
+  return { ...database, server, env: { DATABASE_URL: `postgres:///${name}` } };
 }

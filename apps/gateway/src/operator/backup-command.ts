@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportFailure } from '../platform/backup/backup-failure.ts';
 import { collectLines } from '../platform/backup/collect-lines.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
@@ -14,7 +15,11 @@ export const backupCommand = defineCommand({
   summary: 'Writes a backup of database and files into DIR; run again, it copies only new files.',
   options: {},
   words: oneFolder,
-  run: (deps, { words: folder }) => collectLines((report) => writeBackup(deps, folder, report)),
+  run: (deps, { words: folder }) =>
+    reportFailure(
+      'backup',
+      collectLines((report) => writeBackup(deps, folder, report)),
+    ),
 });
 
 /** `npm run operator -- restore DIR`: restores a backup into an empty installation. */
@@ -23,5 +28,5 @@ export const restoreCommand = defineCommand({
   summary: 'Restores the backup in DIR into an empty database and storage, while no portal runs.',
   options: {},
   words: oneFolder,
-  run: (parts: StandaloneParts, { words: folder }) => restoreBackup(folder, parts),
+  run: (parts: StandaloneParts, { words: folder }) => reportFailure('restore', restoreBackup(folder, parts)),
 });

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
-import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { quiet } from '../../test/quiet.ts';
+import { startS3Server } from '../../test/s3-server.ts';
 import { createUnsubscribeLinks } from '../modules/unsubscribe/unsubscribe-links.ts';
+import { readManifest } from '../platform/backup/manifest.ts';
+import { verifyBackup } from '../platform/backup/read-backup.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { keysFrom, openSecret } from '../platform/crypto/secret.ts';
 import { connect } from '../platform/database/connect.ts';
@@ -14,6 +17,7 @@ import { withSnapshot } from '../platform/database/copy/with-snapshot.ts';
 import { startEmbeddedServer } from '../platform/database/embedded-server.ts';
 import { assertSchemaCurrent, migrateDatabase } from '../platform/database/migrate.ts';
 import { runDailyJob } from '../platform/jobs/run-daily-job.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { isFileRemovalPaused, withFileRemovalPaused } from '../platform/storage/file-removal.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
@@ -151,17 +155,6 @@ test('a backup under writes shows one moment', async () => {
   await database.close();
 });
 
-/** An empty database of the tests' server, with the settings that name it. */
-async function emptyDatabase() {
-  const database = await testDatabase({ empty: true });
-  const { host, user, password, database: name } = database.address;
-  // A URL cannot contain the folder of the server's socket, nor a user without a host.
-  vi.stubEnv('PGHOST', host);
-  vi.stubEnv('PGUSER', user);
-  vi.stubEnv('PGPASSWORD', password);
-  return { ...database, env: { DATABASE_URL: `postgres:///${name}` } };
-}
-
 describe('a second run into the same folder', () => {
   test('copies what is new, removes what is gone, and repairs what was damaged', async () => {
     const target = join(folder, 'again');
@@ -176,7 +169,7 @@ describe('a second run into the same folder', () => {
     await utimes(copy, mtime, mtime);
     expect((await makeBackup(target))[1]).toMatch(/^Files: 3, .*; 1 were there already$/);
     expect((await readdir(join(target, 'files/pictures'))).sort()).toEqual(['new.webp', 'one.webp']);
-    await restore(target, createTarget((await emptyDatabase()).env));
+    await verifyBackup(target, await readManifest(target));
   });
 
   test('leaves the earlier backup whole until the new one is', async () => {
@@ -186,9 +179,7 @@ describe('a second run into the same folder', () => {
     const failing = { ...app.deps, storage: { ...storage, files: storage.files } };
     vi.spyOn(storage.files, 'listAll').mockRejectedValueOnce(new Error('the storage is away'));
     await expect(run(backupCommand.read([target])(failing))).rejects.toThrow('the storage is away');
-    const database = await emptyDatabase();
-    await restore(target, createTarget(database.env));
-    await database.close();
+    await verifyBackup(target, await readManifest(target));
   });
 
   test.each([
@@ -198,6 +189,35 @@ describe('a second run into the same folder', () => {
   ])('is refused for %s', async (_what, target, line) => {
     await expect(makeBackup(target())).rejects.toThrow(line);
   });
+});
+
+test('the files of a bucket are backed up, and restored into another bucket', async () => {
+  const server = await startS3Server();
+  const storage = await openStorage(readConfig(server.env));
+  const contents = { 'media/a/0.m4s': Buffer.alloc(1_500_000, 3), 'pictures/empty.webp': Buffer.alloc(0) };
+  for (const [key, bytes] of Object.entries(contents)) await storage.files.put(key, bytes);
+  const source = join(folder, 'of-a-bucket');
+  const make = () => run(backupCommand.read([source])({ ...app.deps, storage }));
+  expect((await make())[1]).toMatch(/^Files: 2, .*; 0 were there already$/);
+  expect((await make())[1]).toMatch(/^Files: 2, .*; 2 were there already$/);
+  const other = await server.createBucket();
+  const database = await emptyDatabase();
+  const target = createTarget({ ...database.env, ...other.env });
+  await restore(source, target);
+  const { files } = await openStorage(target.config);
+  for (const [key, bytes] of Object.entries(contents)) {
+    expect(Buffer.from(await files.getBytes(key)).equals(bytes)).toBe(true);
+  }
+  await database.close();
+  await server.close();
+});
+
+test('what the system refuses is one line', async () => {
+  await expect(makeBackup('/dev/null/backup')).rejects.toThrow(
+    new StartupError(
+      "The backup failed: ENOTDIR: not a directory, mkdir '/dev/null/backup'. Start it again to continue.",
+    ),
+  );
 });
 
 describe('a damaged backup is refused before anything is written', () => {
@@ -261,9 +281,6 @@ describe('a restore is refused', () => {
     await run(backupCommand.read([source])({ ...app.deps, config: { ...app.deps.config, secret: SECRET } }));
     expect(await readdir(source)).not.toContain('secret');
     await expect(restore(source, createTarget())).rejects.toThrow(/Set SECRET to the same value/);
-    const database = await emptyDatabase();
-    await restore(source, createTarget({ ...database.env, SECRET }));
-    await database.close();
   });
 
   test('of the content of a newer Osteon', async () => {

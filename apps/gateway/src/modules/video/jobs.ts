@@ -13,6 +13,7 @@ export function createVideoJobs({ storage }: Pick<AppContext, 'storage'>): reado
   return [
     {
       name: 'video-media',
+      removesFiles: true,
       async batch(tx, now) {
         const versions = await listRemovableMedia(tx, now - REPLACED_MS, BATCH);
         // Before the rows: what is interrupted here is done again, and nothing is forgotten.

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Disk, DriveFile } from 'flydrive';
+import type { Disk } from 'flydrive';
 import { StartupError } from '../startup-error.ts';
 import { type Checksums, hashFile } from './checksums.ts';
 import { listStoredFiles } from './list-stored-files.ts';
@@ -38,11 +38,11 @@ export async function copyFiles(disk: Disk, backup: string, previous: Checksums)
 
   async function work(): Promise<void> {
     for (let next = await listed.next(); !next.done; next = await listed.next()) {
-      const file = next.value;
-      const path = `${FILES_FOLDER}/${file.key}`;
-      if (UNSAFE.test(file.key)) throw new StartupError(`The file ${file.key} has a name that cannot be backed up.`);
-      const copy =
-        (await findCopy(file, join(backup, path), previous.get(path))) ?? (await copyFile(file, backup, path));
+      const key = next.value;
+      const path = `${FILES_FOLDER}/${key}`;
+      if (UNSAFE.test(key)) throw new StartupError(`The file ${key} has a name that cannot be backed up.`);
+      const file: StoredFile = { disk, key, target: join(backup, path) };
+      const copy = (await findCopy(file, previous.get(path))) ?? (await copyFile(file));
       if (!copy) continue;
       sums.set(path, copy.sum);
       total.bytes += copy.bytes;
@@ -60,29 +60,34 @@ interface FileCopy {
   readonly kept: boolean;
 }
 
+/** A file of the storage, and where its copy belongs. */
+interface StoredFile {
+  readonly disk: Disk;
+  readonly key: string;
+  readonly target: string;
+}
+
 /** The copy that an earlier run made of a file; null where it has to be made. */
-async function findCopy(file: DriveFile, target: string, expected: string | undefined): Promise<FileCopy | null> {
+async function findCopy({ disk, key, target }: StoredFile, expected: string | undefined): Promise<FileCopy | null> {
   const copy = await stat(target).catch(() => null);
   if (!copy?.isFile()) return null;
-  const source = await file.getMetaData();
-  const isSame =
-    copy.size === source.contentLength && Math.abs(copy.mtimeMs - source.lastModified.getTime()) < TIME_STEP_MS;
+  const { contentLength, lastModified } = await disk.getMetaData(key);
+  const isSame = copy.size === contentLength && Math.abs(copy.mtimeMs - lastModified.getTime()) < TIME_STEP_MS;
   if (!isSame) return null;
   const sum = await hashFile(target);
   return expected === undefined || expected === sum ? { sum, bytes: copy.size, kept: true } : null;
 }
 
 /** Copies one file; null where it disappears or changes meanwhile, as then no row of the snapshot refers to it. */
-async function copyFile(file: DriveFile, backup: string, path: string): Promise<FileCopy | null> {
-  const target = join(backup, path);
+async function copyFile({ disk, key, target }: StoredFile): Promise<FileCopy | null> {
   const unfinished = `${target}.part`;
   const hash = createHash('sha256');
   let bytes = 0;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   try {
-    const { lastModified, contentLength } = await file.getMetaData();
+    const { lastModified, contentLength } = await disk.getMetaData(key);
     await pipeline(
-      await file.getStream(),
+      await disk.getStream(key),
       async function* measure(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           hash.update(chunk);
@@ -93,15 +98,15 @@ async function copyFile(file: DriveFile, backup: string, path: string): Promise<
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
     if (bytes !== contentLength) {
-      if ((await file.getMetaData()).contentLength !== contentLength) return null;
-      throw new StartupError(`The file ${file.key} ended after ${bytes} of ${contentLength} bytes.`);
+      if ((await disk.getMetaData(key)).contentLength !== contentLength) return null;
+      throw new StartupError(`The file ${key} ended after ${bytes} of ${contentLength} bytes.`);
     }
     await utimes(unfinished, lastModified, lastModified);
     await rename(unfinished, target);
     return { sum: hash.digest('hex'), bytes, kept: false };
   } catch (error) {
     await rm(unfinished, { force: true });
-    if (error instanceof StartupError || (await file.exists())) throw error;
+    if (error instanceof StartupError || (await disk.exists(key))) throw error;
     return null;
   }
 }

@@ -1,11 +1,11 @@
-import type { Disk, DriveFile } from 'flydrive';
+import type { Disk } from 'flydrive';
 
-/** All files of a disk, page by page. */
-export async function* listStoredFiles(disk: Disk): AsyncGenerator<DriveFile> {
+/** Keys of all files of a disk, page by page. What a bucket's list says of a file has no size. */
+export async function* listStoredFiles(disk: Disk): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
     const page = await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) });
-    for (const object of page.objects) if (object.isFile) yield object;
+    for (const object of page.objects) if (object.isFile) yield object.key;
     paginationToken = page.paginationToken;
   } while (paginationToken);
 }

@@ -14,7 +14,7 @@ const PARALLEL = 4;
 
 /** @throws {StartupError} naming a file, where the storage has one. */
 export async function assertNoFiles(disk: Disk): Promise<void> {
-  for await (const { key } of listStoredFiles(disk)) {
+  for await (const key of listStoredFiles(disk)) {
     throw new StartupError(`The storage is not empty: it has ${key}. Restore into an empty one.`);
   }
 }
@@ -27,11 +27,17 @@ export async function restoreFiles(backup: string, sums: Checksums, disk: Disk):
       if (!path.startsWith(`${FILES_FOLDER}/`)) continue;
       const key = path.slice(FILES_FOLDER.length + 1);
       if ((await hashStored(disk, key)) === sum) continue;
-      const source = join(backup, path);
-      await disk.putStream(key, createReadStream(source), { contentLength: (await stat(source)).size });
+      await writeStored(disk, key, join(backup, path));
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work));
+}
+
+async function writeStored(disk: Disk, key: string, source: string): Promise<void> {
+  const { size } = await stat(source);
+  // A bucket takes no stream of unknown length, and for the driver 0 is no length.
+  if (size === 0) await disk.put(key, new Uint8Array());
+  else await disk.putStream(key, createReadStream(source), { contentLength: size });
 }
 
 async function hashStored(disk: Disk, key: string): Promise<string | null> {
