@@ -24,27 +24,36 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the gateway as a child process on a database that outlives it, and waits until it answers. */
-export async function startChildGateway(
-  { host, user, password, database }: TestDatabase['address'],
-  { port, dataDir }: { port: number; dataDir: string },
-): Promise<ChildGateway> {
-  const env = {
+/** The environment of a program of the gateway on a database: no settings but these. */
+export function getChildEnvironment({ host, user, password, database }: TestDatabase['address']) {
+  return {
     ...noSettings,
     PATH: process.env.PATH,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    LIMITS: 'off',
-    PROOF_OF_WORK: 'off',
     // A URL cannot contain the folder of the server's socket, nor a user without a host.
     PGHOST: host,
     PGUSER: user,
     PGPASSWORD: password,
     DATABASE_URL: `postgres:///${database}`,
   };
+}
+
+/**
+ * Starts the gateway as a child process on a database that outlives it, with limits and proof of work off unless `more`
+ * says otherwise, and waits until it answers.
+ */
+export async function startChildGateway(
+  address: TestDatabase['address'],
+  { port, dataDir, more = {} }: { port: number; dataDir: string; more?: Readonly<Record<string, string>> },
+): Promise<ChildGateway> {
+  const env = {
+    LIMITS: 'off',
+    PROOF_OF_WORK: 'off',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  };
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
-    env,
+    env: { ...getChildEnvironment(address), ...env, ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

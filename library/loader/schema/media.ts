@@ -40,20 +40,18 @@ const thumbnails = z.strictObject({
 
 /** catalogue.json of the media, as media-catalogue.ts describes it. */
 export const media = z.strictObject({
-  pictures: z
-    .array(
-      z.strictObject({
-        ...narration,
-        id: z.string().regex(/^[a-z0-9-]+$/),
-        title: words,
-        titleEn: words,
-        specialties: z.array(specialtyId),
-        tags: z.array(words),
-        renditions: z.array(rendition).min(1),
-        thumbnails,
-      }),
-    )
-    .min(1),
+  pictures: z.array(
+    z.strictObject({
+      ...narration,
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      title: words,
+      titleEn: words,
+      specialties: z.array(specialtyId),
+      tags: z.array(words),
+      renditions: z.array(rendition).min(1),
+      thumbnails,
+    }),
+  ),
   voices: z.record(itemId, z.strictObject(narration)),
   assignments: z.record(itemId, z.string()),
 }) satisfies z.ZodType<MediaCatalogue>;
