@@ -16,7 +16,7 @@ import type { MediaTrack } from './video-media.ts';
 import { findMedia, type VideoMedia } from './video-media-repository.ts';
 
 /** The response to a path below a video's token. */
-export type MediaFile =
+type MediaFile =
   | { readonly kind: 'file'; readonly disk: DiskName; readonly path: string }
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
   /** A segment after the viewer's limit (rules/security#try-watch). */

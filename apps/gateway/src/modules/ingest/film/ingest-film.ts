@@ -38,7 +38,7 @@ export async function ingestFilm(item: FilmItem, context: IngestContext) {
       onProgress: (part) => onProgress(part * ENCODED),
     },
   );
-  const subtitles: VideoMediaFacts['subtitles'] = [];
+  const subtitles: VideoMediaFacts['subtitles'][number][] = [];
   for (const [language, list] of cues) {
     const file = `subtitles-${language}.vtt`;
     await writeFile(join(target, file), formatSubtitles(list));
