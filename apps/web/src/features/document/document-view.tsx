@@ -57,15 +57,17 @@ export function DocumentView({ id }: { id: string }) {
       }
     >
       {sections.map((section, index) => (
-        <DocumentSection key={section.heading} id={outline[index]?.id ?? ''} section={section} />
+        <DocumentSection key={outline[index]?.id} id={outline[index]?.id ?? ''} section={section} />
       ))}
-      <ReadingSection id="references" heading={m['document.references']()}>
-        <ol className={styles.references}>
-          {references.map((reference) => (
-            <li key={reference}>{reference}</li>
-          ))}
-        </ol>
-      </ReadingSection>
+      {references.length > 0 && (
+        <ReadingSection id="references" heading={m['document.references']()}>
+          <ol className={styles.references}>
+            {references.map((reference) => (
+              <li key={reference}>{reference}</li>
+            ))}
+          </ol>
+        </ReadingSection>
+      )}
     </Reading>
   );
 }
