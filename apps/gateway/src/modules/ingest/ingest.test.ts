@@ -11,6 +11,7 @@ import { makeFilm } from '../../../test/media/make-film.ts';
 import { makePdf } from '../../../test/media/make-pdf.ts';
 import { readMaster, readPlaylist } from '../../../test/playlist.ts';
 import { contentCommand } from '../../operator/content/content-command.ts';
+import { createIngest } from './index.ts';
 import { createIngestJobs } from './jobs.ts';
 
 const run = promisify(execFile);
@@ -289,4 +290,83 @@ describe('a poison file ends in a clear line and a dead letter', () => {
     },
     30_000,
   );
+});
+
+describe('before anything is stored', () => {
+  test('all faults of the JSON are listed: file, item, field', async () => {
+    const chapters = [
+      { startSeconds: 5, title: '一' },
+      { startSeconds: 4, title: '二' },
+    ];
+    const path = await place('faulty.mp4', small, { ...film('film-faulty'), kind: 'opera', chapters, colour: 'red' });
+    const refusal = await importItem(path).catch((error: unknown) =>
+      String(error instanceof Error && error.message).split('\n'),
+    );
+    const json = path.replace('.mp4', '.json');
+    expect(refusal).toEqual([
+      expect.stringContaining(`${json} › film-faulty › kind: `),
+      `${json} › film-faulty › chapters.1.startSeconds: must be after the one before`,
+      expect.stringContaining(`${json} › film-faulty: `),
+    ]);
+  });
+
+  test.each([
+    ['an unknown specialty', { specialty: 'magic' }, 'there is no specialty magic'],
+    ['an unknown author', { author: 'e99' }, 'there is no doctor e99'],
+    ['an unknown tag', { tags: ['无此标签'] }, 'there is no tag 无此标签'],
+    ['the id of a document', { id: 'b01' }, 'this id belongs to an item of another type'],
+  ])('%s is refused', async (_name, change, message) => {
+    const path = await place('refused.mp4', small, { ...film('film-refused'), ...change });
+    await expect(importItem(path)).rejects.toThrow(message);
+    expect(await operate(['status', 'film-refused'])).toEqual(['There is no import.']);
+  });
+
+  test('a film without its JSON is refused', async () => {
+    const path = await place('lonely.mp4', small, film('film-lonely'));
+    await rm(path.replace('.mp4', '.json'));
+    await expect(importItem(path)).rejects.toThrow('which describes the item');
+  });
+});
+
+describe('without a worker', () => {
+  let idle: TestApp;
+  beforeAll(async () => {
+    idle = await testApp({ env: { WORKERS: 'off' }, poolSize: 6 });
+  }, 60_000);
+  afterAll(() => idle.close());
+
+  const start = async (id: string) =>
+    operate(['import', await place('waits.mp4', small, film(id)), '--wait', 'off'], idle.deps);
+
+  test('of two imports of an item at once one wins, and the other learns why', async () => {
+    const outcomes = await Promise.allSettled([start('film-twice'), start('film-twice')]);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(refused).toEqual([expect.stringContaining('film-twice is being imported already')]);
+    await expect(start('film-twice')).rejects.toThrow('from waits.mp4 (queued, 0 %): wait until that is done');
+    const { objects } = await idle.deps.storage.files.listAll('media');
+    expect([...objects]).toHaveLength(1);
+  });
+
+  test('an import whose job was cancelled makes room for another', async () => {
+    await start('film-cancelled');
+    await idle.deps.sql`
+      update pgboss.job set state = 'cancelled'
+      where name = 'ingest' and data ->> 'id' = (select id from ingest where resource_id = 'film-cancelled')`;
+    const [, line] = await operate(['status', 'film-cancelled'], idle.deps);
+    expect(line).toContain('its job was given up');
+    await start('film-cancelled');
+  });
+
+  test('a worker without ffmpeg names the package, and the import waits', async () => {
+    await start('film-waits');
+    const config = { ...idle.deps.config, ingest: { ...idle.deps.config.ingest, ffmpegPath: '/nowhere' } };
+    const [worker] = createIngest({ ...idle.deps, config }).workers;
+    const [row] = await idle.deps.sql`select id from ingest where resource_id = 'film-waits'`;
+    const job = { id: 'a-job', attempt: 0, isLastAttempt: false, signal: new AbortController().signal };
+    const missing = 'ffprobe is missing in /nowhere: apt-get install ffmpeg, or set FFMPEG_PATH.';
+    await expect(worker?.work({ id: row?.id }, job)).rejects.toThrow(missing);
+    const [, line] = await operate(['status', 'film-waits'], idle.deps);
+    expect(line).toMatch(/film-waits +waits\.mp4 +queued/);
+    expect(line).toContain(missing);
+  });
 });
