@@ -220,6 +220,8 @@ test('what the system refuses is one line', async () => {
   );
 });
 
+const FORGED = { schema: 'public', name: 'account', columns: [{ name: 'id', type: 'text); drop table account; --' }] };
+
 describe('a damaged backup is refused before anything is written', () => {
   const damages: [string, (source: string) => Promise<void>, RegExp][] = [
     [
@@ -237,6 +239,7 @@ describe('a damaged backup is refused before anything is written', () => {
     ['no manifest', (source) => rm(join(source, 'manifest.json')), /holds no whole backup/],
     ['a broken manifest', (source) => truncate(join(source, 'manifest.json'), 100), /manifest\.json is damaged/],
     ['a newer format', (source) => changeManifest(source, { format: 2 }), /newer Osteon \(format 2\)/],
+    ['a statement for a type', (source) => changeManifest(source, { tables: [FORGED] }), /manifest\.json is damaged/],
     ['another secret', (source) => changeManifest(source, { secretCheck: 'x' }), /not that of the backup/],
   ];
 

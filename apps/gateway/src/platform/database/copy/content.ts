@@ -5,8 +5,8 @@ import { z } from 'zod';
 const copiedTable = z.object({
   schema: z.string(),
   name: z.string(),
-  /** In the order of the copied values; generated columns are left out. */
-  columns: z.array(z.object({ name: z.string(), type: z.string() })).min(1),
+  /** In the order of the copied values; generated columns are left out. Types become part of statements. */
+  columns: z.array(z.object({ name: z.string(), type: z.string().regex(/^[\w .,"()[\]]+$/) })).min(1),
 });
 
 /** A sequence and where it continues; identity columns have one too. */
