@@ -162,7 +162,7 @@ test('ids of another source are refused, each by its file', async () => {
 test.each([
   [['import', '/nonexistent'], '/nonexistent cannot be read.'],
   [['import', LIBRARY_FOLDER, '--source', '../x'], '"../x" cannot name a source'],
-  [['import', join(LIBRARY_FOLDER, 'package.json')], "is not a folder in the library's format or a CSV of titles."],
+  [['import', join(LIBRARY_FOLDER, 'package.json')], "package.json is not a folder in the library's format"],
 ])('%j is refused', async (words, said) => {
   await expect(operate(...words)).rejects.toThrow(said);
 });
