@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createMediaTools } from './media-tools.ts';
+import { runTool, ToolError, ToolLimitError } from './run-tool.ts';
+
+const never = new AbortController().signal;
+const node = (script: string, options: { seconds?: number; signal?: AbortSignal } = {}) =>
+  runTool(process.execPath, ['-e', script], { seconds: 20, signal: never, ...options });
+
+test('a program sees nothing of the gateway but the search path', async () => {
+  process.env.SECRET = 'a secret of the gateway';
+  const { stdout } = await node('process.stdout.write(Object.keys(process.env).sort().join())');
+  delete process.env.SECRET;
+  expect(
+    stdout
+      .toString()
+      .split(',')
+      .filter((name) => name !== 'LD_LIBRARY_PATH'),
+  ).toEqual(['LC_ALL', 'MALLOC_ARENA_MAX', 'PATH']);
+});
+
+test('a program that takes too long, or writes too much, is killed', async () => {
+  await expect(node('setInterval(() => {}, 1000)', { seconds: 0.5 })).rejects.toThrow(ToolLimitError);
+  const flood = 'const chunk = Buffer.alloc(1 << 20); setInterval(() => process.stdout.write(chunk), 0)';
+  await expect(node(flood)).rejects.toThrow('has more than 64 MB of output');
+});
+
+test('a program ends with the job that runs it', async () => {
+  const job = new AbortController();
+  const running = node('setInterval(() => {}, 1000)', { signal: job.signal });
+  job.abort(new Error('the gateway stops'));
+  await expect(running).rejects.toThrow('the gateway stops');
+});
+
+test('the message of a failure has neither paths nor names of components', async () => {
+  const failed = node(
+    "console.error('[mov @ 0x1] moov atom not found\\nfile:/srv/a/source.mp4: Invalid data'); process.exit(1)",
+  );
+  await expect(failed).rejects.toThrow(new ToolError('moov atom not found; Invalid data'));
+});
+
+test.each([
+  ['on PATH', {}, '/nowhere', 'ffmpeg is missing: apt-get install ffmpeg, or set FFMPEG_PATH.'],
+  [
+    'in a configured folder',
+    { ffmpegPath: '/nowhere' },
+    '/usr/bin',
+    'ffmpeg is missing in /nowhere: apt-get install ffmpeg',
+  ],
+  [
+    'at a configured path',
+    { ffmpegPath: '/nowhere/ffmpeg' },
+    '/usr/bin',
+    'ffmpeg is missing in /nowhere: apt-get install',
+  ],
+])('a program that is missing %s is named with its Debian package', (_place, settings, searchPath, message) => {
+  expect(() => createMediaTools(settings, searchPath)('ffmpeg')).toThrow(message);
+});
