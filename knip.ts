@@ -13,13 +13,19 @@ export default {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/{start,build,test,check,bench}.mjs', 'scripts/checks/{main,print-size-table}.ts'],
+      entry: ['scripts/{start,build,test,test-faults,check,bench}.mjs', 'scripts/checks/{main,print-size-table}.ts'],
       project: ['scripts/**/*.{mjs,ts}', '*.ts'],
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
       ignoreBinaries: ['nginx', 'groonga'],
     },
     'apps/gateway': {
-      entry: ['src/main.ts', 'src/operator/main.ts', 'test/hold-server.ts', 'test/jobs/run-workers.ts'],
+      entry: [
+        'src/main.ts',
+        'src/operator/main.ts',
+        'test/hold-server.ts',
+        'test/jobs/run-workers.ts',
+        'test/media/work-on-imports.ts',
+      ],
       project: ['src/**/*.ts', 'test/**/*.ts'],
     },
     'apps/web': {

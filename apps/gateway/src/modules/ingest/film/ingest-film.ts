@@ -6,8 +6,10 @@ import { IngestError } from '../ingest-error.ts';
 import { getAttemptFolder, getIngestFolder } from '../ingest-folder.ts';
 import type { FilmItem } from '../item/film-item.ts';
 import { uploadFolder } from '../upload-folder.ts';
+import { assertRoom, estimateFilmBytes } from '../work-room.ts';
 import { writeCover } from '../write-cover.ts';
 import { checkFilm } from './check-film.ts';
+import { chooseRenditions } from './choose-renditions.ts';
 import { encodeFilm } from './encode-film.ts';
 import type { Film } from './film.ts';
 import { probeFilm } from './probe-film.ts';
@@ -26,6 +28,7 @@ export async function ingestFilm(item: FilmItem, context: IngestContext) {
   const report = await probeFilm(source, { find, signal, limits });
   const film = checkFilm(report, { limits, audioLanguages: item.audioLanguages });
   checkMarks(item, film);
+  await assertRoom(workFolder, estimateFilmBytes(film, chooseRenditions(film)), config.diskFloorBytes);
   const target = join(workFolder, 'media');
   await mkdir(target, { recursive: true });
   const cues = await readAllSubtitles(film, context);

@@ -59,7 +59,7 @@ export async function readItem(path: string): Promise<ItemOnDisk> {
   const paths = new Map([[source, path]]);
   const cover = await findFirst(COVER_EXTENSIONS.map((extension) => stem + extension));
   if (cover !== null) paths.set('cover', cover);
-  const subtitles: IngestFiles['subtitles'] = [];
+  const subtitles: IngestFiles['subtitles'][number][] = [];
   for (const language of isPdf ? [] : MEDIA_LANGUAGES) {
     const found = await findFirst([`${stem}.${language}.vtt`]);
     if (found === null) continue;

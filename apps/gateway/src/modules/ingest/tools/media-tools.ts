@@ -11,7 +11,7 @@ const PROGRAMS = {
   pdftoppm: { debian: 'poppler-utils', setting: 'POPPLER_PATH' },
 } as const;
 
-export type MediaTool = keyof typeof PROGRAMS;
+type MediaTool = keyof typeof PROGRAMS;
 
 /** Returns the path of a program. */
 export type FindMediaTool = (name: MediaTool) => string;
