@@ -22,8 +22,8 @@ export function getOfflineCache(reader: string) {
       const answers = await caches.open(name);
       if (reader !== storedCustomerId()) return void (await caches.delete(name));
       const address = getAddress(call, payload);
-      // The order of the cache is the order of reading.
-      await answers.delete(address);
+      // It replaces the one before at once, so that a page that is left meanwhile loses neither; the order of the cache is
+      // the order of reading.
       await answers.put(address, new Response(body));
       const old = (await answers.keys()).slice(0, -MOST);
       await Promise.all(old.map((request) => answers.delete(request)));
