@@ -59,7 +59,7 @@ export async function runTool(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: ENVIRONMENT,
   });
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(seconds * 1000))]);
   const kill = () => child.kill('SIGKILL');
   limit.addEventListener('abort', kill);
   const chunks: Buffer[] = [];
