@@ -5,6 +5,7 @@ import type { Disk } from 'flydrive';
 import { getPictureFile } from '../modules/media/picture-file.ts';
 import { getPictureId, type PictureRow, writePicture } from '../modules/media/write-picture.ts';
 import type { Database } from '../platform/database/connect.ts';
+import { withImageSlot } from '../platform/images/image-concurrency.ts';
 import { findPictures } from './load-repository.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function ingestPictures(
   const rows = sources.map(async ({ file, id, alt, bytes }): Promise<[string, PictureRow]> => {
     const row = known.get(id);
     const complete = row && (await disk.exists(getPictureFile(id, row.width)));
-    return [file, complete ? { ...row, alt } : await writePicture({ id, alt, bytes }, disk)];
+    return [file, complete ? { ...row, alt } : await withImageSlot(() => writePicture({ id, alt, bytes }, disk))];
   });
   return new Map(await Promise.all(rows));
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
@@ -107,6 +107,17 @@ describe('a picture for an appeal', () => {
     expect(await db.select().from(appealImage)).toHaveLength(0);
     expect(await storage.files.exists(`appeals/sample-12/${waiting[0]?.id}.webp`)).toBe(false);
   });
+});
+
+test('a huge SVG for an appeal is refused by its first bytes', async () => {
+  const owner = await gateway.login(LOCKED);
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(900_000)}</svg>`,
+  );
+  const decode = vi.spyOn(Object.getPrototypeOf(picture()), 'metadata');
+  expect((await upload(svg, owner)).json()).toMatchObject({ code: 110049, data: null });
+  expect(decode).not.toHaveBeenCalled();
+  decode.mockRestore();
 });
 
 describe('an appeal', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
+import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
 import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
-import { withImageSlot } from '../../platform/storage/image-concurrency.ts';
 import { getAppealImagePath } from './image-path.ts';
 import { reencodeImage } from './reencode-image.ts';
 import {
@@ -21,7 +21,7 @@ const EXPIRED_BATCH = 100;
 
 /** Images of appeals, which are stored at their upload, before the appeal exists (rules/appeal#pictures). */
 export interface AppealImageService {
-  /** Stores an image and returns its id. @throws {CallError} imageRefused, tooMany */
+  /** Stores an image and returns its id. @throws {CallError} imageRefused, tooMany, unavailable */
   store(accountId: string, base64: string): Promise<string>;
   /** Deletes an account's uploaded images that no appeal took. */
   deleteUnattached(accountId: string): Promise<void>;
@@ -43,7 +43,7 @@ export function createAppealImageService({
   return {
     async store(accountId, base64) {
       if ((await countUnattachedImages(db, accountId)) >= UNATTACHED_MAX) throw new CallError('tooMany');
-      const { bytes, width, height } = await withImageSlot(reencodeImage, Buffer.from(base64, 'base64'));
+      const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(Buffer.from(base64, 'base64')));
       const id = randomUUID();
       const path = getAppealImagePath({ accountId, id });
       try {

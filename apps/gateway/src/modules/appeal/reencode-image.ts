@@ -1,17 +1,13 @@
-import sharp from 'sharp';
 import { CallError } from '../../platform/http/call-error.ts';
-
-/**
- * Checked before decoding, because a small file can hold enough pixels to fill the memory (rules/security#image-bombs).
- */
-const PIXELS_MAX = 40_000_000;
+import { openImage, PIXELS_MAX } from '../../platform/images/image-decoder.ts';
+import type { ImageFormat } from '../../platform/images/image-format.ts';
 
 /** Longest edge in pixels, enough to read a duty roster; larger images are scaled down. */
 const SIDE_MAX = 2048;
 
 const QUALITY = 82;
 
-const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
+const FORMATS: readonly ImageFormat[] = ['jpeg', 'png', 'webp'];
 
 /** An image as it is stored: WebP, upright, without metadata. */
 export interface ReencodedImage {
@@ -26,10 +22,10 @@ export interface ReencodedImage {
  * @throws {CallError} imageRefused for anything but a still JPEG, PNG or WebP, and for too many pixels
  */
 export async function reencodeImage(source: Buffer): Promise<ReencodedImage> {
-  const image = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
   try {
-    const { format, pages, width, height } = await image.metadata();
-    if (!FORMATS.has(format) || (pages ?? 1) > 1 || width * height > PIXELS_MAX) throw new CallError('imageRefused');
+    const image = openImage(source, FORMATS, { failOn: 'error' });
+    const { pages, width, height } = await image.metadata();
+    if ((pages ?? 1) > 1 || width * height > PIXELS_MAX) throw new CallError('imageRefused');
     const { data, info } = await image
       .autoOrient()
       .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-import { withImageSlot } from '../../platform/storage/image-concurrency.ts';
+import { withImageSlot } from '../../platform/images/image-concurrency.ts';
 import { getPictureId, type PictureRow, writePicture } from '../media/write-picture.ts';
 import type { IngestContext } from './ingest-context.ts';
 import { IngestError } from './ingest-error.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Disk } from 'flydrive';
-import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { openImage } from '../../platform/images/image-decoder.ts';
 import { getPictureFile } from './picture-file.ts';
 import type { picture } from './tables.ts';
 
@@ -16,9 +16,6 @@ const QUALITY = 80;
 /** Side of the square that a ThumbHash is computed from, the maximum of the format. */
 const THUMB_SIDE = 100;
 
-/** A larger source is refused, since decoding it would exhaust the memory (rules/security#image-bombs). */
-const PIXELS_MAX = 40_000_000;
-
 /** The id of a picture: a hash of its source, so that the same source is the same picture. */
 export function getPictureId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -29,7 +26,7 @@ export async function writePicture(
   { id, alt, bytes }: { id: string; alt: string; bytes: Buffer },
   disk: Disk,
 ): Promise<PictureRow> {
-  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX });
+  const image = openImage(bytes, ['jpeg', 'png', 'webp']);
   const source = await image.metadata();
   const widest = Math.min(source.width, WIDTHS.at(-1) ?? source.width);
   const widths = [...WIDTHS.filter((width) => width < widest), widest];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errors } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { isMissingFile } from '../../platform/storage/storage-error.ts';
@@ -32,7 +33,7 @@ export function createFinishUpload(
       await disk.deleteAll(getUploadFolder(id));
     } catch (error) {
       const isLost = isMissingFile(error);
-      if (error instanceof CallError || isLost) {
+      if (isRefusal(error) || isLost) {
         await disk.deleteAll(getUploadFolder(id));
         await repository.deleteByIds([id]);
       } else await repository.releaseLease(id);
@@ -43,7 +44,10 @@ export function createFinishUpload(
     }
   }
 
-  /** @throws {CallError} unsupportedType, notFound for an upload that was refused meanwhile, conflict after a long wait */
+  /**
+   * @throws {CallError} unsupportedType, notFound for an upload that was refused meanwhile, conflict after a long wait,
+   * unavailable where too many images are processed
+   */
   return async function finishUpload(id: string): Promise<void> {
     for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
       const claimed = await repository.claim(id);
@@ -54,4 +58,9 @@ export function createFinishUpload(
     }
     throw new CallError('conflict');
   };
+}
+
+/** Whether the upload itself is at fault, rather than the gateway's load. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && errors[error.error].status < 500;
 }

@@ -1,20 +1,19 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { CallError } from '../../platform/http/call-error.ts';
-import { withImageSlot } from '../../platform/storage/image-concurrency.ts';
-
-/** Pixels above which an image is refused before it is decoded (rules/security#image-bombs). */
-const PIXELS_MAX = 40_000_000;
+import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
+import { openImage, PIXELS_MAX } from '../../platform/images/image-decoder.ts';
+import { detectImageFormat, type ImageFormat } from '../../platform/images/image-format.ts';
 
 /** Edge of the thumbnail that lists show, in pixels. */
 const THUMBNAIL_EDGE = 480;
 
 /** Leading bytes that must contain the PDF signature. */
-const PDF_HEADER_BYTES = 1024;
+const HEADER_BYTES = 1024;
 
-/** Image formats that are accepted, as sharp names them. */
-const IMAGE_FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+/** Image formats that are accepted. */
+const IMAGE_FORMATS: readonly ImageFormat[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 
 /** The detected content of an upload. */
 export type ProcessedUpload =
@@ -31,42 +30,43 @@ export type ProcessedUpload =
 
 /**
  * Detects the MIME type of an upload by its content, never by its name, and encodes an image again.
- * @throws {CallError} unsupportedType with a text that names the reason
+ * @throws {CallError} unsupportedType with a text that names the reason, unavailable where too many images wait
  */
 export async function processUpload(read: () => Readable): Promise<ProcessedUpload> {
-  return (await isPdf(read())) ? { kind: 'pdf', extension: 'pdf' } : withImageSlot(processImage, read);
+  const header = await readHeader(read());
+  if (header.includes('%PDF-')) return { kind: 'pdf', extension: 'pdf' };
+  if (detectImageFormat(header) === null) throw createRefusal('仅支持图片和PDF文件');
+  return withRequestImageSlot(() => processImage(read));
 }
 
-async function isPdf(content: AsyncIterable<Buffer>): Promise<boolean> {
+async function readHeader(content: AsyncIterable<Buffer>): Promise<Buffer> {
   let header = Buffer.alloc(0);
   for await (const chunk of content) {
-    header = Buffer.concat([header, chunk.subarray(0, PDF_HEADER_BYTES)]);
-    if (header.length >= PDF_HEADER_BYTES) break;
+    header = Buffer.concat([header, chunk.subarray(0, HEADER_BYTES)]);
+    if (header.length >= HEADER_BYTES) break;
   }
-  return header.subarray(0, PDF_HEADER_BYTES).includes('%PDF-');
+  return header.subarray(0, HEADER_BYTES);
 }
 
 async function processImage(read: () => Readable): Promise<ProcessedUpload> {
   const content = await buffer(read());
-  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
   const {
     format,
     width,
     height,
     pages = 1,
-  } = await sharp(content, { limitInputPixels: false })
+  } = await openImage(content, IMAGE_FORMATS, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
       throw createRefusal('仅支持图片和PDF文件', cause);
     });
-  if (!IMAGE_FORMATS.includes(format)) throw createRefusal('仅支持图片和PDF文件');
   if (pages > 1) throw createRefusal('不支持动图和多页图片，请发送单张图片');
   if (width * height > PIXELS_MAX) throw createRefusal('图片像素过高，请缩小后重试');
   const lossless = format === 'png';
   try {
-    const { info, data } = await encodeImage(sharp(content, options).autoOrient().keepIccProfile(), lossless);
+    const { info, data } = await encodeImage(openSound(content).autoOrient().keepIccProfile(), lossless);
     // From the encoded image: decoding the source a second time would double the peak of memory.
-    const thumbnail = await createThumbnail(sharp(data, options).keepIccProfile());
+    const thumbnail = await createThumbnail(openSound(data).keepIccProfile());
     return {
       kind: 'image',
       extension: lossless ? 'png' : 'jpg',
@@ -78,6 +78,11 @@ async function processImage(read: () => Readable): Promise<ProcessedUpload> {
   } catch (cause) {
     throw createRefusal('图片已损坏，请重新选择', cause);
   }
+}
+
+/** Opens an image of which no pixel may be missing. */
+function openSound(bytes: Buffer): Sharp {
+  return openImage(bytes, IMAGE_FORMATS, { failOn: 'error' });
 }
 
 function encodeImage(image: Sharp, lossless: boolean) {

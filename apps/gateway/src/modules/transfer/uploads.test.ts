@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
+import { WAITING_MAX, withImageSlot } from '../../platform/images/image-concurrency.ts';
 
 const LARGEST = 50 * 1024 * 1024;
 let gateway: TestApp;
@@ -164,6 +165,39 @@ test('of many pictures at once two are processed at a time', async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(2);
+});
+
+/** Occupies the decoder with work that ends at `release`, and lets `waiting` further jobs wait. */
+function occupyDecoder(waiting: number): { release(): Promise<unknown> } {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const jobs = Array.from({ length: 2 + waiting }, () => withImageSlot(() => held));
+  return {
+    release() {
+      resolve();
+      return Promise.all(jobs);
+    },
+  };
+}
+
+test('a huge SVG with the name of a photo is refused by its first bytes, without a turn at the decoder', async () => {
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(900_000)}</svg>`,
+  );
+  const decoder = occupyDecoder(0);
+  const reply = await uploads.goOn(await begun(svg.length), 0, svg);
+  expect(reply.json()).toMatchObject({ code: 41500, message: '仅支持图片和PDF文件' });
+  await decoder.release();
+});
+
+test('where too many pictures wait, an upload is answered to come back, stays complete and is stored then', async () => {
+  const decoder = occupyDecoder(WAITING_MAX);
+  const location = await begun();
+  const reply = await uploads.goOn(location, 0, picture);
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('5');
+  await decoder.release();
+  expect((await uploads.state(location)).headers).toMatchObject(complete());
+  expect(await sentPicture(location)).toBe(200);
 });
 
 test.each<[string, Record<string, string>]>([

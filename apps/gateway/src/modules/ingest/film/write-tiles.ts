@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { openPixels } from '../../../platform/images/image-decoder.ts';
 import type { VideoMediaFacts } from '../../video/video-media.ts';
 import { TILES_FILE } from './ladder-arguments.ts';
 import type { TilePlan } from './plan-tiles.ts';
@@ -27,9 +27,7 @@ export async function writeTiles(
       frames.copy(pixels, ((top + row) * sheet.width + left) * 3, start, start + width * 3);
     }
   }
-  await sharp(pixels, { raw: { ...sheet, channels: 3 } })
-    .webp({ quality: QUALITY })
-    .toFile(join(target, FILE));
+  await openPixels(pixels, sheet).webp({ quality: QUALITY }).toFile(join(target, FILE));
   await rm(join(target, TILES_FILE));
   return { file: FILE, columns, rows, tileWidth: width, tileHeight: height, everySeconds, count };
 }
