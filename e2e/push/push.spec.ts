@@ -10,6 +10,17 @@ const BY_HINT = { timeout: 10_000 };
 const newFile = (page: Page) => page.getByRole('button', { name: '文件传输，有新文件', exact: true });
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
+test('the event of a displaced session fetches the transfer check, which shows it', async ({ page, request }) => {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  const socket = page.waitForEvent('websocket', (each) => each.url().includes('/gateway/push'));
+  await page.goto('/edu/courseList');
+  // The packet by which socket.io admits a connection.
+  await (await socket).waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40'));
+  await logInByCode(request, mobile);
+  await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible(BY_HINT);
+});
+
 test('the tabs of a browser share one socket, which another tab takes over', async ({ page, context, browser }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);

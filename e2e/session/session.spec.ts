@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { refuseCall } from '../support/intercept-call.ts';
+import { changeAnswer, refuseCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, loginDialog, openLoginDialog, userMenu } from '../support/login-dialog.ts';
 import { readCode } from '../support/verification-code.ts';
@@ -56,7 +56,7 @@ test.describe('a login elsewhere', () => {
     await page.goto('/edu/courseList');
     await expect(userMenu(page)).toBeVisible();
     await logInByCode(request, mobile);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     const reloaded = page.waitForEvent('load');
     await expired(page).getByRole('button', { name: '我知道了', exact: true }).click();
     await reloaded;
@@ -64,14 +64,26 @@ test.describe('a login elsewhere', () => {
     await expect(expired(page)).toHaveCount(0);
   });
 
-  test('is shown once for any refused call, without time and address as another device', async ({ page }) => {
+  test('counts as logged in at the session check and in every call but the transfer check', async ({ page }) => {
+    const text = '您的账号已在其他设备登录，请重新登录';
     await logInByCode(page.request, freshMobile());
+    await changeAnswer(page, 'checkSession', (check) => ({ ...check, status: 110031 }));
+    await refuseCall(page, 'getMessageCount', 110031, text);
+    const answers = ['checkSession', 'getMessageCount', 'getLatestUnreadTransfer'].map((name) =>
+      page.waitForResponse(new RegExp(name)),
+    );
     await page.goto('/edu/home');
+    await Promise.all(answers);
     await expect(userMenu(page)).toBeVisible();
-    await refuseCall(page, 'getDoctorInfo', 110031, '您的账号已在其他设备登录，请重新登录');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).not.toBeNull();
+
+    await refuseCall(page, 'getLatestUnreadTransfer', 110031, text);
     await page.reload();
-    await expect(expired(page)).toContainText('您的账号已在其他设备登录，请重新登录');
+    await expect(expired(page)).toContainText(text);
     await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(userMenu(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
   });
 
   test('leaves no error on the page after the next login', async ({ page, request }) => {

@@ -30,7 +30,10 @@ export function callTable(): Plugin {
         );
         const offlineCalls = getNames(({ offline }) => offline === true);
         const refreshedCalls = Object.fromEntries(
-          module.ACCOUNT_EVENTS.map((event) => [event, getNames(({ refreshedBy }) => refreshedBy === event)]),
+          module.ACCOUNT_EVENTS.map((event) => [
+            event,
+            getNames(({ refreshedBy }) => refreshedBy?.includes(event) === true),
+          ]),
         );
         return Object.entries({ callTable, offlineCalls, refreshedCalls })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -59,8 +59,8 @@ export interface CallFacts {
    * such an object once (rules/gateway#cached-answers).
    */
   readonly cache?: 'shared';
-  /** The account event after which the portal requests this call again (rules/polling#account-events). */
-  readonly refreshedBy?: AccountEvent;
+  /** The account events after which the portal requests this call again (rules/polling#account-events). */
+  readonly refreshedBy?: readonly AccountEvent[];
   /**
    * The rate limit that is checked after the payload and before the handler; over it the call is refused with tooMany.
    */

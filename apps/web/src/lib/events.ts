@@ -14,7 +14,7 @@ export type Events = {
   loginOkShowAuth: { customerId: string };
   /** The login waits for the phone app's confirmation. */
   showAppQrCodeLoginModal: { customerId: string };
-  /** Another login has displaced this session (code 110031). */
+  /** The transfer check found that another login has displaced this session (code 110031). */
   sessionDisplaced: Displacement;
   /** The gateway reported a change of the session. */
   sessionChanged: undefined;

@@ -19,7 +19,7 @@ export const getMessageCount = call({
     scenePromptList: z.array(z.object({ sceneCode: z.string(), promptNum: z.number().int() })),
   }),
   session: 'required',
-  refreshedBy: 'message',
+  refreshedBy: ['message'],
 });
 
 const message = z.object({
@@ -53,7 +53,7 @@ export const listMessages = call({
     askedAt: timestamp,
   }),
   session: 'required',
-  refreshedBy: 'message',
+  refreshedBy: ['message'],
 });
 
 /** Marks messages read: one by its `id`, those sent before a moment, so that what came since stays unread, or all. */

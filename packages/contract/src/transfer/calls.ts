@@ -73,7 +73,7 @@ export const getLatestUnreadTransfer = call({
     popupStatus: z.number().int(),
   }),
   session: 'required',
-  refreshedBy: 'transfer',
+  refreshedBy: ['transfer', 'session'],
 });
 
 /** Records that the pop-up of a transfer was shown (rules/transfer#states). */

@@ -5,7 +5,7 @@ import { ensureSession } from '../../entities/session/ensure-session.ts';
 import { checkConnection, onReconnect } from '../../lib/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import { type Displacement, on } from '../../lib/events.ts';
-import { becomeVisitor, useSession } from '../../lib/session/session-store.ts';
+import { becomeVisitor, dismissDisplaced, useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 import { router } from '../router.tsx';
 
@@ -52,9 +52,7 @@ function redirectToNoPermission(): void {
   void router.navigate(`${path}?${new URLSearchParams({ from: pathname + search })}`, { replace: true });
 }
 
-/**
- * Several calls may report it at once: the session is cleared once, then the dialog opens (rules/session#displacement).
- */
+/** The session is cleared once, then the dialog opens (rules/session#login-expired-dialog). */
 async function showLoginExpired({ loginTime, loginIp }: Displacement): Promise<void> {
   if (!(await endDisplacedSession())) return;
   void queryClient.invalidateQueries();
@@ -81,7 +79,10 @@ function checkOnReturn(): void {
 /** A login or logout in another tab of this browser applies here too (rules/session#tabs). */
 function syncWithOtherTabs({ key, newValue }: StorageEvent): void {
   const concernsLogin = key === STORAGE_KEYS.userId || key === null;
-  if (concernsLogin) for (const name of LOGIN_DIALOGS) closeDialog(name);
+  if (concernsLogin) {
+    for (const name of LOGIN_DIALOGS) closeDialog(name);
+    dismissDisplaced();
+  }
   if (key === STORAGE_KEYS.userId && newValue !== null) showAsLoggedIn();
   else if (key === STORAGE_KEYS.userId || key === null) showAsVisitor();
 }

@@ -1,4 +1,3 @@
-import { emit } from '../../lib/events.ts';
 import { callGateway } from '../../lib/gateway/call-gateway.ts';
 import { codes } from '../../lib/gateway/gateway-error.ts';
 import { acceptSessionCheck, becomeVisitor, failSessionCheck, useSession } from '../../lib/session/session-store.ts';
@@ -7,7 +6,7 @@ let running: Promise<void> | null = null;
 
 /**
  * The session check before each navigation (rules/session#session-check). One at a time; a failure counts as not logged
- * in, 110031 as logged in. Offline nothing is checked, and the session stays as it is.
+ * in, 110031 as logged in until the transfer check. Offline nothing is checked, and the session stays as it is.
  */
 export function ensureSession(): Promise<void> {
   if (!navigator.onLine) return Promise.resolve();
@@ -23,10 +22,8 @@ async function checkSession(): Promise<void> {
     const check = await callGateway('checkSession', {});
     // A login or logout during the check wins over its answer.
     if (useSession.getState().customerId !== before) return;
-    const displaced = check.status === codes.displaced;
-    if (check.status !== 0 && !displaced) return becomeVisitor('refused');
-    acceptSessionCheck(check);
-    if (displaced) emit('sessionDisplaced', check);
+    if (check.status === 0 || check.status === codes.displaced) acceptSessionCheck(check);
+    else becomeVisitor('refused');
   } catch {
     failSessionCheck();
   }

@@ -1,7 +1,6 @@
 import { callTable } from 'virtual:call-table';
 import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
-import { type Displacement, emit } from '../events.ts';
-import { isBody } from './envelope.ts';
+import { emit } from '../events.ts';
 import { codes, GatewayError } from './gateway-error.ts';
 import { storedCustomerId } from './identity.ts';
 import { readOffline, removeFromOffline, saveForOffline } from './offline-cache.ts';
@@ -11,9 +10,8 @@ import type { SendOptions } from './send.ts';
 
 /**
  * Makes a call of the contract and returns the content of its envelope. Throws GatewayError. Code 10009 opens the
- * no-permission page (rules/gateway#codes), 40100 turns the tab to the visitor's view (rules/gateway#codes), 110031
- * means that another login has displaced this one. The phone pages have a session of their own. Without a network the
- * stored answer of an earlier call is returned.
+ * no-permission page (rules/gateway#codes), 40100 turns the tab to the visitor's view (rules/gateway#codes). The phone
+ * pages have a session of their own. Without a network the stored answer of an earlier call is returned.
  */
 export async function callGateway<Name extends CallName>(
   name: Name,
@@ -45,14 +43,4 @@ export async function callGateway<Name extends CallName>(
 function announce(error: GatewayError): void {
   if (error.code === codes.noPermission) emit('noPermission');
   if (error.code === codes.notLoggedIn) emit('loggedOut');
-  if (error.code === codes.displaced) emit('sessionDisplaced', getDisplacement(error.data));
-}
-
-/** Time and address of the login that displaced this one, as far as the refusal names them (rules/transfer#check). */
-function getDisplacement(data: unknown): Displacement {
-  const { loginTime, loginIp }: { loginTime?: unknown; loginIp?: unknown } = isBody(data) ? data : {};
-  return {
-    loginTime: typeof loginTime === 'number' ? loginTime : null,
-    loginIp: typeof loginIp === 'string' ? loginIp : null,
-  };
 }

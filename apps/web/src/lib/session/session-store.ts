@@ -17,10 +17,12 @@ interface Session {
 /** The session of this tab. */
 export const useSession = create<Session>(() => ({ state: 'unknown', customerId: storedCustomerId(), check: null }));
 
-/** Applies a legal transition; an illegal one changes nothing (rules/session#client-states). */
-function apply(event: SessionEvent, change: Partial<Omit<Session, 'state'>>): void {
+/** Applies a legal transition and returns true; an illegal one changes nothing (rules/session#client-states). */
+function apply(event: SessionEvent, change: Partial<Omit<Session, 'state'>>): boolean {
   const state = getNextSessionState(useSession.getState().state, event);
-  if (state !== null) useSession.setState({ ...change, state });
+  if (state === null) return false;
+  useSession.setState({ ...change, state });
+  return true;
 }
 
 /** The id of the logged-in customer, empty for a visitor. */
@@ -50,8 +52,7 @@ export function becomeVisitor(event: 'loggedOut' | 'ended' | 'refused' = 'ended'
 
 /** Takes over the answer of a session check that the gateway accepted. */
 export function acceptSessionCheck(check: SessionCheck): void {
-  storeCustomerId(check.customerId);
-  apply('accepted', { customerId: check.customerId, check });
+  if (apply('accepted', { customerId: check.customerId, check })) storeCustomerId(check.customerId);
 }
 
 /** Shows the visitor's view after a failed check; the stored id stays, so that a later check restores the customer. */
@@ -61,9 +62,8 @@ export function failSessionCheck(): void {
 
 /** Clears a session that another login has displaced; false where that is done already. */
 export function clearDisplacedSession(): boolean {
-  if (useSession.getState().state !== 'customer') return false;
+  if (!apply('displaced', { customerId: '', check: null })) return false;
   storeCustomerId('');
-  apply('displaced', { customerId: '', check: null });
   return true;
 }
 

@@ -15,6 +15,7 @@ const LEGAL: Readonly<Record<string, SessionState>> = {
   'unknown accepted': 'customer',
   'unknown refused': 'visitor',
   'unknown loggedIn': 'customer',
+  'unknown displaced': 'displaced',
   'unknown ended': 'visitor',
   'visitor accepted': 'customer',
   'visitor refused': 'visitor',

@@ -13,7 +13,7 @@ export type SessionEvent = 'accepted' | 'refused' | 'loggedIn' | 'loggedOut' | '
 
 /** The legal transitions; a pair that is not listed changes nothing. */
 const SESSION_TRANSITIONS: Readonly<Record<SessionState, Readonly<Partial<Record<SessionEvent, SessionState>>>>> = {
-  unknown: { accepted: 'customer', refused: 'visitor', loggedIn: 'customer', ended: 'visitor' },
+  unknown: { accepted: 'customer', refused: 'visitor', loggedIn: 'customer', displaced: 'displaced', ended: 'visitor' },
   visitor: { accepted: 'customer', refused: 'visitor', loggedIn: 'customer' },
   customer: {
     accepted: 'customer',
