@@ -1,0 +1,62 @@
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openSecret } from '../platform/crypto/secret.ts';
+import { openShared } from '../platform/database/open-shared.ts';
+import { createLog } from '../platform/log/log.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { createContext } from '../startup/create-context.ts';
+import type { Command, StandaloneParts } from './command.ts';
+import { commands, describeCommands, standaloneCommands } from './commands.ts';
+import { toPrintable } from './printable.ts';
+
+/** Where a command prints its lines and its error. */
+type Output = Pick<Console, 'log' | 'error'>;
+
+/**
+ * Runs the command that `words` name with the settings of `env`, and prints what it yields or, in one line, what the
+ * operator must fix.
+ * @returns the exit code
+ */
+export async function runOperator(words: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
+  try {
+    await runNamed(words, env, output);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    output.error(toPrintable(error.message));
+    return 1;
+  }
+}
+
+async function runNamed([word = 'help', ...words]: readonly string[], env: NodeJS.ProcessEnv, output: Output) {
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  const standalone = Object.hasOwn(standaloneCommands, word) ? standaloneCommands[word] : undefined;
+  if (command) {
+    const work = command.read(words);
+    await runCommand(readParts(env), work, output);
+  } else if (standalone) {
+    const work = standalone.read(words);
+    await print(work(readParts(env)), output);
+  } else if (word === 'help') output.log(describeCommands());
+  else throw new StartupError(`There is no command ${word}; npm run operator -- help lists them.`);
+}
+
+/** Runs one command on the portal's database and prints its output. */
+async function runCommand({ config, log }: StandaloneParts, work: ReturnType<Command['read']>, output: Output) {
+  const database = await openShared({ ...config, log });
+  try {
+    const deps = await createContext({ config, secret: await openSecret(config), database, clock: systemClock, log });
+    await print(work(deps), output);
+  } finally {
+    await database.close();
+  }
+}
+
+async function print(lines: AsyncIterable<string>, output: Output): Promise<void> {
+  for await (const line of lines) output.log(toPrintable(line));
+}
+
+function readParts(env: NodeJS.ProcessEnv): StandaloneParts {
+  const config = readConfig(env);
+  return { config, log: createLog(config) };
+}
