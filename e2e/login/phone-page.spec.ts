@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
@@ -14,10 +14,23 @@ async function getCode(dialog: Locator): Promise<Locator> {
   return code;
 }
 
-/** The two digits in the text of a dialog or a page. */
-const digits = (text: string | null) => /\d{2}(?!\d)/.exec(text ?? '')?.[0];
+/** The number that the desktop shows in a dialog. */
+async function readNumber(dialog: Locator): Promise<string> {
+  const shown = dialog.locator('b').last();
+  await expect(shown).toHaveText(/^\d{2}$/);
+  return (await shown.textContent()) ?? '';
+}
 
-test('a phone reads the code, logs in, compares the number and logs the desktop in', async ({ page, browser }) => {
+/** Chooses a number on the phone, and taps login. */
+async function choose(phone: Page, number: string): Promise<void> {
+  await phone.getByRole('radio', { name: number, exact: true }).tap();
+  await tap(phone, '登录');
+}
+
+test('a phone reads the code, logs in, chooses the number of the desktop among three and logs the desktop in', async ({
+  page,
+  browser,
+}) => {
   // axe checks four pages at two widths.
   test.setTimeout(180_000);
   const dialog = await openLoginDialog(page);
@@ -30,14 +43,15 @@ test('a phone reads the code, logs in, compares the number and logs the desktop 
   const mobile = freshMobile();
   await logInOnPhone(phone, mobile);
   await expect(heading(phone, '确认登录电脑端')).toBeVisible();
-  const asked = digits(await phone.getByText('请核对电脑上显示的数字').textContent());
-  expect(asked).toBe(digits(await dialog.getByText('手机上应显示').textContent()));
+  await expect(phone.getByRole('radio')).toHaveCount(3);
+  await expect(phone.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: '登录', exact: true })).toBeDisabled();
   await expect(phone.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`, { exact: true })).toBeVisible();
   await expect(phone.getByText('127.0.0.1', { exact: true })).toBeVisible();
   expect(await axeViolationsAtWidths(phone)).toEqual([]);
   await expect(loginButton(page)).toBeVisible();
 
-  await tap(phone, '登录');
+  await choose(phone, await readNumber(dialog));
   await expect(heading(phone, '电脑端已登录')).toBeVisible();
   expect(await axeViolationsAtWidths(phone)).toEqual([]);
   await expect(userMenu(page)).toBeVisible();
@@ -57,7 +71,7 @@ test('a number that differs on the phone ends the code, and the page explains wh
   const phone = await openPhone(browser);
   await phone.goto(await scanQrCode(await getCode(dialog)));
   await logInOnPhone(phone, freshMobile());
-  await tap(phone, '数字不一致');
+  await tap(phone, '没有相同的数字');
   await expect(heading(phone, '请不要登录这台电脑')).toBeVisible();
   await expect(phone.getByText('如果二维码是别人发给您的，请不要再扫', { exact: true })).toBeVisible();
   expect(await axeViolationsAtWidths(phone)).toEqual([]);
@@ -71,12 +85,30 @@ test('a number that differs on the phone ends the code, and the page explains wh
   await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
 });
 
+test('a wrong number ends the code, and the phone warns', async ({ page, browser }) => {
+  const dialog = await openLoginDialog(page);
+  const phone = await openPhone(browser);
+  await phone.goto(await scanQrCode(await getCode(dialog)));
+  await logInOnPhone(phone, freshMobile());
+  await expect(heading(phone, '确认登录电脑端')).toBeVisible();
+  const number = await readNumber(dialog);
+  const others = phone
+    .locator('label')
+    .filter({ hasText: /^\d{2}$/, hasNotText: number })
+    .getByRole('radio');
+  await others.first().tap();
+  await tap(phone, '登录');
+  await expect(heading(phone, '请不要登录这台电脑')).toBeVisible();
+  await expect(dialog.getByText('二维码已过期', { exact: true })).toBeVisible();
+  await expect(loginButton(page)).toBeVisible();
+});
+
 test('the phone withdraws a login, which logs the desktop out', async ({ page, browser }) => {
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
   await phone.goto(await scanQrCode(await getCode(dialog)));
   await logInOnPhone(phone, freshMobile());
-  await tap(phone, '登录');
+  await choose(phone, await readNumber(dialog));
   await expect(userMenu(page)).toBeVisible();
   await page.getByRole('button', { name: '暂不认证', exact: true }).click();
   await tap(phone, '不是我本人，退出该登录');
@@ -110,11 +142,9 @@ test('the fourth login of a day is confirmed on a phone of the same account', as
   await tap(phone, '切换账号');
   await logInOnPhone(phone, mobile);
   await expect(heading(phone, 'App扫码登录')).toBeVisible();
-  await expect(dialog.getByText('已扫码，请在手机上核对数字后登录', { exact: true })).toBeVisible();
-  const shown = digits(await dialog.locator('b').last().textContent());
-  expect(digits(await phone.getByText('请核对电脑上显示的数字').textContent())).toBe(shown);
+  await expect(dialog.getByText('已扫码，请在手机上选择这个数字后登录', { exact: true })).toBeVisible();
   await expect(loginButton(page)).toBeVisible();
-  await tap(phone, '登录');
+  await choose(phone, await readNumber(dialog));
   await expect(heading(phone, '电脑端已登录')).toBeVisible();
   await expect(userMenu(page)).toBeVisible();
 });
@@ -129,12 +159,13 @@ test('the fourth login of a day on a phone is confirmed on that very phone', asy
   await modal.getByRole('tab', { name: '验证码登录', exact: true }).tap();
   await logInOnPhone(page, mobile);
   const dialog = page.getByRole('dialog', { name: 'App扫码登录', exact: true });
+  const number = await readNumber(dialog);
   const opening = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: '在本机确认', exact: true }).tap();
   const own = await opening;
   await logInOnPhone(own, mobile);
   await expect(heading(own, 'App扫码登录')).toBeVisible();
-  await tap(own, '登录');
+  await choose(own, number);
   await expect(userMenu(page)).toBeVisible();
   await page.context().close();
 });
@@ -150,12 +181,12 @@ test('a scan after the three logins of a day is explained on the phone, and cont
   const phone = await openPhone(browser);
   await phone.goto(await scanQrCode(await getCode(dialog)));
   await logInOnPhone(phone, mobile);
-  await tap(phone, '登录');
+  await choose(phone, await readNumber(dialog));
   await expect(phone.getByText('今日登录次数已超过3次，请使用手机App扫码登录', { exact: true })).toBeVisible();
   const picture = page.getByRole('img', { name: 'App二维码', exact: true });
   await expect(picture).toBeVisible();
   await phone.goto(await scanQrCode(picture));
-  await tap(phone, '登录');
+  await choose(phone, await readNumber(page.getByRole('dialog', { name: 'App扫码登录', exact: true })));
   await expect(userMenu(page)).toBeVisible();
 });
 

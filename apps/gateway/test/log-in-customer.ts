@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { logInByCode, readCode, requestLoginCode } from './login-code.ts';
@@ -25,4 +26,19 @@ export async function logInPhone(gateway: TestApp, account: string): Promise<Bro
   await requestLoginCode(phone, account);
   await phone.call('phoneCodeLogin', { account, validCode: await readCode(phone, account) });
   return phone;
+}
+
+/** A login QR code as its desktop shows it. */
+export interface ShownScene {
+  readonly scene: string;
+  readonly matchNumber: string;
+}
+
+/** Scans a scene with a logged-in phone, and chooses the desktop's number. */
+export async function confirmScene(
+  phone: Browser,
+  { scene, matchNumber }: ShownScene,
+): Promise<LightMyRequestResponse> {
+  await phone.call('getLoginScene', { scene });
+  return phone.call('confirmLoginScene', { scene, matchNumber });
 }

@@ -42,6 +42,7 @@ export const errors = {
   imageRefused: { code: 110049, status: 200, text: '请上传JPG、PNG或WebP图片' },
   qrSceneInvalid: { code: 110043, status: 200, text: '二维码已过期' },
   appLoginUnproven: { code: 110050, status: 200, text: '登录已失效，请重新登录' },
+  matchNumberWrong: { code: 110051, status: 200, text: '数字不一致，本次登录已取消' },
   emailInUse: { code: 110060, status: 200, text: '该邮箱已被其他账号使用' },
   releaseLimit: { code: 110061, status: 200, text: '7天内只能释放2次名额，请稍后重试' },
   passwordTooCommon: { code: 110062, status: 200, text: '密码过于常见，请更换密码' },

@@ -62,7 +62,8 @@ export const getLoginScene = call({
     /** Null where the scene belongs to another account than the phone's. */
     login: z
       .object({
-        matchNumber: z.string(),
+        /** Two digits each, ascending; the desktop shows one of them (rules/login#match-number). */
+        offeredNumbers: z.array(z.string()),
         /** Such as `Chrome · Windows`; empty where unknown. */
         browser: z.string(),
         ip: z.string(),
@@ -74,13 +75,20 @@ export const getLoginScene = call({
   errors: ['qrSceneInvalid', 'tooMany'],
 });
 
-/** Logs the browser of a scene in, at its next poll (rules/login#phone-page). */
+/**
+ * Logs the browser of a scene in, at its next poll, where the number is the desktop's; any other number ends the scene
+ * (rules/login#match-number).
+ */
 export const confirmLoginScene = call({
   name: 'confirmLoginScene',
   family: 'account',
   mode: 'post',
   summary: 'Confirm a login on the phone',
-  request: { scene },
+  request: {
+    scene,
+    /** The number that was chosen among those offered. */
+    matchNumber: z.string().regex(/^\d{2}$/),
+  },
   response: z.object({
     /**
      * 1 logs the browser in; 2: the account has had its logins of the day, and the app has to confirm
@@ -90,7 +98,7 @@ export const confirmLoginScene = call({
     confirmedAt: timestamp,
   }),
   session: 'phone',
-  errors: ['qrSceneInvalid', 'accountCancelling', 'tooMany'],
+  errors: ['qrSceneInvalid', 'matchNumberWrong', 'accountCancelling', 'tooMany'],
 });
 
 /** Rejects a login on the phone, which ends the scene. */

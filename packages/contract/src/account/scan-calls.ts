@@ -7,7 +7,7 @@ const qrCode = z.object({
   /** The text to encode; the portal draws it. */
   qrCodeUrl: z.string(),
   scene: z.string(),
-  /** The two digits that the phone shows too. */
+  /** The two digits that the phone must choose among three (rules/login#match-number). */
   matchNumber: z.string(),
 });
 

@@ -47,6 +47,7 @@ export const codes = {
   mobileUnchanged: 110046,
   qrSceneInvalid: 110043,
   appLoginUnproven: 110050,
+  matchNumberWrong: 110051,
   passwordTooCommon: 110062,
   passwordOwnName: 110063,
 } as const satisfies Partial<Record<ErrorName | 'displaced', number>>;

@@ -5,6 +5,9 @@
  */
 export type QrSceneState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'claimed';
 
+/** How many numbers the phone offers, the desktop's among them; rules/login#match-number. */
+export const OFFERED_NUMBERS = 3;
+
 export type QrSceneEvent = 'scan' | 'confirm' | 'refuse' | 'claim' | 'withdraw';
 
 /** The legal transitions; a pair that is not listed is refused and changes nothing. */

@@ -7,7 +7,7 @@ import { findContacts, selectAccountForUpdate } from '../account-repository.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import type { NotifyOwner } from '../security-notice-service.ts';
-import { endSessions } from '../sessions/session-repository.ts';
+import { revokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 import { clearCancelRequested, setCancelRequested } from './cancellation-repository.ts';
@@ -44,7 +44,7 @@ export function createCancellationService(
         await stepUpTokens.consume(tx, context, bandToken);
         const now = clock.now();
         await setCancelRequested(tx, accountId, now);
-        await endSessions(tx, { accountId, now });
+        await revokeAccess(tx, { accountId, now });
         await audit.record(tx, securityEvent());
         const contacts = await findContacts(tx, accountId);
         await notifyOwner(tx, contacts, 'cancellationRequested', { days: String(CANCELLATION_DAYS) });

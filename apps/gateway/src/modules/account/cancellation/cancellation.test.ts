@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { requestEmailCode } from '../../../../test/email-code.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { confirmScene } from '../../../../test/log-in-customer.ts';
 import { logInByCode, makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { requestStepUpToken } from '../../../../test/step-up-token.ts';
 import { eraseCancelledAccounts } from '../erase-accounts-service.ts';
@@ -61,16 +62,15 @@ describe('an account that is being cancelled', () => {
   test('by QR is refused where the phone had confirmed before', async () => {
     const mobile = '13744440002';
     const desktop = gateway.browser();
-    const { scene } = (await desktop.call('generatePcLoginQrCode', {})).json().data;
+    const shown = (await desktop.call('generatePcLoginQrCode', {})).json().data;
     const phone = gateway.browser();
     await requestLoginCode(phone, mobile);
     await phone.call('phoneCodeLogin', { account: mobile, validCode: await readCode(phone, mobile) });
-    await phone.call('getLoginScene', { scene });
-    await phone.call('confirmLoginScene', { scene });
+    await confirmScene(phone, shown);
     await cancel(mobile);
-    const poll = await desktop.call('checkPcLoginStatus', { loginScene: scene });
-    expect(poll.json().code).toBe(CANCELLING);
-    expect((await phone.call('getLoginScene', { scene })).json().code).not.toBe(0);
+    const poll = await desktop.call('checkPcLoginStatus', { loginScene: shown.scene });
+    expect(poll.json()).toMatchObject({ code: 110043, data: null });
+    expect((await phone.call('getLoginScene', { scene: shown.scene })).json().code).not.toBe(0);
   });
 
   test('can be revoked with a code, and logs in again', async () => {

@@ -5,7 +5,8 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
 import { selectAccountForUpdate } from '../account-repository.ts';
-import { endSessions, listOpenSessions } from '../sessions/session-repository.ts';
+import { revokeAccess } from '../sessions/revoke-access-service.ts';
+import { listOpenSessions } from '../sessions/session-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 import { ACTIVE_WINDOW_MS, getActiveSince } from './active-window.ts';
@@ -75,7 +76,7 @@ export function createDeviceService(
     async signOut(context, id) {
       const { accountId, deviceId } = await findOtherDevice(context, id);
       await db.transaction(async (tx) => {
-        await endSessions(tx, { accountId, deviceId, now: clock.now() });
+        await revokeAccess(tx, { accountId, deviceId, now: clock.now() });
         await audit.record(tx, { event: 'deviceSignedOut', accountId, ip: context.ip, deviceId: context.deviceId });
       });
       sessions.invalidate(accountId);
@@ -85,7 +86,7 @@ export function createDeviceService(
       const { id: keep, customerId: accountId } = context.session;
       const { ip, deviceId } = context;
       const ended = await db.transaction(async (tx) => {
-        const count = await endSessions(tx, { accountId, keep, now: clock.now() });
+        const count = await revokeAccess(tx, { accountId, keep, now: clock.now() });
         await audit.record(tx, { event: 'sessionsEnded', accountId, ip, deviceId, detail: { count } });
         return count;
       });
@@ -109,7 +110,7 @@ export function createDeviceService(
             const releases = await countReleases(tx, accountId, getActiveSince(now));
             if (releases >= DEVICE_RELEASES_MAX) throw new CallError('releaseLimit');
             await stepUpTokens.consume(tx, context, bandToken, { verifiedBy: 'code' });
-            await endSessions(tx, { accountId, deviceId, now });
+            await revokeAccess(tx, { accountId, deviceId, now });
             await releaseDevice(tx, { accountId, deviceId, releasedAt: now });
             await audit.record(tx, securityEvent);
           }),

@@ -8,7 +8,7 @@ import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { setMobile } from '../profile/credential-repository.ts';
 import type { NotifyOwner } from '../security-notice-service.ts';
-import { endSessions } from '../sessions/session-repository.ts';
+import { revokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 import { confirmMobile } from './phone-binding-repository.ts';
@@ -59,7 +59,7 @@ export function createPhoneBindingService(
       await stepUpTokens.consume(tx, context, bandToken);
       if (!(await consumeCode(tx, codeId, now))) throw new CallError('wrongCode');
       await setMobile(tx, accountId, { mobile, now });
-      const sessionsEnded = await endSessions(tx, { accountId, keep: sessionId, now });
+      const sessionsEnded = await revokeAccess(tx, { accountId, keep: sessionId, now });
       const { ip, deviceId } = context;
       const detail = { account: maskPhone(mobile), sessionsEnded };
       await audit.record(tx, { event: 'phoneChanged', accountId, ip, deviceId, detail });

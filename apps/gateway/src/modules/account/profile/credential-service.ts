@@ -7,8 +7,9 @@ import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { assertPasswordAllowed } from '../passwords/password-policy.ts';
+import { deleteGrants } from '../recovery/reset-grant-repository.ts';
 import type { NotifyOwner } from '../security-notice-service.ts';
-import { endSessions } from '../sessions/session-repository.ts';
+import { revokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { StepUpTokenService } from '../step-up/step-up-token-service.ts';
 import { setEmail, setPasswordHash } from './credential-repository.ts';
@@ -55,7 +56,7 @@ export function createCredentialService(
           await selectAccountForUpdate(tx, accountId);
           await stepUpTokens.consume(tx, context, bandToken);
           await setPasswordHash(tx, accountId, hash);
-          await endSessions(tx, { accountId, keep: sessionId, now: clock.now() });
+          await revokeAccess(tx, { accountId, keep: sessionId, now: clock.now() });
           await audit.record(tx, securityEvent());
           await notifyOwner(tx, before, event);
         });
@@ -79,6 +80,7 @@ export function createCredentialService(
           if (!(await consumeCode(tx, codeId, clock.now()))) throw new CallError('wrongCode');
           await stepUpTokens.consume(tx, context, bandToken);
           await setEmail(tx, accountId, email);
+          await deleteGrants(tx, accountId);
           await audit.record(tx, securityEvent());
           await notifyOwner(tx, before, 'emailBound', detail);
         });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { confirmScene } from '../../../../test/log-in-customer.ts';
 
 const PASSWORD = 'Osteon2026!';
 const HOUR = 3_600_000;
@@ -45,8 +46,10 @@ test("the fourth login of the day waits for the account's phone", async () => {
   expect(qrCodeUrl).toContain(`/edu/m/login?scene=${scene}`);
   expect(await poll(desktop, scene, customerId)).toMatchObject({ data: { customerId: null, scanned: false } });
   const asked = (await phone.call('getLoginScene', { scene })).json().data;
-  expect(asked).toMatchObject({ kind: 'app', login: { matchNumber } });
-  expect((await phone.call('confirmLoginScene', { scene })).json()).toMatchObject({ data: { pcLoginStatus: 1 } });
+  expect(asked).toMatchObject({ kind: 'app', login: { offeredNumbers: expect.arrayContaining([matchNumber]) } });
+  expect((await phone.call('confirmLoginScene', { scene, matchNumber })).json()).toMatchObject({
+    data: { pcLoginStatus: 1 },
+  });
   expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 40100 });
   expect(await poll(desktop, scene, customerId)).toMatchObject({ data: { customerId, pcLoginStatus: 1 } });
   expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0, customerId });
@@ -55,10 +58,10 @@ test("the fourth login of the day waits for the account's phone", async () => {
 
 test("another account's phone is shown nothing, cannot confirm, and may only cancel", async () => {
   const { desktop, customerId } = await fourth('13900000003');
-  const { scene } = (await begin(desktop, customerId)).data;
+  const { scene, matchNumber } = (await begin(desktop, customerId)).data;
   const phone = await getPhone('13900000004');
   expect((await phone.call('getLoginScene', { scene })).json().data).toMatchObject({ kind: 'app', login: null });
-  expect((await phone.call('confirmLoginScene', { scene })).json()).toMatchObject(INVALID);
+  expect((await phone.call('confirmLoginScene', { scene, matchNumber })).json()).toMatchObject(INVALID);
   expect(await poll(desktop, scene, customerId)).toMatchObject({ data: { customerId: null } });
   expect((await phone.call('refuseLoginScene', { scene })).json()).toMatchObject({ code: 0 });
   expect(await poll(desktop, scene, customerId)).toMatchObject(INVALID);
@@ -90,9 +93,9 @@ test('a scene is polled by the browser and the call of its own kind', async () =
 
 test('a scan over the daily limit is reported to the phone, and then requires the app', async () => {
   const { desktop, phone, customerId } = await fourth('13900000007');
-  const { scene } = (await desktop.call('generatePcLoginQrCode', {})).json().data;
-  await phone.call('getLoginScene', { scene });
-  expect((await phone.call('confirmLoginScene', { scene })).json()).toMatchObject({ data: { pcLoginStatus: 2 } });
+  const shown = (await desktop.call('generatePcLoginQrCode', {})).json().data;
+  const { scene } = shown;
+  expect((await confirmScene(phone, shown)).json()).toMatchObject({ data: { pcLoginStatus: 2 } });
   const polled = (await desktop.call('checkPcLoginStatus', { loginScene: scene })).json();
   expect(polled).toMatchObject({ data: { customerId, pcLoginStatus: 2 } });
   expect(desktop.cookies.has('osteon_session')).toBe(false);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
+import type { ShownScene } from '../../../../test/log-in-customer.ts';
 import { makeWrongCode, readCode, requestLoginCode } from '../../../../test/login-code.ts';
 import { auditEntry } from '../../audit/tables.ts';
 import { session } from '../sessions/tables.ts';
@@ -30,7 +31,7 @@ async function getPhone(mobile = String(++numbers)): Promise<{ phone: Browser; m
   return { phone, mobile, customerId: reply.json().data.customerId };
 }
 
-async function begin(browser: Browser): Promise<{ scene: string; matchNumber: string }> {
+async function begin(browser: Browser): Promise<ShownScene> {
   return (await browser.call('generatePcLoginQrCode', {}, { 'user-agent': DESKTOP })).json().data;
 }
 
@@ -42,8 +43,8 @@ async function look(phone: Browser, scene: string) {
   return (await phone.call('getLoginScene', { scene })).json();
 }
 
-async function confirm(phone: Browser, scene: string) {
-  return (await phone.call('confirmLoginScene', { scene })).json();
+async function confirm(phone: Browser, { scene, matchNumber }: ShownScene) {
+  return (await phone.call('confirmLoginScene', { scene, matchNumber })).json();
 }
 
 /** The audit entries of an account, newest last. */
@@ -62,7 +63,12 @@ describe('a phone', () => {
       data: {
         kind: 'scan',
         customer: { name: '', account: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` },
-        login: { matchNumber, browser: 'Chrome · Windows', ip: '127.0.0.1', askedAt: clock.now() },
+        login: {
+          offeredNumbers: expect.arrayContaining([matchNumber]),
+          browser: 'Chrome · Windows',
+          ip: '127.0.0.1',
+          askedAt: clock.now(),
+        },
       },
     });
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: null, pcLoginStatus: 0, scanned: true } });
@@ -70,34 +76,53 @@ describe('a phone', () => {
 
   test('logs the desktop in by a confirmation, and only by one', async () => {
     const desktop = gateway.browser();
-    const { scene } = await begin(desktop);
+    const shown = await begin(desktop);
+    const { scene } = shown;
     const { phone, customerId } = await getPhone();
-    expect(await confirm(phone, scene)).toMatchObject(INVALID);
+    expect(await confirm(phone, shown)).toMatchObject(INVALID);
     await look(phone, scene);
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: null } });
-    expect(await confirm(phone, scene)).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
+    expect(await confirm(phone, shown)).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId, pcLoginStatus: 1 } });
     expect((await desktop.call('checkSession', {})).json().data).toMatchObject({ status: 0, customerId });
     expect(await getAudit(customerId)).toEqual(expect.arrayContaining(['loginOnPhone done', 'loginByQr done']));
   });
 
+  test('is offered three numbers, the same at every look, and has one try', async () => {
+    const desktop = gateway.browser();
+    const { scene, matchNumber } = await begin(desktop);
+    const { phone, customerId } = await getPhone();
+    const { offeredNumbers } = (await look(phone, scene)).data.login;
+    expect(offeredNumbers).toEqual([...new Set(offeredNumbers)].toSorted());
+    expect(offeredNumbers).toHaveLength(3);
+    expect((await look(phone, scene)).data.login).toMatchObject({ offeredNumbers });
+    const wrong = offeredNumbers.find((offered: string) => offered !== matchNumber);
+    expect(await confirm(phone, { scene, matchNumber: wrong })).toMatchObject({ code: 110051, data: null });
+    expect(await confirm(phone, { scene, matchNumber })).toMatchObject(INVALID);
+    expect(await poll(desktop, scene)).toMatchObject(INVALID);
+    expect(desktop.cookies.has('osteon_session')).toBe(false);
+    expect(await getAudit(customerId)).toContain('loginByQr refused');
+  });
+
   test('refuses, and the scene is over on both sides', async () => {
     const desktop = gateway.browser();
-    const { scene } = await begin(desktop);
+    const shown = await begin(desktop);
+    const { scene } = shown;
     const { phone, customerId } = await getPhone();
     await look(phone, scene);
     expect((await phone.call('refuseLoginScene', { scene, mismatch: true })).json()).toMatchObject({ code: 0 });
     expect(await poll(desktop, scene)).toMatchObject(INVALID);
-    expect(await confirm(phone, scene)).toMatchObject(INVALID);
+    expect(await confirm(phone, shown)).toMatchObject(INVALID);
     expect(await getAudit(customerId)).toContain('loginByQr refused');
   });
 
   test('withdraws its confirmation, which logs the desktop out', async () => {
     const desktop = gateway.browser();
-    const { scene } = await begin(desktop);
+    const shown = await begin(desktop);
+    const { scene } = shown;
     const { phone } = await getPhone();
     await look(phone, scene);
-    await confirm(phone, scene);
+    await confirm(phone, shown);
     await poll(desktop, scene);
     const stranger = await getPhone();
     expect((await stranger.phone.call('withdrawLoginScene', { scene })).json()).toMatchObject(INVALID);
@@ -108,10 +133,11 @@ describe('a phone', () => {
 
   test('withdraws its confirmation before the desktop has polled it', async () => {
     const desktop = gateway.browser();
-    const { scene } = await begin(desktop);
+    const shown = await begin(desktop);
+    const { scene } = shown;
     const { phone } = await getPhone();
     await look(phone, scene);
-    await confirm(phone, scene);
+    await confirm(phone, shown);
     await phone.call('withdrawLoginScene', { scene });
     expect(await poll(desktop, scene)).toMatchObject(INVALID);
     expect(desktop.cookies.has('osteon_session')).toBe(false);
@@ -123,22 +149,23 @@ describe('a phone', () => {
     const desktop = gateway.browser();
     const used = await begin(desktop);
     await look(phone, used.scene);
-    await confirm(phone, used.scene);
-    expect(await confirm(phone, used.scene)).toMatchObject(INVALID);
+    await confirm(phone, used);
+    expect(await confirm(phone, used)).toMatchObject(INVALID);
     expect(await look(phone, used.scene)).toMatchObject(INVALID);
     const late = await begin(desktop);
     await look(phone, late.scene);
     clock.advance(LIFE);
-    expect(await confirm(phone, late.scene)).toMatchObject(INVALID);
+    expect(await confirm(phone, late)).toMatchObject(INVALID);
     expect((await getAudit(customerId)).filter((line) => line === 'qrSceneUsed refused')).toHaveLength(4);
   });
 
   test('and another phone at once: one of them confirms', async () => {
     const desktop = gateway.browser();
-    const { scene } = await begin(desktop);
+    const shown = await begin(desktop);
+    const { scene } = shown;
     const phones = await Promise.all([getPhone(), getPhone(), getPhone(), getPhone()]);
     for (const { phone } of phones) await look(phone, scene);
-    const answers = await Promise.all(phones.map(({ phone }) => confirm(phone, scene)));
+    const answers = await Promise.all(phones.map(({ phone }) => confirm(phone, shown)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     const winner = phones[answers.findIndex(({ code }) => code === 0)];
     expect(await poll(desktop, scene)).toMatchObject({ data: { customerId: winner?.customerId } });

@@ -53,7 +53,7 @@ export function createPhonePageHandlers({
     },
 
     getLoginScene: ({ scene }, context) => phoneScene.open(context, scene),
-    confirmLoginScene: ({ scene }, context) => phoneScene.confirm(context, scene),
+    confirmLoginScene: ({ scene, matchNumber }, context) => phoneScene.confirm(context, scene, matchNumber),
 
     async refuseLoginScene({ scene, mismatch = false }, context) {
       await phoneScene.refuse(context, scene, { mismatch });

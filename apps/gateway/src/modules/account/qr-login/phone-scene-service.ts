@@ -12,6 +12,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { SessionContext } from '../../../platform/http/handler.ts';
+import { selectAccountForUpdate } from '../account-repository.ts';
 import { describeBrowser } from '../devices/user-agent.ts';
 import { readDailyLogins } from '../login/daily-login-repository.ts';
 import type { ProfileService } from '../profile/profile-service.ts';
@@ -24,7 +25,11 @@ import type { RefuseScene } from './refuse-scene-service.ts';
 export interface PhoneSceneService {
   /** Returns the facts of the login to confirm, and marks the scene as scanned. */
   open(context: SessionContext, scene: string): Promise<ResponseOf<'getLoginScene'>>;
-  confirm(context: SessionContext, scene: string): Promise<ResponseOf<'confirmLoginScene'>>;
+  /**
+   * Logs the desktop in where `matchNumber` is the number that it shows; any other number ends the scene.
+   * @throws {CallError} matchNumberWrong, accountCancelling
+   */
+  confirm(context: SessionContext, scene: string, matchNumber: string): Promise<ResponseOf<'confirmLoginScene'>>;
   refuse(context: SessionContext, scene: string, more: { mismatch: boolean }): Promise<void>;
   /** Withdraws the login that this phone's account has confirmed, and ends its session. */
   withdraw(context: SessionContext, scene: string): Promise<void>;
@@ -57,29 +62,48 @@ export function createPhoneSceneService(
     detail: { step },
   });
 
+  /** A scene of the app is its own account's alone. */
+  const isOwn = ({ accountId }: Pick<QrSceneRow, 'accountId'>, { session }: SessionContext) =>
+    accountId === null || accountId === session.customerId;
+
+  async function refuseTransition(context: SessionContext, scene: string, { mismatch }: { mismatch: boolean }) {
+    const { row, sceneHash, from, to } = await requireTransition(context, scene, 'refuse');
+    const updated = await db.transaction(async (tx) => {
+      if (!(await updateSceneState(tx, sceneHash, { from, to, now: clock.now() }))) return false;
+      const securityEvent = createSecurityEvent(context, row, mismatch ? 'mismatch' : 'refused');
+      await audit.record(tx, { ...securityEvent, outcome: 'refused' });
+      return true;
+    });
+    if (!updated) await refuseScene(context, 'used');
+  }
+
   return {
     async open(context, scene) {
       const { row, sceneHash, from, to } = await requireTransition(context, scene, 'scan');
       if (from !== to) await updateSceneState(db, sceneHash, { from, to, now: clock.now() });
       const { name, mobile, email } = await profiles.get(context.session.customerId);
       const customer = { name, account: maskAccount(mobile ?? email ?? '') };
-      const isForeign = row.accountId !== null && row.accountId !== context.session.customerId;
-      if (isForeign) return { kind: row.kind, customer, login: null };
-      const { matchNumber, ip, userAgent, createdAt } = row;
+      if (!isOwn(row, context)) return { kind: row.kind, customer, login: null };
+      const { offeredNumbers, ip, userAgent, createdAt } = row;
       return {
         kind: row.kind,
         customer,
-        login: { matchNumber, ip, browser: describeBrowser(userAgent), askedAt: createdAt },
+        login: { offeredNumbers, ip, browser: describeBrowser(userAgent), askedAt: createdAt },
       };
     },
 
-    async confirm(context, scene) {
-      const { sceneHash, from, to } = await requireTransition(context, scene, 'confirm');
-      const accountId = context.session.customerId;
-      if ((await profiles.get(accountId)).cancelRequestedAt !== null) throw new CallError('accountCancelling');
+    async confirm(context, scene, matchNumber) {
+      const { row, sceneHash, from, to } = await requireTransition(context, scene, 'confirm');
+      const { id: sessionId, customerId: accountId } = context.session;
+      if (matchNumber !== row.matchNumber && isOwn(row, context)) {
+        await refuseTransition(context, scene, { mismatch: true });
+        throw new CallError('matchNumberWrong');
+      }
       const now = clock.now();
       const pcLoginStatus = await db.transaction(async (tx) => {
-        const confirmed = await confirmScene(tx, sceneHash, { from, to, now, accountId });
+        const own = await selectAccountForUpdate(tx, accountId);
+        if (!own || own.cancelRequestedAt !== null) throw new CallError('accountCancelling');
+        const confirmed = await confirmScene(tx, sceneHash, { from, to, now, accountId, sessionId });
         if (!confirmed) return null;
         await audit.record(tx, createSecurityEvent(context, confirmed, 'confirmed'));
         if (confirmed.kind === 'app') return PC_LOGIN_DONE;
@@ -90,22 +114,14 @@ export function createPhoneSceneService(
       return { pcLoginStatus, confirmedAt: now };
     },
 
-    async refuse(context, scene, { mismatch }) {
-      const { row, sceneHash, from, to } = await requireTransition(context, scene, 'refuse');
-      const updated = await db.transaction(async (tx) => {
-        if (!(await updateSceneState(tx, sceneHash, { from, to, now: clock.now() }))) return false;
-        const securityEvent = createSecurityEvent(context, row, mismatch ? 'mismatch' : 'refused');
-        await audit.record(tx, { ...securityEvent, outcome: 'refused' });
-        return true;
-      });
-      if (!updated) await refuseScene(context, 'used');
-    },
+    refuse: refuseTransition,
 
     async withdraw(context, scene) {
       const { row, sceneHash, from, to } = await requireTransition(context, scene, 'withdraw');
       const accountId = context.session.customerId;
       const now = clock.now();
       const withdrawn = await db.transaction(async (tx) => {
+        await selectAccountForUpdate(tx, accountId);
         const ended = await withdrawScene(tx, sceneHash, { from, to, accountId });
         if (!ended) return false;
         if (ended.sessionId !== null) await endSessionById(tx, ended.sessionId, { reason: 'revoked', now });

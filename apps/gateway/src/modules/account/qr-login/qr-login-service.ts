@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@osteon/contract';
 import { getNextQrScene, PC_LOGIN_WAITING, QR_LIFETIME_MS, type QrSceneState } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -6,8 +5,10 @@ import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
+import { selectAccountForUpdate } from '../account-repository.ts';
 import type { AppLoginCookie } from '../login/app-login-cookie.ts';
 import type { LoginService } from '../login/login-service.ts';
+import { chooseMatchNumbers } from './match-numbers.ts';
 import { createPhonePageContent, type QrCodeContent } from './qr-code-content.ts';
 import { createQrSceneLoader } from './qr-scene-loader-service.ts';
 import { claimScene, insertScene, type PolledScene, type QrSceneRow } from './qr-scene-repository.ts';
@@ -65,7 +66,7 @@ export function createQrLoginService(
   ) {
     const scene = randomId();
     const nonce = readNonce(context) ?? randomId();
-    const matchNumber = String(randomInt(100)).padStart(2, '0');
+    const { matchNumber, offeredNumbers } = chooseMatchNumbers();
     const qrCodeUrl = await content.create(scene);
     const now = clock.now();
     await insertScene(db, {
@@ -73,6 +74,7 @@ export function createQrLoginService(
       nonceHash: hashToken(nonce),
       kind,
       matchNumber,
+      offeredNumbers,
       state: 'waiting',
       accountId,
       ip: context.ip,
@@ -111,6 +113,8 @@ export function createQrLoginService(
         counted: false,
         method: kind,
         authenticate: async (tx, sessionId) => {
+          // As whatever voids the scenes of an account does, so that neither misses the other.
+          if (found.accountId !== null) await selectAccountForUpdate(tx, found.accountId);
           const transition = { from: found.state, to: claimed, now: clock.now(), sessionId };
           const accountId = await claimScene(tx, sceneHash, transition);
           if (accountId === null) throw new CallError('qrSceneInvalid');

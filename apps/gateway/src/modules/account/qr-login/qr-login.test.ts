@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { qrScene } from './tables.ts';
+import { confirmScene, type ShownScene } from '../../../../test/log-in-customer.ts';
+import { account } from '../tables.ts';
 
 const LIFE = 1_200_000;
 const clock = createFakeClock();
@@ -23,17 +23,16 @@ async function poll(browser: Browser, loginScene: string) {
   return (await browser.call('checkPcLoginStatus', { loginScene })).json();
 }
 
-function getHash(scene: string): Buffer {
-  return createHash('sha256').update(scene).digest();
-}
+const phones = new Map<string, Browser>();
 
-/** The phone's side of a login. */
-async function confirm(scene: string, accountId: string): Promise<void> {
-  const { db } = gateway.deps;
-  await db
-    .update(qrScene)
-    .set({ state: 'confirmed', accountId })
-    .where(eq(qrScene.sceneHash, getHash(scene)));
+/** Confirms with the one phone of a sample account. */
+async function confirm(shown: ShownScene, accountId: string): Promise<void> {
+  const phone = phones.get(accountId) ?? gateway.browser();
+  if (!phones.has(accountId)) {
+    await phone.call('phonePasswordLogin', { mobile: `139000000${accountId.slice(-2)}`, passwd: 'Osteon2026!' });
+    phones.set(accountId, phone);
+  }
+  expect((await confirmScene(phone, shown)).json()).toMatchObject({ code: 0 });
 }
 
 test('a scene is a URL for the phone, with a number to compare', async () => {
@@ -47,31 +46,34 @@ test('a scene is a URL for the phone, with a number to compare', async () => {
 
 test('a confirmed scene logs its browser in, once', async () => {
   const browser = gateway.browser();
-  const { scene } = await begin(browser);
-  await confirm(scene, 'sample-02');
-  expect(await poll(browser, scene)).toMatchObject({ code: 0, data: { customerId: 'sample-02', pcLoginStatus: 1 } });
+  const shown = await begin(browser);
+  await confirm(shown, 'sample-02');
+  expect(await poll(browser, shown.scene)).toMatchObject({
+    code: 0,
+    data: { customerId: 'sample-02', pcLoginStatus: 1 },
+  });
   expect((await browser.call('checkSession', {})).json().data).toMatchObject({ customerId: 'sample-02' });
-  expect(await poll(browser, scene)).toMatchObject({ code: 110043, data: null });
+  expect(await poll(browser, shown.scene)).toMatchObject({ code: 110043, data: null });
 });
 
 test('two polls at once get one session', async () => {
   const browser = gateway.browser();
-  const { scene } = await begin(browser);
-  await confirm(scene, 'sample-04');
-  const polls = await Promise.all(Array.from({ length: 20 }, () => poll(browser, scene)));
+  const shown = await begin(browser);
+  await confirm(shown, 'sample-04');
+  const polls = await Promise.all(Array.from({ length: 20 }, () => poll(browser, shown.scene)));
   expect(polls.filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
 test('a scene is refused to another browser, even after it was confirmed', async () => {
   const browser = gateway.browser();
-  const { scene } = await begin(browser);
+  const shown = await begin(browser);
   const stranger = gateway.browser();
-  expect(await poll(stranger, scene)).toMatchObject({ code: 110043, data: null });
+  expect(await poll(stranger, shown.scene)).toMatchObject({ code: 110043, data: null });
   await begin(stranger);
-  await confirm(scene, 'sample-05');
-  expect(await poll(stranger, scene)).toMatchObject({ code: 110043, data: null });
+  await confirm(shown, 'sample-05');
+  expect(await poll(stranger, shown.scene)).toMatchObject({ code: 110043, data: null });
   expect(stranger.cookies.has('osteon_session')).toBe(false);
-  expect(await poll(browser, scene)).toMatchObject({ code: 0 });
+  expect(await poll(browser, shown.scene)).toMatchObject({ code: 0 });
 });
 
 test('an unknown scene is refused', async () => {
@@ -90,43 +92,35 @@ test('a second tab does not end the scene of the first', async () => {
 
 test('a scene lives 1200 seconds, confirmed or not', async () => {
   const browser = gateway.browser();
-  const { scene } = await begin(browser);
+  const [waiting, confirmed] = [await begin(browser), await begin(browser)];
   clock.advance(LIFE - 1);
-  expect(await poll(browser, scene)).toMatchObject({ code: 0 });
+  expect(await poll(browser, waiting.scene)).toMatchObject({ code: 0 });
+  await confirm(confirmed, 'sample-06');
   clock.advance(1);
-  await confirm(scene, 'sample-06');
-  expect(await poll(browser, scene)).toMatchObject({ code: 110043, data: null });
-});
-
-test('a rejected scene cannot be used again', async () => {
-  const browser = gateway.browser();
-  const { scene } = await begin(browser);
-  await gateway.deps.db
-    .update(qrScene)
-    .set({ state: 'refused' })
-    .where(eq(qrScene.sceneHash, getHash(scene)));
-  expect(await poll(browser, scene)).toMatchObject({ code: 110043, data: null });
+  expect(await poll(browser, waiting.scene)).toMatchObject({ code: 110043, data: null });
+  expect(await poll(browser, confirmed.scene)).toMatchObject({ code: 110043, data: null });
 });
 
 test('an account that is being cancelled gets no session', async () => {
   const browser = gateway.browser();
-  const { scene } = await begin(browser);
-  await confirm(scene, 'sample-10');
-  expect(await poll(browser, scene)).toMatchObject({ code: 110004, data: null });
+  const shown = await begin(browser);
+  await confirm(shown, 'sample-06');
+  await gateway.deps.db.update(account).set({ cancelRequestedAt: clock.now() }).where(eq(account.id, 'sample-06'));
+  expect(await poll(browser, shown.scene)).toMatchObject({ code: 110004, data: null });
 });
 
 test('QR logins do not count, but an account past its three of the day needs the app', async () => {
   for (let logins = 0; logins < 4; logins++) {
     const browser = gateway.browser();
-    const { scene } = await begin(browser);
-    await confirm(scene, 'sample-07');
-    expect(await poll(browser, scene)).toMatchObject({ data: { pcLoginStatus: 1 } });
+    const shown = await begin(browser);
+    await confirm(shown, 'sample-07');
+    expect(await poll(browser, shown.scene)).toMatchObject({ data: { pcLoginStatus: 1 } });
   }
   for (let logins = 0; logins < 3; logins++) await gateway.login('13900000008');
   const browser = gateway.browser();
-  const { scene } = await begin(browser);
-  await confirm(scene, 'sample-08');
-  expect(await poll(browser, scene)).toMatchObject({ data: { customerId: 'sample-08', pcLoginStatus: 2 } });
+  const shown = await begin(browser);
+  await confirm(shown, 'sample-08');
+  expect(await poll(browser, shown.scene)).toMatchObject({ data: { customerId: 'sample-08', pcLoginStatus: 2 } });
   expect(browser.cookies.has('osteon_session')).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import type { QrSceneState } from '@osteon/domain';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { session } from '../sessions/tables.ts';
 import { qrScene } from './tables.ts';
 
 /** A scene as it is stored. */
@@ -18,7 +19,7 @@ export async function findScene(db: Database, sceneHash: Buffer): Promise<QrScen
 }
 
 /** The part of a scene that a poll reads. */
-export type PolledScene = Pick<QrSceneRow, 'sceneHash' | 'nonceHash' | 'kind' | 'state' | 'expiresAt'>;
+export type PolledScene = Pick<QrSceneRow, 'sceneHash' | 'nonceHash' | 'kind' | 'state' | 'accountId' | 'expiresAt'>;
 
 /** The scenes of many polls in one read; unknown ones are left out. */
 export function findPolledScenes(db: Database, sceneHashes: readonly string[]): Promise<PolledScene[]> {
@@ -28,6 +29,7 @@ export function findPolledScenes(db: Database, sceneHashes: readonly string[]): 
       nonceHash: qrScene.nonceHash,
       kind: qrScene.kind,
       state: qrScene.state,
+      accountId: qrScene.accountId,
       expiresAt: qrScene.expiresAt,
     })
     .from(qrScene)
@@ -57,15 +59,15 @@ export async function updateSceneState(
   return updated.length === 1;
 }
 
-/** Confirms an unexpired scene for an account: one without an account, or one of its own. */
+/** Confirms an unexpired scene for the account of a phone's session: one without an account, or one of its own. */
 export async function confirmScene(
   db: Database,
   sceneHash: Buffer,
-  { from, to, now, accountId }: SceneTransition & { accountId: string },
+  { from, to, now, accountId, sessionId }: SceneTransition & { accountId: string; sessionId: string },
 ): Promise<Pick<QrSceneRow, 'kind'> | null> {
   const [confirmed] = await db
     .update(qrScene)
-    .set({ state: to, accountId })
+    .set({ state: to, accountId, confirmedBySessionId: sessionId })
     .where(
       and(
         eq(qrScene.sceneHash, sceneHash),
@@ -78,7 +80,10 @@ export async function confirmScene(
   return confirmed ?? null;
 }
 
-/** Claims a confirmed scene for a session; returns the account that confirmed it, null where it is no longer in `from`. */
+/**
+ * Claims a confirmed scene for a session; returns the account that confirmed it, null where it is no longer in `from` or
+ * the session that confirmed it is no longer open.
+ */
 export async function claimScene(
   db: Database,
   sceneHash: Buffer,
@@ -87,7 +92,21 @@ export async function claimScene(
   const [claimed] = await db
     .update(qrScene)
     .set({ state: to, sessionId })
-    .where(and(eq(qrScene.sceneHash, sceneHash), eq(qrScene.state, from), gt(qrScene.expiresAt, now)))
+    .where(
+      and(
+        eq(qrScene.sceneHash, sceneHash),
+        eq(qrScene.state, from),
+        gt(qrScene.expiresAt, now),
+        exists(
+          db
+            .select({ id: session.id })
+            .from(session)
+            .where(
+              and(eq(session.id, qrScene.confirmedBySessionId), isNull(session.endedAt), gt(session.expiresAt, now)),
+            ),
+        ),
+      ),
+    )
     .returning({ accountId: qrScene.accountId });
   return claimed?.accountId ?? null;
 }
@@ -104,4 +123,12 @@ export async function withdrawScene(
     .where(and(eq(qrScene.sceneHash, sceneHash), eq(qrScene.state, from), eq(qrScene.accountId, accountId)))
     .returning({ sessionId: qrScene.sessionId });
   return withdrawn ?? null;
+}
+
+/** Voids the scenes of an account that have not been claimed, so that no browser logs in by them. */
+export async function voidScenes(db: Database, accountId: string): Promise<void> {
+  await db
+    .update(qrScene)
+    .set({ state: 'refused' })
+    .where(and(eq(qrScene.accountId, accountId), inArray(qrScene.state, ['waiting', 'scanned', 'confirmed'])));
 }

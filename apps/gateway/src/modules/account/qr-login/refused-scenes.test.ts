@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
-import { logInPhone } from '../../../../test/log-in-customer.ts';
+import { confirmScene, logInPhone, type ShownScene } from '../../../../test/log-in-customer.ts';
 import { expectRefusal, type Refused, type RefusedCase } from '../../../../test/refusal.ts';
 
 const clock = createFakeClock();
@@ -20,20 +20,19 @@ afterAll(() => gateway.close());
 const somePhone = () => logInPhone(gateway, `1386667${String(++numbers).padStart(4, '0')}`);
 
 /** A browser with a new scene. */
-async function begun(): Promise<{ desktop: Browser; scene: string }> {
+async function begun(): Promise<ShownScene & { desktop: Browser }> {
   const desktop = gateway.browser();
-  return { desktop, scene: (await desktop.call('generatePcLoginQrCode', {})).json().data.scene };
+  return { desktop, ...(await desktop.call('generatePcLoginQrCode', {})).json().data };
 }
 
 /** A scene that its browser has used. */
 async function claimed() {
-  const { desktop, scene } = await begun();
+  const { desktop, ...shown } = await begun();
   const phone = await somePhone();
-  await phone.call('getLoginScene', { scene });
-  await phone.call('confirmLoginScene', { scene });
-  const poll = () => desktop.call('checkPcLoginStatus', { loginScene: scene });
+  await confirmScene(phone, shown);
+  const poll = () => desktop.call('checkPcLoginStatus', { loginScene: shown.scene });
   await poll();
-  return { phone, scene, poll };
+  return { phone, ...shown, poll };
 }
 
 const scene = (reason: string): Refused => ({ code: 110043, event: 'qrSceneUsed', reason });
@@ -105,8 +104,8 @@ const cases: readonly RefusedCase[] = [
   {
     what: 'a used scene confirmed again',
     async prepare() {
-      const { phone, scene: used } = await claimed();
-      return () => phone.call('confirmLoginScene', { scene: used });
+      const { phone, scene: used, matchNumber } = await claimed();
+      return () => phone.call('confirmLoginScene', { scene: used, matchNumber });
     },
     refused: scene('claimed'),
   },

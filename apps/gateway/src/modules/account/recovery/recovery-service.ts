@@ -5,7 +5,7 @@ import { hashToken } from '../../../platform/crypto/hash-token.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import { type AccountContacts, selectAccountForUpdateByEmail } from '../account-repository.ts';
+import { type AccountContacts, selectAccountForUpdate, selectAccountForUpdateByEmail } from '../account-repository.ts';
 import { consumeCode } from '../codes/code-repository.ts';
 import type { CodeService } from '../codes/code-service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -13,7 +13,7 @@ import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { resetPasswordTries } from '../passwords/password-repository.ts';
 import { setPasswordHash } from '../profile/credential-repository.ts';
 import type { NotifyOwner } from '../security-notice-service.ts';
-import { endSessions } from '../sessions/session-repository.ts';
+import { revokeAccess } from '../sessions/revoke-access-service.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { consumeGrant, findGrantOwner, insertGrant } from './reset-grant-repository.ts';
 
@@ -87,9 +87,10 @@ export function createRecoveryService(
         const passwordHash = await hashPassword(password);
         await db.transaction(async (tx) => {
           const now = clock.now();
+          await selectAccountForUpdate(tx, found.id);
           if (!(await consumeGrant(tx, hashToken(grant.baseData), now))) throw new CallError('identityUnproven');
           await setPasswordHash(tx, found.id, passwordHash);
-          await endSessions(tx, { accountId: found.id, now });
+          await revokeAccess(tx, { accountId: found.id, now });
           await resetPasswordTries(tx, found.id);
           await audit.record(tx, securityEvent());
           await notifyOwner(tx, found, 'passwordReset');

@@ -9,8 +9,13 @@ export async function insertGrant(
   db: Database,
   grant: { grantHash: Buffer; accountId: string; expiresAt: number },
 ): Promise<void> {
-  await db.delete(resetGrant).where(eq(resetGrant.accountId, grant.accountId));
+  await deleteGrants(db, grant.accountId);
   await db.insert(resetGrant).values(grant);
+}
+
+/** Removes the grants of an account whose e-mail, phone or password has changed; rules/recovery#reset-grant. */
+export async function deleteGrants(db: Database, accountId: string): Promise<void> {
+  await db.delete(resetGrant).where(eq(resetGrant.accountId, accountId));
 }
 
 /** The owner of a valid grant. */

@@ -134,7 +134,7 @@ export async function endSessionById(
 }
 
 /** Which sessions of an account end, and when (ms). */
-interface SessionEnd {
+export interface SessionEnd {
   readonly accountId: string;
   readonly now: number;
   /** Only those of this device. */
@@ -143,7 +143,7 @@ interface SessionEnd {
   readonly keep?: string;
 }
 
-/** Revokes open sessions of an account; returns how many. Call `sessions.invalidate` once that is committed. */
+/** Ends open sessions of an account; returns how many. A change of the account calls `revokeAccess` instead. */
 export async function endSessions(db: Database, { accountId, now, deviceId, keep }: SessionEnd): Promise<number> {
   const ended = await db
     .update(session)

@@ -29,10 +29,11 @@ export function PhoneScene({ scene }: { scene: string }) {
   const refuse = useRefuseLoginScene();
   const [ending, setEnding] = useState<SceneResultKind | null>(null);
 
-  /** An expired scene ends the page; other errors are shown beside the buttons. */
+  /** An expired scene or a wrong number ends the page; other errors are shown beside the buttons. */
   const onError = (failure: unknown) => {
     const code = failureCode(failure);
     if (code === codes.qrSceneInvalid) setEnding('expired');
+    if (code === codes.matchNumberWrong) setEnding('mismatch');
     if (code === codes.notLoggedIn) setKnown(false);
   };
   const onRefuse = (mismatch: boolean) =>
@@ -75,11 +76,14 @@ export function PhoneScene({ scene }: { scene: string }) {
       login={login}
       alert={failure && failureText(failure, m['error.unknown']())}
       busy={confirm.isPending || refuse.isPending}
-      onConfirm={() =>
-        confirm.mutate(scene, {
-          onSuccess: ({ pcLoginStatus }) => pcLoginStatus === PC_LOGIN_CONFIRM_ON_PHONE && setEnding('appRequired'),
-          onError,
-        })
+      onConfirm={(matchNumber) =>
+        confirm.mutate(
+          { scene, matchNumber },
+          {
+            onSuccess: ({ pcLoginStatus }) => pcLoginStatus === PC_LOGIN_CONFIRM_ON_PHONE && setEnding('appRequired'),
+            onError,
+          },
+        )
       }
       onRefuse={onRefuse}
     />

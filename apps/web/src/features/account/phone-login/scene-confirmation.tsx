@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import type { LoginScene } from '../../../entities/account/api/get-login-scene.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -6,6 +7,7 @@ import frame from '../../../ui/page/phone-frame.module.css';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { FormAlert } from '../login/form-alert.tsx';
 import { formatDateTimeSeconds } from './format-date-time-seconds.ts';
+import { OfferedNumbers } from './offered-numbers.tsx';
 import styles from './scene-confirmation.module.css';
 import { type Fact, SceneFacts } from './scene-facts.tsx';
 
@@ -15,12 +17,13 @@ interface SceneConfirmationProps {
   login: NonNullable<LoginScene['login']>;
   alert: string | null;
   busy: boolean;
-  onConfirm: () => void;
+  onConfirm: (matchNumber: string) => void;
   onRefuse: (mismatch: boolean) => void;
 }
 
-/** Asks for the confirmation of the login on the desktop (rules/login#phone-page). */
+/** Asks for the number of the desktop, and for the confirmation of its login (rules/login#phone-page). */
 export function SceneConfirmation({ kind, customer, login, alert, busy, onConfirm, onRefuse }: SceneConfirmationProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
   const app = kind === 'app';
   const facts: Fact[] = [
     { name: m['phoneLogin.browser'](), value: login.browser || '—' },
@@ -34,7 +37,13 @@ export function SceneConfirmation({ kind, customer, login, alert, busy, onConfir
     <>
       <p className={styles.sure}>{m['phoneLogin.sure']()}</p>
       {alert && <FormAlert text={alert} />}
-      <Button kind="primary" wide busy={busy} onClick={onConfirm}>
+      <Button
+        kind="primary"
+        wide
+        busy={busy}
+        disabled={chosen === null}
+        onClick={() => chosen !== null && onConfirm(chosen)}
+      >
         {m['account.login.submit']()}
       </Button>
       <Button wide disabled={busy} onClick={() => onRefuse(false)}>
@@ -58,10 +67,7 @@ export function SceneConfirmation({ kind, customer, login, alert, busy, onConfir
       actions={actions}
     >
       {app && <p className={styles.reason}>{m['phoneLogin.appBody']()}</p>}
-      <p className={styles.match}>
-        {m['phoneLogin.compare']()}
-        <b>{login.matchNumber}</b>
-      </p>
+      <OfferedNumbers numbers={login.offeredNumbers} chosen={chosen} onChoose={setChosen} />
       <SceneFacts facts={app ? facts : [...facts, who]} />
     </PhoneFrame>
   );
