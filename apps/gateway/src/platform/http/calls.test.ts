@@ -64,6 +64,20 @@ test('a shared answer is checked once and sent in the encoding that each caller 
   expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
 });
 
+test.each([
+  ['br;q=0', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0, br;q=0.0', undefined],
+  ['br;q=0.2, gzip;q=0.9', 'gzip'],
+  ['identity', undefined],
+  ['brotli', undefined],
+])('a shared answer is not sent in an encoding that is refused (%s)', async (accepted, encoding) => {
+  answer({ ...memberInfo, projectId: 'long '.repeat(500) });
+  await gateway.browser().call('getAuthorMemberInfo', {});
+  const reply = await gateway.browser().call('getAuthorMemberInfo', {}, { 'accept-encoding': accepted });
+  expect(reply.headers['content-encoding']).toBe(encoding);
+});
+
 test('only a call that is declared shared answers from the cache, and only with an object', async () => {
   const parse = (name: 'getAuthorMemberInfo' | 'createVerificationCode') => vi.spyOn(calls[name].response, 'safeParse');
   const [shared, unshared] = [parse('getAuthorMemberInfo'), parse('createVerificationCode')];

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compressors = {
@@ -8,6 +9,9 @@ const compressors = {
 } satisfies Record<string, (body: Buffer) => Promise<Buffer>>;
 
 type Encoding = keyof typeof compressors;
+
+/** In order of preference. */
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 /** Below this compression does not pay. */
 const SMALLEST = 1024;
@@ -37,18 +41,12 @@ export function createResponseCache() {
         responses.set(answer, { body, compressed: new Map() });
         return body;
       }
-      const encoding = acceptedEncoding(request);
-      if (encoding === undefined || shared.body.length < SMALLEST) return shared.body;
+      const encoding = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS);
+      if (encoding === null || shared.body.length < SMALLEST) return shared.body;
       const bytes = shared.compressed.get(encoding) ?? compressors[encoding](shared.body);
       shared.compressed.set(encoding, bytes);
       reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
       return bytes;
     },
   };
-}
-
-function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
-  const accepted = request.headers['accept-encoding'];
-  if (accepted === undefined) return undefined;
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
