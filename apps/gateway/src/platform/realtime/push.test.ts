@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
+import { createFakeClock } from '../../../test/fake-clock.ts';
 
 let gateway: TestApp;
 let address: string;
@@ -95,6 +96,28 @@ test('a session that logs out is disconnected within two seconds', async () => {
   const cut = next(socket, 'disconnect');
   await browser.call('logout', {});
   expect(await cut).toBe('io server disconnect');
+});
+
+test('the socket of a session that another gateway ends is disconnected, however fresh this one has read it', async () => {
+  // The clock does not move, so what a gateway has cached of a session stays valid for it.
+  const clock = createFakeClock();
+  const second = await testApp({ beside: gateway, clock });
+  const secondAddress = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  const ends: Record<string, (browser: Browser) => Promise<unknown>> = {
+    '13900000007': () => gateway.login('13900000007'),
+    '13900000006': (browser) => browser.call('logout', {}),
+  };
+  for (const [account, end] of Object.entries(ends)) {
+    const browser = await gateway.login(account);
+    const socket = connect(browser, {}, secondAddress);
+    await next(socket, 'connect');
+    const told = next(socket, 'hint');
+    const cut = next(socket, 'disconnect');
+    await end(browser);
+    expect(await told).toBe('session');
+    expect(await cut).toBe('io server disconnect');
+  }
+  await second.close();
 });
 
 test('a page of another site is not connected, whatever cookies it has', async () => {

@@ -14,9 +14,6 @@ const PATH = '/gateway/push';
 /** Ping interval, in ms: shorter than the idle time-out of proxies and than the browser's poll interval (ADR 015). */
 const HEARTBEAT_MS = 55_000;
 
-/** How long a process may accept a session that another one has ended, in ms. */
-const SESSION_CACHE_MS = 1000;
-
 /** Largest packet in bytes; browsers send no messages here (rules/security#socket-packets). */
 const PACKET_MAX = 1024;
 
@@ -79,9 +76,9 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
       return undefined;
     }
 
-    /** Disconnects a browser whose session is no longer active. */
+    /** Disconnects a browser whose session is no longer active, whichever process ended it. */
     async function recheck(socket: PushSocket): Promise<void> {
-      const session = await sessions.find(socket.data.tokenHash);
+      const session = await sessions.findUncached(socket.data.tokenHash);
       if (session && isActive(session)) return;
       socket.emit('hint', 'session');
       socket.disconnect(true);
@@ -97,13 +94,8 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     }
 
     function onHint(kind: AccountEvent, accountId: string): void {
-      if (kind !== 'session') {
-        io.to(accountId).emit('hint', kind);
-        return;
-      }
-      recheckAll(getSockets(accountId));
-      // Another process may have made the change, while the cache of this one is still valid.
-      setTimeout(() => recheckAll(getSockets(accountId)), SESSION_CACHE_MS).unref();
+      if (kind === 'session') recheckAll(getSockets(accountId));
+      else io.to(accountId).emit('hint', kind);
     }
 
     /** Sends every event to all browsers, as any account may have changed. */

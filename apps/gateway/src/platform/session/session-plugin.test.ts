@@ -14,6 +14,7 @@ const gateway = await testApp({
   modules: () => ({
     sessions: {
       find: async (hash) => sessions.get(hash.toString('hex')) ?? null,
+      findUncached: async (hash) => sessions.get(hash.toString('hex')) ?? null,
       peek: (hash) => sessions.get(hash.toString('hex')),
       ownerOf: async () => null,
     },

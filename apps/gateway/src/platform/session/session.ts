@@ -31,6 +31,8 @@ export interface SessionStore {
   find(tokenHash: Buffer): Promise<StoredSession | null>;
   /** As `find`, but from the cache only; undefined where it is not cached. */
   peek(tokenHash: Buffer): StoredSession | undefined;
+  /** As `find`, but never from the cache: another process may have ended the session a moment ago. */
+  findUncached(tokenHash: Buffer): Promise<StoredSession | null>;
   /** The customer of a session, ended ones included; null for an unknown token. */
   ownerOf(tokenHash: Buffer): Promise<string | null>;
 }

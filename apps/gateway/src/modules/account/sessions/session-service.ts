@@ -61,6 +61,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
     },
     ownerOf: (tokenHash) => findSessionOwner(db, tokenHash),
     peek: (tokenHash) => cache.get(tokenHash.toString('base64')),
+    findUncached: (tokenHash) => readSession(tokenHash.toString('base64')),
     invalidate(accountId) {
       pendingReads = new Map();
       for (const [key, { customerId }] of cache.entries()) {
