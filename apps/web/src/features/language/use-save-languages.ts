@@ -4,9 +4,9 @@ import { getLanguageConfigQuery } from '../../entities/language/api/get-language
 import { getLanguageConfigStatusQuery } from '../../entities/language/api/get-language-config-status.ts';
 import { emit } from '../../lib/events.ts';
 import { callGateway } from '../../lib/gateway/call-gateway.ts';
-import { GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { applyLanguages } from '../../lib/language/language-preference.ts';
 import { useCustomerId } from '../../lib/session/session-store.ts';
+import { failureText } from '../../texts/failure-text.ts';
 import { m } from '../../texts/index.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -37,7 +37,7 @@ export function useSaveLanguages() {
         toast.success(m['language.saved']());
         onSaved();
       },
-      onError: (error) => toast.error(failureText(error)),
+      onError: (error) => toast.error(failureText(error, m['language.saveFailed']())),
     });
   };
 
@@ -47,10 +47,4 @@ export function useSaveLanguages() {
   };
 
   return { isPending, save, keep };
-}
-
-/** The server's message where it sent one (rules/language#saving). */
-function failureText(error: Error): string {
-  const own = error instanceof GatewayError && error.kind === 'refused' ? error.text : '';
-  return own || m['language.saveFailed']();
 }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { expect, test } from '../../../../test/component-test.tsx';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { openLoginDialog, openLoginTab } from '../../../../test/login-dialog.ts';
 
 const MOBILE = '13712345678';
@@ -53,15 +54,20 @@ test('errors are shown under their fields, and the input stays', async ({ gatewa
   await expect.element(form.code).toHaveValue('1111');
 });
 
-test('a code that cannot be sent marks both fields', async ({ gateway }) => {
-  const form = await openLoginTab(await openLoginDialog(gateway), '验证码登录');
-  gateway.refuse('createVerificationCode', 110041);
-  await form.mobile.fill(MOBILE);
-  await form.getCode.click();
-  await expect.element(form.alert).toHaveTextContent('验证码发送失败，请稍后重试');
-  await expect.element(form.mobile).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(form.code).toHaveAttribute('aria-invalid', 'true');
-});
+for (const [how, fail] of [
+  ['refused', (gateway: FakeGateway) => gateway.refuse('createVerificationCode', 110041)],
+  ['not answered', (gateway: FakeGateway) => gateway.disconnect('createVerificationCode')],
+] as const) {
+  test(`a code that cannot be sent marks both fields: ${how}`, async ({ gateway }) => {
+    const form = await openLoginTab(await openLoginDialog(gateway), '验证码登录');
+    fail(gateway);
+    await form.mobile.fill(MOBILE);
+    await form.getCode.click();
+    await expect.element(form.alert).toHaveTextContent('验证码发送失败，请稍后重试');
+    await expect.element(form.mobile).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(form.code).toHaveAttribute('aria-invalid', 'true');
+  });
+}
 
 test('an account that is being cancelled gets the link to the revocation', async ({ gateway }) => {
   const form = await openLoginTab(await openLoginDialog(gateway), '验证码登录');

@@ -1,12 +1,19 @@
-import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { failureText as defaultFailureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 
-/** The error message of the gateway, else `fallback` (rules/login#errors). */
-export function failureText(error: unknown, fallback: string): string {
-  if (!(error instanceof GatewayError)) return fallback;
-  const { kind, text } = error;
-  return kind === 'network' || kind === 'timeout' ? m['error.network']() : text || fallback;
-}
+/** Codes with a text of their own, for a refusal without a message (rules/login#errors). */
+const TEXT_OF_CODE: Readonly<Partial<Record<number, () => string>>> = {
+  [codes.userNotExist]: m['account.login.userNotExist'],
+  [codes.accountCancelling]: m['account.login.cancelling'],
+  [codes.emailFormat]: m['account.login.emailFormatError'],
+  [codes.emailFormatRefused]: m['account.login.emailFormatError'],
+  [codes.wrongPassword]: m['account.login.wrongPassword'],
+};
+
+/** The gateway's message, else the text of its code, else `fallback`, also without an answer (rules/login#errors). */
+export const failureText = (error: unknown, fallback: string): string =>
+  defaultFailureText(error, TEXT_OF_CODE[failureCode(error)]?.() ?? fallback);
 
 /** The gateway's error code; 0 where there was no answer. */
 export function failureCode(error: unknown): number {

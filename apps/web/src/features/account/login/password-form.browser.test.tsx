@@ -36,13 +36,19 @@ for (const { code, message, field, text } of [
   { code: 110012, message: '密码错误', field: 'password', text: '密码错误' },
   { code: 110042, message: '操作过于频繁，请稍后重试', text: '操作过于频繁，请稍后重试' },
   { code: 50000, message: '', text: '登录失败' },
+  { code: 110006, message: '', field: 'account', text: '邮箱格式错误' },
+  { code: 110007, message: '', field: 'account', text: '邮箱格式错误' },
+  { code: 110002, message: '', field: 'account', text: '用户不存在' },
+  { code: 110012, message: '', field: 'password', text: '密码错误' },
+  { code: 110012, message: '密码不正确', field: 'password', text: '密码不正确' },
+  { code: 110004, message: '', text: '账号正在注销中，请前往手机App撤销注销在网页撤销' },
   {
     code: 110004,
     message: '账号正在注销中，请前往手机App撤销注销',
     text: '账号正在注销中，请前往手机App撤销注销在网页撤销',
   },
 ] as const) {
-  test(`code ${code} is shown as: ${text}`, async ({ gateway }) => {
+  test(`code ${code} with the message '${message}' is shown as: ${text}`, async ({ gateway }) => {
     gateway.refuse('accountPasswdLogin', code, message);
     const form = await openLoginTab(await openLoginDialog(gateway), '密码登录');
     await form.account.fill('doctor@osteon.example');
@@ -60,6 +66,15 @@ for (const { code, message, field, text } of [
     await expect.element(form.password).toHaveValue(PASSWORD);
   });
 }
+
+test('a login without an answer is a failed login', async ({ gateway }) => {
+  gateway.disconnect('accountPasswdLogin');
+  const form = await openLoginTab(await openLoginDialog(gateway), '密码登录');
+  await form.account.fill('doctor@osteon.example');
+  await form.password.fill(PASSWORD);
+  await form.submit.click();
+  await expect.element(form.alert).toHaveTextContent('登录失败');
+});
 
 test('an answer without a customer is a failed login', async ({ gateway }) => {
   gateway.answer('accountPasswdLogin', { customerUnite: { customerId: '' }, pcLoginStatus: 1 });

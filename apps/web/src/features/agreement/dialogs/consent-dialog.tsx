@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Consent, useGetAgreementConsent } from '../../../entities/agreement/api/get-agreement-consent.ts';
 import { logOut } from '../../../entities/session/log-out.ts';
-import { errorText } from '../../../texts/error-text.ts';
+import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { getLang } from '../../../texts/locale.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -23,7 +23,7 @@ export function Component({ customerId, onClose }: { customerId: string; onClose
   const pending = useGetAgreementConsent(customerId).filter((consent) => consent.pending);
   const accept = useAcceptAgreements();
   const [alert, setAlert] = useState<string | null>(null);
-  const fail = (error: unknown) => setAlert(errorText(error).text || m['agreement.consent.failed']());
+  const fail = (error: unknown) => setAlert(failureText(error, m['agreement.consent.failed']()));
 
   function agree(): void {
     setAlert(null);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useGetTransferOptions } from '../../../entities/transfer/api/get-transfer-options.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { errorText } from '../../../texts/error-text.ts';
+import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
@@ -54,7 +55,7 @@ export function TransferPhone({ login }: TransferPhoneProps) {
         setSent(list);
       },
     });
-  const alert = send.error && (errorText(send.error).text || m['transfer.phone.failed']());
+  const alert = send.error && failureText(send.error, m['transfer.phone.failed']());
   const common = { who, desktop: data.desktop, alert, busy: send.isPending };
   if (sent) return <Sent {...common} list={sent} onAgain={() => setSent(null)} />;
   if (files.length > 0) {
