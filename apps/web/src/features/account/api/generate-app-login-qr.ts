@@ -1,9 +1,10 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import type { QrCode } from './generate-pc-login-qr-code.ts';
+import { requireQrCode } from './require-qr-code.ts';
 
 /**
  * Asks for a code by which the customer's phone confirms a login past the three of the day
  * (rules/login#app-confirmation).
  */
 export const generateAppLoginQr = (customerId: string): Promise<QrCode> =>
-  callGateway('generateAppLoginQr', { customerId });
+  callGateway('generateAppLoginQr', { customerId }).then(requireQrCode);

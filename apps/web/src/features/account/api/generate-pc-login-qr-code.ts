@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { requireQrCode } from './require-qr-code.ts';
 
 /** A login QR code of this browser (rules/login#qr-login). */
 export type QrCode = ResponseOf<'generatePcLoginQrCode'>;
@@ -11,8 +12,10 @@ let asked: Promise<QrCode> | null = null;
  * of two at once only one would keep it.
  */
 export function generatePcLoginQrCode(): Promise<QrCode> {
-  asked ??= callGateway('generatePcLoginQrCode', {}).finally(() => {
-    asked = null;
-  });
+  asked ??= callGateway('generatePcLoginQrCode', {})
+    .then(requireQrCode)
+    .finally(() => {
+      asked = null;
+    });
   return asked;
 }

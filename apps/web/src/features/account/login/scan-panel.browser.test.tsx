@@ -72,6 +72,23 @@ test('a code that could not be made can be requested again', async ({ gateway })
   await expect.element(qrCode(dialog)).toBeVisible();
 });
 
+for (const [what, data] of [
+  ['without a result', null],
+  ['without a code', { qrCodeUrl: '', scene: 'C', matchNumber: '37' }],
+  ['without a scene', { qrCodeUrl: 'https://osteon.example', scene: '', matchNumber: '37' }],
+] as const) {
+  test(`an answer ${what} shows the refresh button`, async ({ gateway }) => {
+    const dialog = await openLoginDialog(gateway);
+    if (data === null) gateway.refuse('generatePcLoginQrCode', 0);
+    else gateway.answer('generatePcLoginQrCode', data);
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('二维码生成失败');
+    await expect.element(qrCode(dialog)).not.toBeInTheDocument();
+    gateway.answer('generatePcLoginQrCode', { qrCodeUrl: 'https://osteon.example', scene: 'C', matchNumber: '37' });
+    await refresh(dialog).click();
+    await expect.element(qrCode(dialog)).toBeVisible();
+  });
+}
+
 test('a code that the phone has refused is expired', async ({ gateway }) => {
   const dialog = await openLoginDialog(gateway);
   gateway.refuse('checkPcLoginStatus', 110043, '二维码已过期');

@@ -1,0 +1,9 @@
+import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import type { QrCode } from './generate-pc-login-qr-code.ts';
+
+/** The answer where it holds a code; one without is a failure, after which the code can be requested again. */
+export function requireQrCode(answer: QrCode): QrCode {
+  const given: Partial<QrCode> | null = answer;
+  if (!given?.qrCodeUrl || !given.scene) throw new GatewayError('server');
+  return answer;
+}
