@@ -7,10 +7,10 @@ import { useLocale } from '../../texts/locale.ts';
 
 /**
  * Applies a customer's languages on every page, and opens the dialog once for a customer whose interface is English and
- * who has never chosen any (rules/language#first-choice). Failures are silent.
+ * who has never chosen any (rules/language#first-choice).
  */
 export function LanguageWatch() {
-  const known = useGetLanguageConfigIfKnown();
+  const { known } = useGetLanguageConfigIfKnown();
   const isEnglish = useLocale((state) => state.locale === 'en');
   const neverChosen = useGetLanguageConfigStatus(isEnglish)?.status === 0;
   const isFree = useDialogs(({ open }) => open.length === 0);

@@ -1,10 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+import { logFailure } from '../../../lib/gateway/log-failure.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 /** Whether the customer ever chose languages: status 0 never, 1 yes. */
 export const getLanguageConfigStatusQuery = (customerId: string) =>
-  queryOptions({ ...gatewayQuery('getLanguageConfigStatus', {}, customerId), staleTime: Number.POSITIVE_INFINITY });
+  queryOptions({
+    ...gatewayQuery('getLanguageConfigStatus', {}, customerId),
+    queryFn: () => callGateway('getLanguageConfigStatus', {}).catch(logFailure('getLanguageConfigStatus')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The same, fetched only where `enabled`. */
 export function useGetLanguageConfigStatus(enabled: boolean) {

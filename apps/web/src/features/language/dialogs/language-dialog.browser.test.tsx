@@ -1,9 +1,11 @@
+import { vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderEmptyPage, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
+import { applyLanguages } from '../../../lib/language/language-preference.ts';
 import { setLocale } from '../../../texts/locale.ts';
 
 const defaults = { resourceLanguage: 1, videoSubtitlesLanguage: 1, videoAudioLanguage: 2 } as const;
@@ -48,6 +50,27 @@ for (const close of ['Esc', '取消', '关闭']) {
     expect(page.getByText('保存成功', { exact: true }).elements()).toHaveLength(0);
   });
 }
+
+test('after a failed read the dialog shows the defaults, and only the button saves', async ({ gateway }) => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  gateway.answer('updateLanguageConfig', {});
+  gateway.fail('getLanguageConfig', 500);
+  logIn(gateway);
+  applyLanguages({ resourceLanguage: 2, videoSubtitlesLanguage: 2, videoAudioLanguage: 1 });
+  await renderEmptyPage();
+  openDialog('language');
+  for (const name of ['中文标题', '中文字幕', '英文原声']) await expect.element(radio(name)).toBeChecked();
+  expect(logged).toHaveBeenCalledWith('getLanguageConfig', expect.any(Error));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(language).not.toBeInTheDocument();
+  expect(gateway.count('updateLanguageConfig')).toBe(0);
+
+  openDialog('language');
+  await button(language, '保存').click();
+  await expect.element(language).not.toBeInTheDocument();
+  expect(gateway.lastPayload('updateLanguageConfig')).toEqual(defaults);
+  logged.mockRestore();
+});
 
 test('a pending save is not repeated, and a failed one keeps the choice', async ({ gateway }) => {
   const { promise, reject } = Promise.withResolvers<Record<string, never>>();

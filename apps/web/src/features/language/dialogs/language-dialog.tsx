@@ -1,4 +1,4 @@
-import type { LanguagePreference } from '@osteon/domain';
+import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference } from '@osteon/domain';
 import { useId, useState } from 'react';
 import { useGetLanguageConfigIfKnown } from '../../../entities/language/api/get-language-config.ts';
 import { useLanguagePreference } from '../../../lib/language/language-preference.ts';
@@ -18,11 +18,11 @@ import { LanguageRadio } from './language-radio.tsx';
  */
 export function Component({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const known = useGetLanguageConfigIfKnown();
+  const { known, isError } = useGetLanguageConfigIfKnown();
   const assumed = useLanguagePreference();
   const [changed, setChanged] = useState<Partial<LanguagePreference>>({});
   const { save, keep, isPending } = useSaveLanguages();
-  const opened = known ?? assumed;
+  const opened = known ?? (isError ? DEFAULT_LANGUAGE_PREFERENCE : assumed);
   const chosen = { ...opened, ...changed };
   const dismiss = () => {
     if (known) keep(known);
