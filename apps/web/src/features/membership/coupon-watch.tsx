@@ -1,13 +1,10 @@
-import { formatYuanAmount } from '@osteon/domain';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  type CouponOffer,
-  useGetMemberProductDetailOffer,
-} from '../../entities/membership/api/get-member-product-detail.ts';
+import { useGetMemberProductDetailOffer } from '../../entities/membership/api/get-member-product-detail.ts';
+import { useListCustomerCoupons } from '../../entities/membership/api/list-customer-coupons.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
 import { useLeaderElection } from '../../lib/poll/leader-election.ts';
-import type { CouponPopup } from './dialogs/coupon-popup.ts';
+import { buildCouponPopup } from './build-coupon-popup.ts';
 import { useIsBusy } from './use-is-busy.ts';
 
 /** Coupons that were shown since the page was loaded, so that none is shown again where saving failed. */
@@ -20,32 +17,17 @@ const shown = new Set<string>();
 export function CouponWatch({ projectId }: { projectId: string }) {
   const leads = useLeaderElection((state) => state.leads);
   const offer = useGetMemberProductDetailOffer(projectId, { enabled: leads });
+  useListCustomerCoupons(projectId, { enabled: leads });
   const isAlone = useDialogs(({ open }) => open.length === 0);
   const isSettled = useIsFetching() === 0;
   const isBusy = useIsBusy();
 
   useEffect(() => {
-    const popup = offer && leads ? getPopup(offer, projectId) : null;
+    const popup = offer && leads ? buildCouponPopup(offer, projectId, Date.now()) : null;
     if (popup === null || !isAlone || !isSettled || isBusy || shown.has(popup.couponId)) return;
     shown.add(popup.couponId);
     openDialog('coupon', popup);
   }, [offer, projectId, leads, isAlone, isSettled, isBusy]);
 
   return null;
-}
-
-/** Null where no coupon is pending, or it has expired. */
-function getPopup(offer: CouponOffer, projectId: string): CouponPopup | null {
-  const { couponId, couponAmount, couponEffectiveDays, couponImage, actualPrice, sku, endsAt } = offer;
-  if (couponId === null || couponAmount === null || couponEffectiveDays === null || endsAt <= Date.now()) return null;
-  return {
-    projectId,
-    couponId,
-    amount: formatYuanAmount(couponAmount),
-    price: formatYuanAmount(actualPrice),
-    originalPrice: formatYuanAmount(sku.skuPrice),
-    effectiveDays: couponEffectiveDays,
-    endsAt,
-    image: couponImage ?? '',
-  };
 }

@@ -5,7 +5,8 @@ export interface CouponPopup {
   readonly amount: string;
   readonly price: string;
   readonly originalPrice: string;
-  readonly effectiveDays: number;
+  /** Of validity; null where the offer names none. */
+  readonly effectiveDays: number | null;
   /** When it closes by itself, in ms of this device's clock. */
   readonly endsAt: number;
   /** Path of the coupon's picture; empty where the portal renders it. */

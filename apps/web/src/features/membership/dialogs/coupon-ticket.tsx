@@ -22,7 +22,7 @@ export function CouponTicket({ coupon }: { coupon: CouponPopup }) {
       <div className={styles.terms}>
         <p>{m['coupon.price']({ price })}</p>
         <s>{m['membership.originalPrice']({ price: originalPrice })}</s>
-        <small>{m['coupon.validDays']({ days: effectiveDays })}</small>
+        {effectiveDays !== null && <small>{m['coupon.validDays']({ days: effectiveDays })}</small>}
       </div>
     </div>
   );
