@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, getPath } from '@osteon/contract';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../test/child-gateway.ts';
-import { testDatabase } from '../../test/database.ts';
-import { relayServer } from '../../test/relayed-server.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { productionEnv } from '../../test/production.ts';
+import { type RelayedServer, relayServer } from '../../test/relayed-server.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { startGateway } from './start-gateway.ts';
 
 test('a database that hangs delays neither the stop nor the requests that wait for it', async () => {
@@ -31,3 +33,40 @@ test('a database that hangs delays neither the stop nor the requests that wait f
   await database.close();
   await rm(dataDir, { recursive: true });
 }, 60_000);
+
+describe('sample accounts', () => {
+  let database: TestDatabase;
+  let relay: RelayedServer;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'osteon-sample-'));
+    database = await testDatabase();
+    relay = await relayServer(database.address);
+  });
+  afterAll(async () => {
+    await relay.close();
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const start = async (env: Record<string, string>) => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const own = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: relay.url, LOG_LEVEL: 'silent' };
+    return startGateway(readConfig({ ...env, ...own }), { webRoot: '/nonexistent' });
+  };
+
+  test('in the database refuse a production start, by name', async () => {
+    const refused = start({ ...productionEnv, WORKERS: 'off' });
+    await expect(refused).rejects.toThrow(StartupError);
+    await expect(refused).rejects.toThrow(/13900000001, .*doctor@osteon\.example/);
+  });
+
+  test('are not loaded at a public address with a database of its own', async () => {
+    await database.sql`delete from account`;
+    const stop = await start({ PUBLIC_URL: 'https://edu.example.com', WORKERS: 'off' });
+    const [row] = await database.sql`select count(*)::int as accounts from account`;
+    await stop();
+    expect(row).toEqual({ accounts: 0 });
+  });
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { loadSample } from '../library/sample.ts';
+import { refuseSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
 import { createModules } from '../modules/index.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readLastBackup } from '../platform/backup/last-backup-repository.ts';
@@ -72,7 +73,8 @@ export async function startGateway(config: Config, { webRoot }: { webRoot: strin
 
   try {
     const deps = await createContext({ config, secret, database, redis, clock: systemClock, log });
-    if (!config.production) await loadSample(deps);
+    if (config.sample) await loadSample(deps);
+    if (config.production) await refuseSampleAccounts(deps.db);
     const modules = createModules(deps);
     app = await createApp(deps, modules, {
       webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,

@@ -33,6 +33,22 @@ test('everything has a default on a developer machine', () => {
   expect(config.site.sample).toBe(true);
 });
 
+test.each([
+  { env: {}, sample: true },
+  { env: { SAMPLE: 'off' }, sample: false },
+  { env: { DATABASE_URL: 'postgres://db/osteon' }, sample: true },
+  { env: { PUBLIC_URL: 'https://edu.example.com' }, sample: true },
+  { env: { PUBLIC_URL: 'https://edu.example.com', DATABASE_URL: 'postgres://db/osteon' }, sample: false },
+  { env: { PUBLIC_URL: 'https://edu.example.com', DATABASE_URL: 'postgres://db/osteon', SAMPLE: 'on' }, sample: true },
+  { env: productionEnv, sample: false },
+])('$env loads the sample library: $sample', ({ env, sample }) => {
+  expect(readConfig(env)).toMatchObject({ sample, site: { sample } });
+});
+
+test('SAMPLE=on is refused in production', () => {
+  expect(() => readConfig({ ...productionEnv, SAMPLE: 'on' })).toThrow('SAMPLE must not be on in production');
+});
+
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

@@ -24,6 +24,8 @@ const environment = z.object({
   MEDIA_URL: webAddress.refine(isOrigin, 'must be an origin such as https://media.example.com').optional(),
   /** `off`, a number of proxies, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().refine(isTrust, 'must be off, a number of proxies or their addresses').default('off'),
+  /** Whether the sample library and its accounts, whose password is public, are loaded; see `loadsSample`. */
+  SAMPLE: z.enum(['on', 'off']).optional(),
   MIGRATE: flag,
   /** `off`: this gateway only serves, and the workers of others do the background jobs. */
   WORKERS: flag,
@@ -94,18 +96,22 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 function findProductionProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   const missing = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET'].filter((name) => given[name] === undefined);
+  const sample = given.SAMPLE === 'on' ? ['SAMPLE must not be on in production'] : [];
   const off = ['LIMITS', 'PROOF_OF_WORK'].filter((name) => given[name] === 'off');
   return [
     ...missing.map((name) => `${name} is missing, production needs it`),
     ...off.map((name) => `${name} must not be off in production`),
+    ...sample,
   ];
 }
 
 function toConfig(env: Environment) {
   const production = env.NODE_ENV === 'production';
+  const sample = loadsSample(env);
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`);
   return {
     production,
+    sample,
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -141,32 +147,42 @@ function toConfig(env: Environment) {
     backupHours: env.BACKUP_HOURS === 'off' ? null : env.BACKUP_HOURS,
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     ingest: toIngest(env),
-    site: toSite(env, production, publicUrl.origin),
+    site: toSite(env, sample, publicUrl.origin),
   };
 }
 
 /**
- * Values of the operator that pages show (rules/shell#operator-values). Production never uses sample values: an empty
- * text is left out.
+ * Never in production. Elsewhere unless SAMPLE is off, and where the address is a public one (https) and the database
+ * not the embedded one only with SAMPLE=on: such an installation may be meant for people (rules/library#sample-accounts).
  */
-function toSite(env: Environment, production: boolean, origin: string) {
-  const sample = (value: string) => (production ? '' : value);
+function loadsSample({ NODE_ENV, SAMPLE, PUBLIC_URL, DATABASE_URL }: Environment): boolean {
+  if (NODE_ENV === 'production') return false;
+  const isPublic = PUBLIC_URL?.startsWith('https:') === true && DATABASE_URL !== undefined;
+  return SAMPLE === undefined ? !isPublic : SAMPLE === 'on';
+}
+
+/**
+ * Values of the operator that pages show (rules/shell#operator-values). Sample values belong to the sample library:
+ * elsewhere an empty text is left out.
+ */
+function toSite(env: Environment, sample: boolean, origin: string) {
+  const orSample = (given: string | undefined, value: string) => given ?? (sample ? value : '');
   return {
     company: env.SITE_COMPANY,
-    email: env.SITE_EMAIL ?? sample('service@osteon.example'),
-    address: env.SITE_ADDRESS ?? sample('云江市江湾区云泽路88号'),
-    filingNumber: env.SITE_FILING_NUMBER ?? sample('云泽ICP备2026000001号'),
-    licenceNumber: env.SITE_LICENCE_NUMBER ?? sample('云泽B2-20260001'),
+    email: orSample(env.SITE_EMAIL, 'service@osteon.example'),
+    address: orSample(env.SITE_ADDRESS, '云江市江湾区云泽路88号'),
+    filingNumber: orSample(env.SITE_FILING_NUMBER, '云泽ICP备2026000001号'),
+    licenceNumber: orSample(env.SITE_LICENCE_NUMBER, '云泽B2-20260001'),
     appName: env.SITE_APP_NAME,
     officialAccountName: env.SITE_OFFICIAL_ACCOUNT_NAME,
-    patientPlatformUrl: env.SITE_PATIENT_PLATFORM_URL ?? sample('https://patient.osteon.example/'),
-    researchPlatformUrl: env.SITE_RESEARCH_PLATFORM_URL ?? sample('https://research.osteon.example/'),
+    patientPlatformUrl: orSample(env.SITE_PATIENT_PLATFORM_URL, 'https://patient.osteon.example/'),
+    researchPlatformUrl: orSample(env.SITE_RESEARCH_PLATFORM_URL, 'https://research.osteon.example/'),
     /** What the footer's QR codes open; the portal where there is no app. */
     appUrl: env.SITE_APP_URL ?? `${origin}/edu/home`,
     officialAccountUrl: env.SITE_OFFICIAL_ACCOUNT_URL ?? `${origin}/edu/official`,
     defaultChannel: env.DEFAULT_CHANNEL,
     /** Whether the sample library is served. */
-    sample: !production,
+    sample,
   };
 }
 

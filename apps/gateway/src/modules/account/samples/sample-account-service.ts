@@ -1,6 +1,7 @@
 import { BuyType, CANCELLATION_DAYS, MemberType, NEW_USER_SAVING_FEN, PHONE_BINDING_DAYS } from '@osteon/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import {
   deleteCancelledBefore,
@@ -35,6 +36,19 @@ export async function loadSampleAccounts(
   const rows = await Promise.all(missing.map((sample) => buildRow(sample, now)));
   const locks = missing.flatMap((sample) => buildLocks(sample, now));
   await insertAccountsWithLocks(db, rows, locks);
+}
+
+/**
+ * Refuses to serve a database that holds sample accounts, as it was once started outside production.
+ * @throws {StartupError} naming them
+ */
+export async function refuseSampleAccounts(db: Database): Promise<void> {
+  const existing = await listExistingIds(db, SAMPLE_ACCOUNTS.map(getSampleAccountId));
+  if (existing.size === 0) return;
+  const logins = SAMPLE_ACCOUNTS.filter((sample) => existing.has(getSampleAccountId(sample))).map(({ login }) => login);
+  throw new StartupError(
+    `The database holds sample accounts, whose password everybody knows: ${logins.join(', ')}. Production needs a database without them (docs/operations.md#install).`,
+  );
 }
 
 async function buildRow(sample: SampleAccount, now: number): Promise<NewAccountRow> {
