@@ -18,6 +18,7 @@ import { createServerFactory } from './platform/http/server.ts';
 import { createMediaLog } from './platform/log/media-log.ts';
 import { RequestLog } from './platform/log/request-log.ts';
 import { createMediaDoor } from './platform/media-door/media-door.ts';
+import { createReplyBatch } from './platform/media-door/reply-batch.ts';
 import { portalPlugin } from './platform/portal/portal.ts';
 import { pushPlugin } from './platform/realtime/push.ts';
 import { sessionPlugin } from './platform/session/session-plugin.ts';
@@ -39,6 +40,10 @@ export async function createApp(
   const pages = securityHeaders(config);
   const data = dataSecurityHeaders(config);
   const mediaLog = createMediaLog(log, config);
+  const mediaReplies = createReplyBatch((replies) => {
+    app.observeMedia(replies);
+    mediaLog.write(replies);
+  });
   const door = createMediaDoor({
     routes: modules.mediaRoutes,
     storage: deps.storage,
@@ -46,10 +51,7 @@ export async function createApp(
     headers: data,
     log,
     isStopping: () => app.isStopping(),
-    onReplied(request, reply) {
-      app.observeMedia(reply);
-      mediaLog.write(request, reply);
-    },
+    onReplied: (reply) => mediaReplies.add(reply),
   });
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -71,7 +73,7 @@ export async function createApp(
     },
   });
 
-  app.addHook('onClose', async () => mediaLog.flush());
+  app.addHook('onClose', async () => mediaReplies.flush());
   await app.register(errorsPlugin, { constraints: modules.constraints });
   await app.register(securityHeadersPlugin, { pages, data });
   await app.register(drainPlugin, { seconds: config.drainSeconds });

@@ -6,14 +6,14 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
 import { registerBackupMetrics } from '../backup/backup-metrics.ts';
 import { CallError } from '../http/call-error.ts';
-import type { MediaReply } from '../media-door/media-door.ts';
+import type { MediaReply } from '../media-door/reply-batch.ts';
 import { registerStorageMetrics } from '../storage/storage-metrics.ts';
 import { registerJobMetrics } from './job-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a reply of the media door. */
-    observeMedia(reply: Pick<MediaReply, 'route' | 'status' | 'seconds'>): void;
+    /** Counts replies of the media door. */
+    observeMedia(replies: readonly MediaReply[]): void;
   }
 }
 
@@ -47,7 +47,10 @@ export const metricsPlugin = fastifyPlugin<{
       registers: [registry],
     });
     const observeMedia = createObserver(mediaSeconds);
-    app.decorate('observeMedia', ({ route, status, seconds: taken }) => observeMedia({ route, status }, taken));
+    app.decorate('observeMedia', (replies) => {
+      for (const { route, status, startedAt, endedAt } of replies)
+        observeMedia({ route, status }, (endedAt - startedAt) / 1000);
+    });
 
     const observe = createObserver(seconds);
     app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {

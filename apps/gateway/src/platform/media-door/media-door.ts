@@ -7,6 +7,7 @@ import { composeRefusal, toCallError } from '../http/errors.ts';
 import type { FileCache } from '../storage/file-cache.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { MediaAnswer, MediaRoute } from './media-route.ts';
+import type { MediaReply } from './reply-batch.ts';
 import { type Head, sendFileAnswer, sendTextAnswer } from './send-answer.ts';
 
 /** All paths of media. */
@@ -14,18 +15,6 @@ const PREFIX = '/media/';
 
 /** Answers media requests; false for every other request. */
 export type MediaDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/** What the metrics and the log keep of a reply. */
-export interface MediaReply {
-  /** Name of the route; `none` where there is none. */
-  readonly route: string;
-  /** Without the query. */
-  readonly path: string;
-  readonly status: number;
-  readonly seconds: number;
-  /** False where the client closed the connection before the end. */
-  readonly complete: boolean;
-}
 
 /** Parts of the door. */
 export interface MediaDoorParts {
@@ -37,7 +26,7 @@ export interface MediaDoorParts {
   readonly log: Pick<BaseLogger, 'error'>;
   /** While the gateway stops, every reply closes its connection. */
   readonly isStopping: () => boolean;
-  readonly onReplied: (request: IncomingMessage, reply: MediaReply) => void;
+  readonly onReplied: (reply: MediaReply) => void;
 }
 
 /**
@@ -57,11 +46,13 @@ export function createMediaDoor(parts: MediaDoorParts): MediaDoor {
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     const found = routes.find(({ route }) => path.startsWith(route.prefix));
+    const name = found?.route.name ?? 'none';
     if (parts.isStopping()) response.setHeader('connection', 'close');
+    // Read while the connection is open: Node.js keeps the address from then on.
+    void request.socket.remoteAddress;
     response.on('close', () => {
       const { statusCode: status, writableFinished: complete } = response;
-      const seconds = (performance.now() - startedAt) / 1000;
-      parts.onReplied(request, { route: found?.route.name ?? 'none', path, status, seconds, complete });
+      parts.onReplied({ request, route: name, path, status, startedAt, endedAt: performance.now(), complete });
     });
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') throw new CallError('methodNotAllowed');
