@@ -64,8 +64,8 @@ export class FakeGateway {
   }
 
   /** Refuses a call from now on, with a code of the error catalogue. */
-  refuse(name: CallName, code: number, message = ''): void {
-    this.#responders.set(name, () => Response.json(envelope(name, code, message, null)));
+  refuse(name: CallName, code: number, message = '', data: unknown = null): void {
+    this.#responders.set(name, () => Response.json(envelope(name, code, message, data)));
   }
 
   /** Fails a call from now on with an HTTP status and no envelope. */

@@ -1,22 +1,16 @@
-import { RESEND_SECONDS } from './code-limits.ts';
-
-/** A code that was sent: when (ms) and to which account. */
-export interface SentCode {
-  readonly sentAt: number;
+/** The wait for another code: of which account, since when (ms), for how many seconds. */
+export interface ResendWait {
   readonly account: string;
+  readonly startedAt: number;
+  readonly seconds: number;
 }
 
 /**
  * Whole seconds until a code can be requested again, 0 when it can; rules/verification-code#resend-countdown. Another
  * account ends the wait; a clock that was set back never makes it longer.
  */
-export function getResendSecondsLeft(
-  sent: SentCode | null,
-  account: string,
-  now: number,
-  seconds: number = RESEND_SECONDS,
-): number {
-  if (sent === null || sent.account !== account) return 0;
-  const left = Math.ceil(seconds - (now - sent.sentAt) / 1000);
-  return Math.min(Math.max(left, 0), seconds);
+export function getResendSecondsLeft(wait: ResendWait | null, account: string, now: number): number {
+  if (wait === null || wait.account !== account) return 0;
+  const left = Math.ceil(wait.seconds - (now - wait.startedAt) / 1000);
+  return Math.min(Math.max(left, 0), wait.seconds);
 }

@@ -62,6 +62,14 @@ test('one code a minute and ten a day for each number, from any browser', async 
   expect(await ask(gateway.browser(), '13722220001')).toBe(0);
 });
 
+test('a request that comes too soon is refused with the seconds to wait', async () => {
+  const account = '13722220021';
+  expect(await ask(gateway.browser(), account)).toBe(0);
+  clock.advance(18_500);
+  const reply = await gateway.browser().call('createVerificationCode', { account, typeId: 3, sendType: 0 });
+  expect(reply.json()).toMatchObject({ responseCode: 42900, responseData: { waitSeconds: 42 } });
+});
+
 test('fifteen wrong tries in a day pause the purpose; a new code does not reset them', async () => {
   const browser = gateway.browser();
   for (let codes = 0; codes < 3; codes++) {

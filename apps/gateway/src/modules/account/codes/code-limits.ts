@@ -16,11 +16,14 @@ export interface SentCode {
   readonly wrongTries: number;
 }
 
-/** Whether an account cannot be sent another code yet; `sent` newest first; rules/verification-code#budgets. */
-export function isSendLimited(sent: readonly SentCode[], purpose: CodePurpose, now: number): boolean {
-  const [newest] = sent;
-  const isTooSoon = newest !== undefined && newest.sentAt > now - RESEND_SECONDS * 1000;
-  return isTooSoon || sent.length >= CODES_PER_ACCOUNT_DAY || isPaused(filterByPurpose(sent, purpose));
+/** Whole seconds until an account can be sent its next code; `sent` newest first; rules/verification-code#budgets. */
+export function getWaitSeconds([newest]: readonly SentCode[], now: number): number {
+  return newest === undefined ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - (now - newest.sentAt) / 1000));
+}
+
+/** Whether an account has had its codes of the day, or its purpose is paused; rules/verification-code#budgets. */
+export function isSendLimited(sent: readonly SentCode[], purpose: CodePurpose): boolean {
+  return sent.length >= CODES_PER_ACCOUNT_DAY || isPaused(filterByPurpose(sent, purpose));
 }
 
 /** Whether the wrong tries of one purpose's codes pause it; rules/verification-code#wrong-tries. */

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Caller, SecurityEvent } from '../../../platform/log/audit-log.ts';
 import type { Outbox } from '../../outbox/deliveries/outbox-service.ts';
-import { filterByPurpose, getMaxTries, isPaused, isSendLimited } from './code-limits.ts';
+import { filterByPurpose, getMaxTries, getWaitSeconds, isPaused, isSendLimited } from './code-limits.ts';
 import { countTry, deleteCode, insertCode, listCodes, lockCodeRequests } from './code-repository.ts';
 import type { CodeRecipient } from './recipient-policy.ts';
 
@@ -20,7 +20,7 @@ type CodeUse = Omit<CodeRecipient, 'kind'>;
 export interface CodeService {
   /**
    * Sends a new code; earlier ones of its account and purpose become invalid, their wrong tries still count.
-   * @throws {CallError} tooMany; codeSendFailed, after which nothing is counted and `onFailure` was called
+   * @throws {CallError} tooMany, with `waitSeconds` where it comes too soon; codeSendFailed, after which nothing is counted and `onFailure` was called
    */
   send(recipient: CodeRecipient, more: { caller: Caller; onFailure: () => Promise<void> }): Promise<void>;
   /**
@@ -43,7 +43,9 @@ export function createCodeService({ config, db, clock, log, keyFor, audit }: App
       await lockCodeRequests(tx, account);
       const now = clock.now();
       const sent = await listCodes(tx, account, now - DAY_MS);
-      if (config.limits && isSendLimited(sent, purpose, now)) throw new CallError('tooMany');
+      if (config.limits && isSendLimited(sent, purpose)) throw new CallError('tooMany');
+      const waitSeconds = config.limits ? getWaitSeconds(sent, now) : 0;
+      if (waitSeconds > 0) throw new CallError('tooMany', { data: { waitSeconds } });
       const id = await insertCode(tx, {
         account,
         purpose,

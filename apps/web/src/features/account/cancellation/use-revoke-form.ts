@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { cleanCodeInput, detectAccountType, type SentCode, validateLoginCode } from '@osteon/domain';
+import { cleanCodeInput, detectAccountType, validateLoginCode } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
@@ -7,12 +7,11 @@ import { m } from '../../../texts/index.ts';
 import { createVerificationCode } from '../api/create-verification-code.ts';
 import { useRevokeCancellation } from '../api/revoke-cancellation.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
-import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { useResendCountdown } from '../login/use-resend-countdown.ts';
 import { validationText } from '../login/validation-text.ts';
 
 /** The form that revokes a cancellation; an e-mail account uses the code purpose of the recovery. */
 export function useRevokeForm(onRevoked: () => void) {
-  const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
   const send = useMutation({
     mutationFn: (account: string) =>
@@ -27,7 +26,7 @@ export function useRevokeForm(onRevoked: () => void) {
     },
   });
   const account = form.values.account.trim();
-  const secondsLeft = useResendSeconds(sent, account);
+  const { secondsLeft, ...countdown } = useResendCountdown(account);
 
   return {
     form,
@@ -44,10 +43,13 @@ export function useRevokeForm(onRevoked: () => void) {
       send.mutate(account, {
         onSuccess: () => {
           form.clearErrors();
-          setSent({ sentAt: Date.now(), account });
+          countdown.onSent();
           form.getInputNode('code')?.focus();
         },
-        onError: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
+        onError: (error) => {
+          countdown.onRefused(error);
+          form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) });
+        },
       }),
     submit: form.onSubmit(
       ({ code }) => {

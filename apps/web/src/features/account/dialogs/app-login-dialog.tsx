@@ -35,7 +35,7 @@ export function Component({ customerId, onClose }: { customerId: string; onClose
     begin: () => generateAppLoginQr(customerId),
     check: (scene: string) => checkLoginStatus(scene, customerId),
   };
-  const { state, code, scanned, alert, refresh } = useQrLogin(true, calls, onLogin);
+  const { state, code, scanned, alert, refresh } = useQrLogin(calls, onLogin);
   const isPhone = useBreakpoint() === 'phone';
   const close = useEffectEvent(onClose);
   useEffect(() => on('loginSuccess', () => close()), []);

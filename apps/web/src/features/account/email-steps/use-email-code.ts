@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
-import type { CodePurpose, SentCode } from '@osteon/domain';
+import type { CodePurpose } from '@osteon/domain';
 import { useState } from 'react';
 import { useCreateVerificationCode } from '../api/create-verification-code.ts';
-import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { useResendCountdown } from '../login/use-resend-countdown.ts';
 
 interface SendOptions {
   onSent: () => void;
@@ -11,7 +11,7 @@ interface SendOptions {
 
 /** The code that was sent to `email`: what is typed of it, and when it may be sent again. */
 export function useEmailCode(purpose: CodePurpose, email: string) {
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const { secondsLeft, wasSent, ...countdown } = useResendCountdown(email);
   const [resent, setResent] = useState(false);
   const send = useCreateVerificationCode(purpose);
   const form = useForm({ initialValues: { code: '' } });
@@ -20,17 +20,18 @@ export function useEmailCode(purpose: CodePurpose, email: string) {
     code: form.values.code,
     resent,
     setResent,
-    secondsLeft: useResendSeconds(sent, email),
+    secondsLeft,
+    /** Whether a code was sent to this address so lately that the gateway would refuse another. */
+    justSent: wasSent && secondsLeft > 0,
     sending: send.isPending,
     send: ({ onSent, onFailed }: SendOptions) =>
       send.mutate(email, {
         onSuccess: () => {
-          setSent({ sentAt: Date.now(), account: email });
+          countdown.onSent();
           onSent();
         },
         onError: (error) => {
-          // The countdown would promise a code that was not sent.
-          setSent(null);
+          countdown.onRefused(error);
           onFailed(error);
         },
       }),

@@ -1,3 +1,4 @@
+import { isBody } from '../../../lib/gateway/envelope.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { failureText as defaultFailureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
@@ -18,4 +19,10 @@ export const failureText = (error: unknown, fallback: string): string =>
 /** The gateway's error code; 0 where there was no answer. */
 export function failureCode(error: unknown): number {
   return error instanceof GatewayError ? error.code : 0;
+}
+
+/** The seconds after which the gateway will send another code; 0 where the failure does not name them. */
+export function refusedWaitSeconds(error: unknown): number {
+  const data = error instanceof GatewayError && isBody(error.data) ? error.data : {};
+  return typeof data['waitSeconds'] === 'number' ? data['waitSeconds'] : 0;
 }

@@ -2,18 +2,23 @@ import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { accountPasswdLogin } from '../api/account-passwd-login.ts';
+import { checkPcLoginStatus } from '../api/check-pc-login-status.ts';
+import { generatePcLoginQrCode } from '../api/generate-pc-login-qr-code.ts';
 import { verificationCodeLogin } from '../api/verification-code-login.ts';
 import { AgreementNotice } from './agreement-notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { finishLogin, type LoginResult } from './finish-login.ts';
 import { PasswordForm, type SavedPasswordForm } from './password-form.tsx';
 import { ScanPanel } from './scan-panel.tsx';
+import { type QrCalls, useQrLogin } from './use-qr-login.ts';
 
 const tabs = [
   { value: 'scan', label: m['account.login.tabScan']() },
   { value: 'code', label: m['account.login.tabCode']() },
   { value: 'password', label: m['account.login.tabPassword']() },
 ] as const;
+
+const QR_CALLS: QrCalls = { begin: generatePcLoginQrCode, check: checkPcLoginStatus };
 
 /** Returns a message where the phone must confirm the login; otherwise the dialog closes. */
 function onLogin(result: LoginResult): string | null {
@@ -30,12 +35,14 @@ export function LoginMethods({
   onNavigate: (saved: SavedPasswordForm) => void;
 }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>(saved ? 'password' : 'scan');
+  // Here and not in its panel: the effects of a hidden panel are paused.
+  const qr = useQrLogin(QR_CALLS, onLogin);
   return (
     <>
       <h2>{m['account.login.title']()}</h2>
       <Tabs label={m['account.login.title']()} tabs={tabs} value={tab} onChange={setTab} spread>
         <TabPanel value="scan">
-          <ScanPanel active={tab === 'scan'} onLogin={onLogin} />
+          <ScanPanel qr={qr} />
         </TabPanel>
         <TabPanel value="code">
           <CodeForm logIn={verificationCodeLogin} onLogin={onLogin} />

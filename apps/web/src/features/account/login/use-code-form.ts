@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { cleanCodeInput, cleanMobileInput, type SentCode, validateCodeMobile, validateLoginCode } from '@osteon/domain';
+import { cleanCodeInput, cleanMobileInput, validateCodeMobile, validateLoginCode } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
@@ -8,12 +8,11 @@ import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import type { CodeCredential } from '../api/verification-code-login.ts';
 import { failureCode, failureText } from './failure-text.ts';
 import type { LoginFormProps } from './finish-login.ts';
-import { useResendSeconds } from './use-resend-seconds.ts';
+import { useResendCountdown } from './use-resend-countdown.ts';
 import { validationText } from './validation-text.ts';
 
 /** The form of the code tab (rules/login#validation). */
 export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) {
-  const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
   const send = useCreateVerificationCode('mobileLogin');
   const login = useMutation({ mutationFn: logIn });
@@ -25,7 +24,7 @@ export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) 
     },
   });
   const { mobile, code } = form.values;
-  const secondsLeft = useResendSeconds(sent, mobile);
+  const { secondsLeft, ...countdown } = useResendCountdown(mobile);
 
   return {
     form,
@@ -47,10 +46,13 @@ export function useCodeForm({ logIn, onLogin }: LoginFormProps<CodeCredential>) 
       send.mutate(mobile, {
         onSuccess: () => {
           form.clearErrors();
-          setSent({ sentAt: Date.now(), account: mobile });
+          countdown.onSent();
           form.getInputNode('code')?.focus();
         },
-        onError: (error) => form.setErrors({ mobile: true, code: failureText(error, m['account.code.sendFailed']()) }),
+        onError: (error) => {
+          countdown.onRefused(error);
+          form.setErrors({ mobile: true, code: failureText(error, m['account.code.sendFailed']()) });
+        },
       }),
     submit: form.onSubmit(
       (values) => {

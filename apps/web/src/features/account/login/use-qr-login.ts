@@ -25,10 +25,10 @@ export interface QrCalls {
 }
 
 /**
- * The state of a QR login (rules/login#qr-login): a code is fetched, shown for its lifetime and its status polled while
- * `active`. `onLogin` handles the confirmed login and returns the message to show where it is not complete.
+ * The state of a QR login (rules/login#qr-login): a code is fetched, shown for its lifetime and its status polled.
+ * `onLogin` handles the confirmed login and returns the message to show where it is not complete.
  */
-export function useQrLogin(active: boolean, calls: QrCalls, onLogin: LoginFormProps['onLogin']) {
+export function useQrLogin(calls: QrCalls, onLogin: LoginFormProps['onLogin']) {
   const [state, send] = useReducer(move, 'loading');
   const [scanned, setScanned] = useState(false);
   const [code, setCode] = useState<QrCode | null>(null);
@@ -79,12 +79,12 @@ export function useQrLogin(active: boolean, calls: QrCalls, onLogin: LoginFormPr
     if (refused !== codes.qrSceneInvalid) setAlert(failureText(error, m['account.login.failed']()));
   });
   useEffect(() => {
-    if (state !== 'showing' || !active || code === null) return;
+    if (state !== 'showing' || code === null) return;
     return poll(QR_POLL_MS, () => check(code.scene), {
       onAnswer: (answer) => onAnswer(answer),
       onError: (error) => onError(error),
     });
-  }, [state, active, code]);
+  }, [state, code]);
 
   const refresh = () => {
     setAlert(null);

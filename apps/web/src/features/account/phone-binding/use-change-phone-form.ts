@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { cleanCodeInput, cleanMobileInput, type SentCode, validateNewPhone, validateVerifyCode } from '@osteon/domain';
+import { cleanCodeInput, cleanMobileInput, validateNewPhone, validateVerifyCode } from '@osteon/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
@@ -7,7 +7,7 @@ import { m } from '../../../texts/index.ts';
 import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import { unifiedBinding } from '../api/unified-binding.ts';
 import { failureCode } from '../login/failure-text.ts';
-import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { useResendCountdown } from '../login/use-resend-countdown.ts';
 import { validationText } from '../login/validation-text.ts';
 import { requestStepUpToken } from '../step-up/request-step-up-token.ts';
 import { verificationFailureText } from '../step-up/verification-failure-text.ts';
@@ -26,7 +26,6 @@ interface Change {
 
 /** The form of a new phone number and the code that is sent to it (rules/phone-binding#validation). */
 export function useChangePhoneForm(initialToken: string, onBound: (mobile: string) => void) {
-  const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
   const bandToken = useRef(initialToken);
   const form = useForm({
@@ -39,7 +38,7 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
     },
   });
   const { mobile } = form.values;
-  const secondsLeft = useResendSeconds(sent, mobile);
+  const { secondsLeft, wasSent, ...countdown } = useResendCountdown(mobile);
   const send = useCreateVerificationCode('verification');
   const bind = useMutation({
     mutationFn: async (change: Change): Promise<void> => {
@@ -67,7 +66,7 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
     form,
     alert,
     secondsLeft,
-    wasSent: sent?.account === mobile,
+    wasSent,
     canSend: validateNewPhone(mobile) === null && secondsLeft === 0 && !send.isPending && !bind.isPending,
     canSubmit: form.isValid(),
     busy: bind.isPending,
@@ -84,16 +83,19 @@ export function useChangePhoneForm(initialToken: string, onBound: (mobile: strin
       if (mobile !== '' && !form.isValid('mobile')) form.validateField('mobile');
     },
     onCodeBlur: () => {
-      if (sent && !form.isValid('code')) form.validateField('code');
+      if (wasSent && !form.isValid('code')) form.validateField('code');
     },
     sendCode: () => {
       clearErrors();
       send.mutate(mobile, {
         onSuccess: () => {
-          setSent({ sentAt: Date.now(), account: mobile });
+          countdown.onSent();
           form.getInputNode('code')?.focus();
         },
-        onError: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
+        onError: (error) => {
+          countdown.onRefused(error);
+          form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) });
+        },
       });
     },
     submit: form.onSubmit((change) => {

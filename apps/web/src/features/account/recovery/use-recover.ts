@@ -66,7 +66,7 @@ export function useRecover(
     submitEmail: form.onSubmit(() => {
       if (emailCode.sending) return;
       // A code that was sent to this address less than a minute ago is still good.
-      if (emailCode.secondsLeft > 0) return dispatch('codeSent');
+      if (emailCode.justSent) return dispatch('codeSent');
       emailCode.send({
         onSent,
         onFailed: (error) => form.setFieldError('email', failureText(error, m['account.code.sendFailed']())),

@@ -45,7 +45,7 @@ export function useRegister(
       () => {
         setAlert(null);
         // A code that was sent to this address less than a minute ago is still good.
-        if (emailCode.secondsLeft > 0) return dispatch('codeSent');
+        if (emailCode.justSent) return dispatch('codeSent');
         check.mutate(email, {
           onSuccess: (exists) => {
             if (exists) form.setFieldError('email', m['account.register.emailInUse']());

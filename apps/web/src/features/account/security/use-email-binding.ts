@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
-import { cleanCodeInput, isEmail, type SentCode, validateVerifyCode } from '@osteon/domain';
+import { cleanCodeInput, isEmail, validateVerifyCode } from '@osteon/domain';
 import { type ChangeEvent, useState } from 'react';
 import { codes } from '../../../lib/gateway/gateway-error.ts';
 import { m } from '../../../texts/index.ts';
 import { useCreateVerificationCode } from '../api/create-verification-code.ts';
 import { failureCode, failureText } from '../login/failure-text.ts';
-import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { useResendCountdown } from '../login/use-resend-countdown.ts';
 import { useBindEmail } from './api/bind-email.ts';
 
 const codeTexts = {
@@ -15,7 +15,6 @@ const codeTexts = {
 
 /** The form that binds an e-mail: the address, and the code that is sent to it. */
 export function useEmailBinding(bandToken: string, onBound: () => void) {
-  const [sent, setSent] = useState<SentCode | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
   const send = useCreateVerificationCode('verification');
   const bind = useBindEmail();
@@ -30,7 +29,7 @@ export function useEmailBinding(bandToken: string, onBound: () => void) {
     },
   });
   const email = form.values.email.trim();
-  const secondsLeft = useResendSeconds(sent, email);
+  const { secondsLeft, ...countdown } = useResendCountdown(email);
 
   return {
     form,
@@ -47,10 +46,13 @@ export function useEmailBinding(bandToken: string, onBound: () => void) {
       send.mutate(email, {
         onSuccess: () => {
           form.clearErrors();
-          setSent({ sentAt: Date.now(), account: email });
+          countdown.onSent();
           form.getInputNode('code')?.focus();
         },
-        onError: (error) => form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) }),
+        onError: (error) => {
+          countdown.onRefused(error);
+          form.setErrors({ code: failureText(error, m['account.code.sendFailed']()) });
+        },
       }),
     submit: form.onSubmit(
       ({ code }) => {

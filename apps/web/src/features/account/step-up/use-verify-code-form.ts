@@ -1,16 +1,10 @@
 import { useForm } from '@mantine/form';
-import {
-  cleanCodeInput,
-  getNextIdentityCheck,
-  type SentCode,
-  validateMobileOnFile,
-  validateVerifyCode,
-} from '@osteon/domain';
-import { type ChangeEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { cleanCodeInput, getNextIdentityCheck, validateMobileOnFile, validateVerifyCode } from '@osteon/domain';
+import { type ChangeEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { createVerificationCode } from '../api/create-verification-code.ts';
 import { verificationCodeLoginForStepUp } from '../api/verification-code-login.ts';
-import { useResendSeconds } from '../login/use-resend-seconds.ts';
+import { useResendCountdown } from '../login/use-resend-countdown.ts';
 import { validationText } from '../login/validation-text.ts';
 import { verificationFailureText } from './verification-failure-text.ts';
 
@@ -24,9 +18,8 @@ const move = (state: Parameters<typeof getNextIdentityCheck>[0], event: Paramete
  */
 export function useVerifyCodeForm(account: string, active: boolean, onProven: (bandToken: string) => void) {
   const [state, go] = useReducer(move, 'idle');
-  const [sent, setSent] = useState<SentCode | null>(null);
   const opened = useRef(false);
-  const secondsLeft = useResendSeconds(sent, account);
+  const { secondsLeft, wasSent, ...countdown } = useResendCountdown(account);
   const form = useForm({
     // The change-phone dialog, which may be open below this one, has a field `code` as well.
     name: 'smsCheck',
@@ -42,10 +35,11 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
     go('open');
     try {
       await createVerificationCode('verification', account);
-      setSent({ sentAt: Date.now(), account });
+      countdown.onSent();
       go('sent');
       focus();
     } catch (error) {
+      countdown.onRefused(error);
       const failed = m['account.code.sendFailed']();
       form.setFieldError('code', verificationFailureText(error, { refused: failed, otherwise: failed }));
       go('refuse');
@@ -62,7 +56,7 @@ export function useVerifyCodeForm(account: string, active: boolean, onProven: (b
   return {
     form,
     secondsLeft,
-    wasSent: sent !== null,
+    wasSent,
     canSend: account !== '' && secondsLeft === 0 && state !== 'sending' && state !== 'checking',
     checking: state === 'checking',
     onCodeChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
