@@ -20,7 +20,6 @@ export interface RateLimitRule {
   readonly perIp?: number;
   /** Per browser, by the device id in its cookie. */
   readonly perDevice?: number;
-  readonly inAll?: number;
 }
 
 const MINUTE = 60;
@@ -41,7 +40,7 @@ export const RATE_LIMITS = {
   /** Checks whether an account exists: enough for a ward, too few to test a list. */
   accountChecks: { seconds: HOUR, store: 'shared', perIp: 120 },
   /** Verification codes that are sent (rules/verification-code#budgets). */
-  codes: { seconds: HOUR, store: 'shared', perIp: 30, perDevice: 15, inAll: 3_000 },
+  codes: { seconds: HOUR, store: 'shared', perIp: 30, perDevice: 15 },
   /** Searches: far more than a person needs, and few enough that one source cannot overload the database. */
   searches: { seconds: MINUTE, store: 'process', perIp: 1_200, perDevice: 120 },
   /** Suggestions, of which typing requests several a second. */

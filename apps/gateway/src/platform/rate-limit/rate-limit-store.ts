@@ -34,7 +34,7 @@ export function createCounter(
     storeClient: db,
     schema: rateLimit,
     // The counters share one table, so one of them deletes the expired rows of all.
-    clearExpiredByTimeout: name === 'codesInAll',
+    clearExpiredByTimeout: name === 'codesPerIp',
   });
   if (!redis) return inDatabase;
   return new RateLimiterRedis({

@@ -47,7 +47,7 @@ export function createRateLimits(config: Pick<Config, 'limits'>, stores: Counter
  * The address comes first: a client that sends a new device id with every request must not fill the memory with them.
  */
 function createKeyCounters(name: string, rule: RateLimitRule, stores: CounterStores): KeyCounter[] {
-  const { seconds, store, perIp, perDevice, inAll } = rule;
+  const { seconds, store, perIp, perDevice } = rule;
   const create = (suffix: string, points: number) =>
     store === 'shared'
       ? createCounter(stores, { name: name + suffix, points, seconds })
@@ -55,7 +55,6 @@ function createKeyCounters(name: string, rule: RateLimitRule, stores: CounterSto
   return [
     ...(perIp === undefined ? [] : [{ counter: create('PerIp', perIp), keyOf: byIp }]),
     ...(perDevice === undefined ? [] : [{ counter: create('PerDevice', perDevice), keyOf: byDevice }]),
-    ...(inAll === undefined ? [] : [{ counter: create('InAll', inAll), keyOf: () => 'all' }]),
   ];
 }
 

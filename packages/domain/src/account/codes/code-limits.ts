@@ -9,14 +9,23 @@ export const CODE_LIFETIME_SECONDS = 600;
 /** Wrong tries that burn a code; rules/verification-code#wrong-tries. */
 export const CODE_TRIES_MAX = 5;
 
-/** Wrong tries of one account and purpose in 24 hours that pause the purpose; rules/verification-code#wrong-tries. */
+/**
+ * Wrong tries of one account and purpose in 24 hours that pause the purpose, for known callers and for strangers each;
+ * rules/verification-code#wrong-tries.
+ */
 export const CODE_WRONG_TRIES_PER_DAY = 15;
 
 /**
- * Codes that an account is sent in 24 hours; rules/verification-code#budgets. Those per address, device and in all are
- * rate limits of the gateway.
+ * Codes of one account and purpose in 24 hours, for known callers and for strangers each;
+ * rules/verification-code#budgets. Those per address and device are rate limits of the gateway.
  */
-export const CODES_PER_ACCOUNT_DAY = 10;
+export const CODES_PER_DAY = 10;
+
+/** Codes that all accounts together are sent in an hour; rules/verification-code#budgets. */
+export const CODES_IN_ALL_PER_HOUR = 3_000;
+
+/** How many of these only known callers are sent. */
+export const CODES_KEPT_FOR_KNOWN_CALLERS = 600;
 
 /** Seconds until an account can be sent another code; rules/verification-code#resend-countdown. */
 export const RESEND_SECONDS = 60;

@@ -1,19 +1,29 @@
 import {
+  CODE_LIFETIME_SECONDS,
   CODE_TRIES_MAX,
   CODE_WRONG_TRIES_PER_DAY,
-  CODES_PER_ACCOUNT_DAY,
+  CODES_IN_ALL_PER_HOUR,
+  CODES_KEPT_FOR_KNOWN_CALLERS,
+  CODES_PER_DAY,
   type CodePurpose,
   RESEND_SECONDS,
 } from '@osteon/domain';
 
-// The limits of an account's codes. Those per address, per device and in all are the rate limit of `codes`.
+// The limits of an account's codes and of all together. Those per address and per device are the rate limit of `codes`.
 
-/** A code that was sent in the last 24 hours. */
-export interface SentCode {
+/** The codes of one account that share a limit, and who tries them: known callers and strangers have limits of their own. */
+export interface CodePool {
   readonly purpose: CodePurpose;
+  readonly known: boolean;
+}
+
+/** A code that was sent in the last 24 hours, with its wrong tries by strangers and by known callers. */
+export interface SentCode extends CodePool {
+  readonly id: number;
   /** In ms. */
   readonly sentAt: number;
-  readonly wrongTries: number;
+  readonly tries: number;
+  readonly knownTries: number;
 }
 
 /** Whole seconds until an account can be sent its next code; `sent` newest first; rules/verification-code#budgets. */
@@ -22,27 +32,45 @@ export function getWaitSeconds([newest]: readonly SentCode[], now: number): numb
 }
 
 /** Whether an account has had its codes of the day, or its purpose is paused; rules/verification-code#budgets. */
-export function isSendLimited(sent: readonly SentCode[], purpose: CodePurpose): boolean {
-  return sent.length >= CODES_PER_ACCOUNT_DAY || isPaused(filterByPurpose(sent, purpose));
+export function isSendLimited(sent: readonly SentCode[], pool: CodePool): boolean {
+  return filterByPool(sent, pool).length >= CODES_PER_DAY || isPaused(sent, pool);
 }
 
-/** Whether the wrong tries of one purpose's codes pause it; rules/verification-code#wrong-tries. */
-export function isPaused(sent: readonly SentCode[]): boolean {
-  return countWrongTries(sent) >= CODE_WRONG_TRIES_PER_DAY;
+/** Whether the whole gateway has sent too many codes in the last hour; rules/verification-code#budgets. */
+export function isWholeBudgetSpent(sentInHour: number, { known }: Pick<CodePool, 'known'>): boolean {
+  return sentInHour >= CODES_IN_ALL_PER_HOUR - (known ? 0 : CODES_KEPT_FOR_KNOWN_CALLERS);
+}
+
+/** Whether the wrong tries of one kind of caller pause a purpose for it; rules/verification-code#wrong-tries. */
+export function isPaused(sent: readonly SentCode[], pool: CodePool): boolean {
+  return countWrongTries(sent, pool) >= CODE_WRONG_TRIES_PER_DAY;
 }
 
 /**
- * Tries that the newest code of a purpose may have, after those of its older codes;
+ * Tries that one kind of caller may have of a code, after those of the purpose's other codes;
  * rules/verification-code#wrong-tries.
  */
-export function getMaxTries(older: readonly SentCode[]): number {
-  return Math.min(CODE_TRIES_MAX, CODE_WRONG_TRIES_PER_DAY - countWrongTries(older));
+export function getMaxTries(sent: readonly SentCode[], pool: CodePool, tried: SentCode): number {
+  const others = sent.filter(({ id }) => id !== tried.id);
+  return Math.min(CODE_TRIES_MAX, CODE_WRONG_TRIES_PER_DAY - countWrongTries(others, pool));
 }
 
-export function filterByPurpose<Code extends SentCode>(sent: readonly Code[], purpose: CodePurpose): readonly Code[] {
-  return sent.filter((code) => code.purpose === purpose);
+/**
+ * The code that a caller's try is compared with: the newest of its own kind or, where none of these is alive, of the
+ * other, as for a code that is typed on another device (rules/verification-code#known-callers).
+ */
+export function selectTriedCode(sent: readonly SentCode[], pool: CodePool, now: number): SentCode | undefined {
+  const [own] = filterByPool(sent, pool);
+  const [other] = filterByPool(sent, { ...pool, known: !pool.known });
+  const isAlive = (code?: SentCode) => code !== undefined && code.sentAt > now - CODE_LIFETIME_SECONDS * 1000;
+  return isAlive(own) || !isAlive(other) ? own : other;
 }
 
-function countWrongTries(sent: readonly SentCode[]): number {
-  return sent.reduce((sum, code) => sum + code.wrongTries, 0);
+function filterByPool(sent: readonly SentCode[], { purpose, known }: CodePool): readonly SentCode[] {
+  return sent.filter((code) => code.purpose === purpose && code.known === known);
+}
+
+function countWrongTries(sent: readonly SentCode[], { purpose, known }: CodePool): number {
+  const ofPurpose = sent.filter((code) => code.purpose === purpose);
+  return ofPurpose.reduce((sum, { tries, knownTries }) => sum + (known ? knownTries : tries), 0);
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import type { SentCode } from './code-limits.ts';
 import { verificationCode } from './tables.ts';
 
 /** More than an account can be sent; bounds the read where LIMITS=off lifts the limit. */
-const ROWS_MAX = 50;
+const ROWS_MAX = 100;
 
 /** A code about to be stored. */
 export type NewCodeRow = typeof verificationCode.$inferInsert;
@@ -14,14 +14,27 @@ export async function lockCodeRequests(db: Database, account: string): Promise<v
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`);
 }
 
+/** Locks out every other code request until the transaction ends, so that the budget of all is counted exactly. */
+export async function lockAllCodeRequests(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('verification codes', 0))`);
+}
+
+/** How many codes all accounts were sent since a moment. */
+export async function countCodes(db: Database, since: number): Promise<number> {
+  const [row] = await db.select({ codes: count() }).from(verificationCode).where(gt(verificationCode.sentAt, since));
+  return row?.codes ?? 0;
+}
+
 /** An account's codes since a moment, newest first. */
-export function listCodes(db: Database, account: string, since: number): Promise<(SentCode & { id: number })[]> {
+export function listCodes(db: Database, account: string, since: number): Promise<SentCode[]> {
   return db
     .select({
       id: verificationCode.id,
       purpose: verificationCode.purpose,
+      known: verificationCode.known,
       sentAt: verificationCode.sentAt,
-      wrongTries: sql<number>`${verificationCode.tries} - (${verificationCode.usedAt} is not null)::int`,
+      tries: verificationCode.tries,
+      knownTries: verificationCode.knownTries,
     })
     .from(verificationCode)
     .where(and(eq(verificationCode.account, account), gt(verificationCode.sentAt, since)))
@@ -41,24 +54,30 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
   await db.delete(verificationCode).where(eq(verificationCode.id, id));
 }
 
-/** Counts a try of an unused, unexpired code with fewer than `maxTries`; returns its hash and tries, else null. */
-export async function countTry(
+/**
+ * Compares a try with an unused, unexpired code of which this kind of caller has had fewer than `maxTries` wrong ones, and
+ * counts it where it is wrong; null where there is no such code.
+ */
+export async function tryCode(
   db: Database,
-  id: number,
-  { maxTries, now }: { maxTries: number; now: number },
-): Promise<{ codeHash: Buffer; tries: number } | null> {
+  { id, codeHash }: { id: number; codeHash: Buffer },
+  { known, maxTries, now }: { known: boolean; maxTries: number; now: number },
+): Promise<{ isRight: boolean; tries: number } | null> {
+  const column = known ? 'knownTries' : 'tries';
+  const wrongTries = verificationCode[column];
+  const isRight = sql<boolean>`${verificationCode.codeHash} = ${sql.param(codeHash, verificationCode.codeHash)}`;
   const [tried] = await db
     .update(verificationCode)
-    .set({ tries: sql`${verificationCode.tries} + 1` })
+    .set({ [column]: sql`${wrongTries} + (not ${isRight})::int` })
     .where(
       and(
         eq(verificationCode.id, id),
         isNull(verificationCode.usedAt),
         gt(verificationCode.expiresAt, now),
-        lt(verificationCode.tries, maxTries),
+        lt(wrongTries, maxTries),
       ),
     )
-    .returning({ codeHash: verificationCode.codeHash, tries: verificationCode.tries });
+    .returning({ isRight, tries: wrongTries });
   return tried ?? null;
 }
 

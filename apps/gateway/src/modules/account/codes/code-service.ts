@@ -1,14 +1,33 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { type AuditEvent, CODE_LENGTH, CODE_LIFETIME_SECONDS, CODE_TRIES_MAX, validateLoginCode } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import type { Caller, SecurityEvent } from '../../../platform/log/audit-log.ts';
+import type { SecurityEvent } from '../../../platform/log/audit-log.ts';
 import type { Outbox } from '../../outbox/deliveries/outbox-service.ts';
-import { filterByPurpose, getMaxTries, getWaitSeconds, isPaused, isSendLimited } from './code-limits.ts';
-import { countTry, deleteCode, insertCode, listCodes, lockCodeRequests } from './code-repository.ts';
+import {
+  type CodePool,
+  getMaxTries,
+  getWaitSeconds,
+  isPaused,
+  isSendLimited,
+  isWholeBudgetSpent,
+  selectTriedCode,
+} from './code-limits.ts';
+import {
+  countCodes,
+  deleteCode,
+  insertCode,
+  listCodes,
+  lockAllCodeRequests,
+  lockCodeRequests,
+  tryCode,
+} from './code-repository.ts';
+import { type CodeCaller, isKnownCaller } from './known-caller-repository.ts';
 import type { CodeRecipient } from './recipient-policy.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How long a caller waits until the code is sent, in milliseconds (rules/outbox#deliveries). */
 const SENDING_LIMIT_MS = 5_000;
@@ -22,12 +41,12 @@ export interface CodeService {
    * Sends a new code; earlier ones of its account and purpose become invalid, their wrong tries still count.
    * @throws {CallError} tooMany, with `waitSeconds` where it comes too soon; codeSendFailed, after which nothing is counted and `onFailure` was called
    */
-  send(recipient: CodeRecipient, more: { caller: Caller; onFailure: () => Promise<void> }): Promise<void>;
+  send(recipient: CodeRecipient, more: { caller: CodeCaller; onFailure: () => Promise<void> }): Promise<void>;
   /**
    * Counts a try and returns the code's id where it is right; the caller consumes it in its own transaction.
    * @throws {CallError} wrongCode, tooMany
    */
-  check(use: CodeUse, code: string, caller: Caller): Promise<number>;
+  check(use: CodeUse, code: string, caller: CodeCaller): Promise<number>;
 }
 
 /** With LIMITS=off there is neither wait nor pause; the limit of five tries stays. */
@@ -36,19 +55,29 @@ export function createCodeService({ config, db, clock, log, keyFor, audit }: App
   const hashCode = ({ account, purpose, sessionId = '' }: CodeUse, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${sessionId}:${account}:${code}`).digest();
 
+  /** Locks the budgets until the transaction ends. @throws {CallError} tooMany, with `waitSeconds` where it comes too soon */
+  async function assertBudgets(tx: Database, account: string, pool: CodePool): Promise<void> {
+    const now = clock.now();
+    const sent = await listCodes(tx, account, now - DAY_MS);
+    if (isSendLimited(sent, pool)) throw new CallError('tooMany');
+    const waitSeconds = getWaitSeconds(sent, now);
+    if (waitSeconds > 0) throw new CallError('tooMany', { data: { waitSeconds } });
+    await lockAllCodeRequests(tx);
+    if (isWholeBudgetSpent(await countCodes(tx, now - HOUR_MS), pool)) throw new CallError('tooMany');
+  }
+
   /** Returns the ids of the code and of its message. */
-  async function storeCode(recipient: CodeRecipient, code: string) {
+  async function storeCode(recipient: CodeRecipient, code: string, caller: CodeCaller) {
     const { kind, account, purpose } = recipient;
+    const known = await isKnownCaller(db, caller, account);
     return db.transaction(async (tx) => {
       await lockCodeRequests(tx, account);
+      if (config.limits) await assertBudgets(tx, account, { purpose, known });
       const now = clock.now();
-      const sent = await listCodes(tx, account, now - DAY_MS);
-      if (config.limits && isSendLimited(sent, purpose)) throw new CallError('tooMany');
-      const waitSeconds = config.limits ? getWaitSeconds(sent, now) : 0;
-      if (waitSeconds > 0) throw new CallError('tooMany', { data: { waitSeconds } });
       const id = await insertCode(tx, {
         account,
         purpose,
+        known,
         codeHash: hashCode(recipient, code),
         sentAt: now,
         expiresAt: now + CODE_LIFETIME_SECONDS * 1000,
@@ -57,9 +86,9 @@ export function createCodeService({ config, db, clock, log, keyFor, audit }: App
     });
   }
 
-  async function sendCode(recipient: CodeRecipient, onFailure: () => Promise<void>): Promise<void> {
+  async function sendCode(recipient: CodeRecipient, { caller, onFailure }: Parameters<CodeService['send']>[1]) {
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const { id, messageId } = await storeCode(recipient, code);
+    const { id, messageId } = await storeCode(recipient, code, caller);
     const outcome = await outbox.waitForOutcome(messageId, SENDING_LIMIT_MS);
     if (outcome === 'sent') return;
     await Promise.all([deleteCode(db, id), onFailure()]);
@@ -67,34 +96,42 @@ export function createCodeService({ config, db, clock, log, keyFor, audit }: App
     throw new CallError('codeSendFailed');
   }
 
-  async function checkCode(use: CodeUse, code: string, securityEvent: () => SecurityEvent): Promise<number> {
-    if (validateLoginCode(code) !== null) throw new CallError('wrongCode');
+  async function checkCode(
+    use: CodeUse,
+    digits: string,
+    { caller, securityEvent }: { caller: CodeCaller; securityEvent: () => SecurityEvent },
+  ): Promise<number> {
+    if (validateLoginCode(digits) !== null) throw new CallError('wrongCode');
     const now = clock.now();
-    const sent = filterByPurpose(await listCodes(db, use.account, now - DAY_MS), use.purpose);
-    const [newest, ...older] = sent;
-    if (!newest) throw new CallError('wrongCode');
-    if (config.limits && isPaused(sent)) throw new CallError('tooMany');
-    const maxTries = config.limits ? getMaxTries(older) : CODE_TRIES_MAX;
-    const tried = await countTry(db, newest.id, { maxTries, now });
-    if (tried && timingSafeEqual(tried.codeHash, hashCode(use, code))) return newest.id;
+    const [known, sent] = await Promise.all([
+      isKnownCaller(db, caller, use.account),
+      listCodes(db, use.account, now - DAY_MS),
+    ]);
+    const pool = { purpose: use.purpose, known };
+    const code = selectTriedCode(sent, pool, now);
+    if (!code) throw new CallError('wrongCode');
+    if (config.limits && isPaused(sent, pool)) throw new CallError('tooMany');
+    const maxTries = config.limits ? getMaxTries(sent, pool, code) : CODE_TRIES_MAX;
+    const tried = await tryCode(db, { id: code.id, codeHash: hashCode(use, digits) }, { known, maxTries, now });
+    if (tried?.isRight) return code.id;
     if (tried?.tries === maxTries) await audit.record(db, { ...securityEvent(), event: 'codeBurnt' });
     throw new CallError('wrongCode');
   }
 
   return {
-    async send(recipient, { caller, onFailure }) {
-      const securityEvent = createSecurityEvent('codeSent', recipient, caller);
-      await audit.recordRefusal(db, securityEvent, () => sendCode(recipient, onFailure));
+    async send(recipient, more) {
+      const securityEvent = createSecurityEvent('codeSent', recipient, more.caller);
+      await audit.recordRefusal(db, securityEvent, () => sendCode(recipient, more));
       await audit.record(db, securityEvent());
     },
 
     check(use, code, caller) {
       const securityEvent = createSecurityEvent('codeChecked', use, caller);
-      return audit.recordRefusal(db, securityEvent, () => checkCode(use, code, securityEvent));
+      return audit.recordRefusal(db, securityEvent, () => checkCode(use, code, { caller, securityEvent }));
     },
   };
 }
 
-function createSecurityEvent(event: AuditEvent, { account, purpose }: CodeUse, { ip, deviceId }: Caller) {
+function createSecurityEvent(event: AuditEvent, { account, purpose }: CodeUse, { ip, deviceId }: CodeCaller) {
   return (): SecurityEvent => ({ event, accountName: account, ip, deviceId, detail: { purpose } });
 }

@@ -1,7 +1,7 @@
-import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../../platform/database/columns.ts';
 
-/** A sent verification code; only the newest of an account and purpose is valid; rules/verification-code#lifetime. */
+/** A sent verification code; only the newest of a purpose is valid; rules/verification-code#lifetime. */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -9,12 +9,20 @@ export const verificationCode = pgTable(
     /** Mobile number or e-mail in lower case; there may be no such account. */
     account: text().notNull(),
     purpose: text({ enum: ['mobileLogin', 'registration', 'recovery', 'verification'] }).notNull(),
+    /** Whether its account's holder or a device of the account asked for it; rules/verification-code#known-callers. */
+    known: boolean().notNull().default(false),
     /** Keyed, as a plain hash of four digits could be reversed from a dump. */
     codeHash: bytes().notNull(),
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** Wrong tries by strangers, and those under way. */
     tries: smallint().notNull().default(0),
+    /** The same by known callers. */
+    knownTries: smallint().notNull().default(0),
     usedAt: moment(),
   },
-  (table) => [index('verification_code_account').on(table.account, table.sentAt)],
+  (table) => [
+    index('verification_code_account').on(table.account, table.sentAt),
+    index('verification_code_sent').on(table.sentAt),
+  ],
 );

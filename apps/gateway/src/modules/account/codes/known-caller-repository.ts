@@ -1,0 +1,26 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { CallContext } from '../../../platform/http/handler.ts';
+import { accountDevice } from '../devices/tables.ts';
+import { account } from '../tables.ts';
+
+/** Who asks for a code or tries one. */
+export type CodeCaller = Pick<CallContext, 'ip' | 'deviceId' | 'session'>;
+
+/**
+ * Whether a caller is logged in as the account of a mobile number or e-mail, or uses a device that it has logged in from;
+ * rules/verification-code#known-callers.
+ */
+export async function isKnownCaller(
+  db: Database,
+  { session, deviceId }: CodeCaller,
+  contact: string,
+): Promise<boolean> {
+  const holder = session?.displacedBy === null ? session.customerId : null;
+  const [row] = await db
+    .select({ known: sql<boolean>`${account.id} = ${holder} or ${accountDevice.deviceId} is not null` })
+    .from(account)
+    .leftJoin(accountDevice, and(eq(accountDevice.accountId, account.id), eq(accountDevice.deviceId, deviceId)))
+    .where(or(eq(account.mobile, contact), eq(account.email, contact)));
+  return row?.known ?? false;
+}
