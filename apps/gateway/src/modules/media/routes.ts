@@ -12,6 +12,6 @@ export const pictureRoute: MediaRoute = {
   prefix: '/media/images/',
   find(_request, name) {
     if (!PICTURE_NAME.test(name)) throw new CallError('notFound');
-    return { kind: 'file', disk: 'files', path: `images/${name}`, cacheControl: IMMUTABLE };
+    return { kind: 'file', address: `files:images/${name}`, cacheControl: IMMUTABLE };
   },
 };

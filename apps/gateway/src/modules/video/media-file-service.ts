@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { DiskName } from '../../platform/storage/storage.ts';
+import type { FileAddress } from '../../platform/storage/file-cache.ts';
 import {
   buildMasterPlaylist,
   buildSubtitlePlaylist,
@@ -17,7 +17,7 @@ import { findMedia, type VideoMedia } from './video-media-repository.ts';
 
 /** The response to a path below a video's token. */
 type MediaFile =
-  | { readonly kind: 'file'; readonly disk: DiskName; readonly path: string }
+  | { readonly kind: 'file'; readonly address: FileAddress }
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
   /** A segment after the viewer's limit (rules/security#try-watch). */
   | { readonly kind: 'beyondLimit' };
@@ -84,7 +84,7 @@ function buildFileTable(
   subtitles: ReadonlyMap<string, string>,
 ): MediaFileTable {
   const range = computePlayableRange(media, limitSeconds);
-  const createFile = (path: string): MediaFile => ({ kind: 'file', disk, path: `${folder}/${path}` });
+  const createFile = (path: string): MediaFile => ({ kind: 'file', address: `${disk}:${folder}/${path}` });
   const texts = [...subtitles].flatMap(([file, text]): [string, MediaFile][] => [
     [getSubtitlePlaylistPath(file), createPlaylist(buildSubtitlePlaylist(file, range))],
     [file, { kind: 'text', text: truncateSubtitles(text, range.seconds), type: 'text/vtt; charset=utf-8' }],

@@ -9,8 +9,8 @@ import { assertSameOrigin } from './same-origin-policy.ts';
 import type { PlayGrant, UrlHolder, UrlSigner } from './signed-url.ts';
 import type { Title, TitleService } from './title-service.ts';
 
-/** `<version>/<token>/<file>`, after the prefix. */
-const LINK = /^([\w-]+)\/([\w.-]+)\/([\w./-]+)$/;
+/** Ids of versions; no other is looked up in the database. */
+const MEDIA_ID = /^[\w-]+$/;
 
 const NAME = 'video';
 const PREFIX = '/media/videos/';
@@ -60,7 +60,7 @@ export function createBoundMediaRoute(
     name: NAME,
     prefix: PREFIX,
     find({ headers }, path) {
-      const link = parseLink(path);
+      const link = splitLink(path);
       assertSameOrigin({ headers, host: getHost(headers, config) }, config.publicUrl);
       const { deviceId, tokenHash } = cookies.peek(headers.cookie);
       const stored = tokenHash === undefined ? null : sessions.peek(tokenHash);
@@ -85,7 +85,7 @@ export function createSharedMediaRoute(
     prefix: PREFIX,
     headers: { 'access-control-allow-origin': config.publicUrl, 'cross-origin-resource-policy': 'cross-origin' },
     find(_request, path) {
-      const link = parseLink(path);
+      const link = splitLink(path);
       const now = clock.now();
       const { limitSeconds, expiresAt } = urlSigner.verifyToken(link.mediaId, 'everybody', link.token, now);
       const respond = (watched: Watched) =>
@@ -102,10 +102,12 @@ interface Watched {
   readonly title: Title;
 }
 
-function parseLink(path: string): Link {
-  const [, mediaId, token, file] = LINK.exec(path) ?? [];
-  if (!mediaId || !token || !file) throw new CallError('notFound');
-  return { mediaId, token, file };
+/** Splits `<version>/<token>/<file>`, the path after the prefix. */
+function splitLink(path: string): Link {
+  const token = path.indexOf('/') + 1;
+  const file = path.indexOf('/', token) + 1;
+  if (token === 0 || file === 0) throw new CallError('notFound');
+  return { mediaId: path.slice(0, token - 1), token: path.slice(token, file - 1), file: path.slice(file) };
 }
 
 /** What is watched, from the memory; undefined where something has to be read. */
@@ -116,7 +118,7 @@ function peekWatched({ mediaId }: Link, files: MediaFiles, titles: TitleService)
 }
 
 async function loadWatched({ mediaId }: Link, files: MediaFiles, titles: TitleService): Promise<Watched> {
-  const version = await files.find(mediaId);
+  const version = MEDIA_ID.test(mediaId) ? await files.find(mediaId) : null;
   const title = version && (await titles.find(version.videoId));
   if (!version || !title) throw new CallError('notFound');
   return { version, title };

@@ -18,7 +18,7 @@ const gateway = await testApp({
         name,
         prefix: `/media/${name}/`,
         find: (_request: unknown, path: string) =>
-          ({ kind: 'file', disk: 'files', path, cacheControl: 'private' }) as const,
+          ({ kind: 'file', address: `files:${path}`, cacheControl: 'private' }) as const,
       })),
       {
         name: 'broken',

@@ -81,12 +81,11 @@ function send(
 ): void | Promise<void> {
   const head = [...routeHead, 'cache-control', answer.cacheControl];
   if (answer.kind === 'text') return sendTextAnswer(request, response, head, answer);
-  const { disk, path } = answer;
-  const file = files.peek(disk, path);
-  if (file) return sendFileAnswer(request, response, head, { file, disk, path, storage });
+  const file = files.peek(answer.address);
+  if (file) return sendFileAnswer(request, response, head, { file, storage });
   return files
-    .load(disk, path)
-    .then((loaded) => sendFileAnswer(request, response, head, { file: loaded, disk, path, storage }));
+    .load(answer.address)
+    .then((loaded) => sendFileAnswer(request, response, head, { file: loaded, storage }));
 }
 
 /** Answers with an error of the catalogue. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { DiskName } from '../storage/storage.ts';
+import type { FileAddress } from '../storage/file-cache.ts';
 
 /** What a media request is answered with: a stored file, or a text that was composed for the caller. */
 export type MediaAnswer = (
-  | { readonly kind: 'file'; readonly disk: DiskName; readonly path: string }
+  | { readonly kind: 'file'; readonly address: FileAddress }
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
 ) & {
   readonly cacheControl: string;

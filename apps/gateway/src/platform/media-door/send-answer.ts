@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { getContentType } from '../storage/content-type.ts';
-import type { CachedFile } from '../storage/file-cache.ts';
+import { type CachedFile, locateFile } from '../storage/file-cache.ts';
 import { decideFileReply } from '../storage/file-reply.ts';
 import { readRange } from '../storage/read-range.ts';
-import type { DiskName, Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** Names and values of headers in turn: Node.js sends them faster than an object. */
 export type Head = readonly string[];
@@ -28,7 +27,7 @@ export function sendFileAnswer(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   head: Head,
-  { file, disk, path, storage }: { file: CachedFile; disk: DiskName; path: string; storage: Storage },
+  { file, storage }: { file: CachedFile; storage: Storage },
 ): void | Promise<void> {
   const { status, range, contentRange } = decideFileReply(file, headers);
   const described = [...head, 'etag', file.etag, 'last-modified', file.lastModified, 'accept-ranges', 'bytes'];
@@ -38,11 +37,12 @@ export function sendFileAnswer(
     return;
   }
   const { start, end } = range;
-  described.push('content-type', getContentType(path), 'content-length', String(end - start + 1));
+  described.push('content-type', file.type, 'content-length', String(end - start + 1));
   if (file.bytes || method === 'HEAD') {
     response.writeHead(status, described);
     response.end(method === 'HEAD' ? '' : status === 200 ? file.bytes : file.bytes?.subarray(start, end + 1));
     return;
   }
-  return readRange(storage[disk], path, range).then((body) => pipeline(body, response.writeHead(status, described)));
+  const { disk, path } = locateFile(storage, file.address);
+  return readRange(disk, path, range).then((body) => pipeline(body, response.writeHead(status, described)));
 }

@@ -9,7 +9,8 @@ export interface ByteRange {
  * (RFC 9110 §14.2). docs/decisions/019-own-parser-of-byte-ranges.md says why no package does it.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (header === undefined) return 'whole';
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === '' && last === '') return 'whole';
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { getContentType } from './content-type.ts';
 import type { FileCache } from './file-cache.ts';
 import { decideFileReply } from './file-reply.ts';
 import { readRange } from './read-range.ts';
@@ -21,7 +20,7 @@ export type SendFile = (
 /** Creates the function; media have a door of their own (platform/media-door). */
 export function createSendFile(storage: Storage, files: FileCache): SendFile {
   return async (reply, disk, path, { cacheControl }) => {
-    const file = files.peek(disk, path) ?? (await files.load(disk, path));
+    const file = files.peek(`${disk}:${path}`) ?? (await files.load(`${disk}:${path}`));
     const { status, range, contentRange } = decideFileReply(file, reply.request.headers);
     reply.code(status).headers({
       'cache-control': cacheControl,
@@ -31,7 +30,7 @@ export function createSendFile(storage: Storage, files: FileCache): SendFile {
       ...(contentRange !== undefined && { 'content-range': contentRange }),
     });
     if (range === null) return '';
-    reply.type(getContentType(path));
+    reply.type(file.type);
     if (file.bytes) return file.bytes.subarray(range.start, range.end + 1);
     reply.header('content-length', range.end - range.start + 1);
     return readRange(storage[disk], path, range);
