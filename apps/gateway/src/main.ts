@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from './platform/config/config.ts';
 import { loadSettingsFile, ROOT } from './platform/config/settings-file.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { describeFailure } from './platform/log/describe-failure.ts';
 import { startGateway } from './startup/start-gateway.ts';
 
 try {
@@ -17,9 +17,8 @@ try {
   fail(error);
 }
 
-/** The operator reads one line; a stack is for faults of ours. */
 function fail(error: unknown): never {
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(describeFailure(error));
   process.exit(1);
 }
 

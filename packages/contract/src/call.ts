@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
+import { text } from './fields.ts';
 
 /**
  * How a reply is wrapped (rules/gateway#envelopes):
@@ -103,7 +104,7 @@ export interface Call<
  * to be the session's own and trusts none of the others.
  */
 export const sharedFields = {
-  customerId: z.string().max(64).optional(),
+  customerId: text(64).optional(),
   siteId: z.coerce.number().int().min(0).max(9999).optional(),
   activityType: z.coerce.number().int().min(0).max(9999).optional(),
   visitSiteId: z.coerce.number().int().min(0).max(9999).optional(),

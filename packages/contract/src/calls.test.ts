@@ -6,6 +6,31 @@ import { errors } from './errors.ts';
 
 const entries = Object.entries(calls);
 
+/** Fields without a pattern: search texts lose such characters, passwords are never printed, a file's content is decoded. */
+const EXEMPT_TEXTS: ReadonlySet<string> = new Set(['keyWord', 'passwd', 'password', 'fileContent']);
+
+const refusesEscapes = (pattern: string) =>
+  ['\u001b', '\u0007', '\u007f', '\u009b'].every((control) => !new RegExp(pattern, 'u').test(`1${control}1`));
+
+interface TextField {
+  readonly name: string;
+  readonly patterns: readonly string[];
+}
+
+/** The fields of a JSON schema that take any text, by their names. */
+function listTexts(schema: z.core.JSONSchema.BaseSchema, name = ''): TextField[] {
+  if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined) {
+    const all = [schema, ...(schema.allOf ?? [])];
+    return [{ name, patterns: all.flatMap(({ pattern }) => pattern ?? []) }];
+  }
+  const alternatives = [schema.anyOf, schema.oneOf].flatMap((list) => list ?? []);
+  const items = [schema.items].flat().filter((item) => typeof item === 'object');
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) => listTexts(Object(value), key)),
+    ...[...alternatives, ...items].flatMap((part) => listTexts(Object(part), name)),
+  ];
+}
+
 test('every entry has its own name as key', () => {
   for (const [name, entry] of entries) expect(entry.name).toBe(name);
 });
@@ -24,6 +49,12 @@ describe.each(entries)('%s', (_name, entry) => {
     expect(entry.request.safeParse({ memberType: 3 }).error?.issues).toContainEqual(
       expect.objectContaining({ code: 'unrecognized_keys' }),
     );
+  });
+
+  test('refuses control characters in every text', () => {
+    const texts = listTexts(z.toJSONSchema(entry.request, { io: 'input' }));
+    const open = texts.filter(({ name, patterns }) => !patterns.some(refusesEscapes) && !EXEMPT_TEXTS.has(name));
+    expect(open).toEqual([]);
   });
 
   test('has schemas that the OpenAPI document can show', () => {

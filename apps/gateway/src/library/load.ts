@@ -2,6 +2,7 @@ import { ContentValidationError } from '@osteon/library';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { toPrintable } from '../platform/log/control-characters.ts';
 import { createLog } from '../platform/log/log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { openStorage } from '../platform/storage/storage.ts';
@@ -26,6 +27,6 @@ try {
   await load();
 } catch (error) {
   if (!(error instanceof ContentValidationError || error instanceof StartupError)) throw error;
-  console.error(error.message);
+  console.error(toPrintable(error.message));
   process.exitCode = 1;
 }

@@ -2,19 +2,19 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openSecret } from '../platform/crypto/secret.ts';
 import { openShared } from '../platform/database/open-shared.ts';
+import { toPrintable } from '../platform/log/control-characters.ts';
+import { describeFailure } from '../platform/log/describe-failure.ts';
 import { createLog } from '../platform/log/log.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { createContext } from '../startup/create-context.ts';
 import type { Command, StandaloneParts } from './command.ts';
 import { commands, describeCommands, standaloneCommands } from './commands.ts';
-import { toPrintable } from './printable.ts';
 
 /** Where a command prints its lines and its error. */
 type Output = Pick<Console, 'log' | 'error'>;
 
 /**
- * Runs the command that `words` name with the settings of `env`, and prints what it yields or, in one line, what the
- * operator must fix.
+ * Runs the command that `words` name with the settings of `env`, and prints what it yields, or its failure.
  * @returns the exit code
  */
 export async function runOperator(words: readonly string[], env: NodeJS.ProcessEnv, output: Output): Promise<number> {
@@ -22,8 +22,7 @@ export async function runOperator(words: readonly string[], env: NodeJS.ProcessE
     await runNamed(words, env, output);
     return 0;
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    output.error(toPrintable(error.message));
+    output.error(describeFailure(error));
     return 1;
   }
 }

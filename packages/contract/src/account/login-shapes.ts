@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 
 /** The identifier of an account: a mobile number or an e-mail (rules/account#identifiers). */
-export const accountText = z.string().min(1).max(254);
+export const accountText = text(254).min(1);
 
 /** A password as typed; the gateway checks the rules of each form. */
 export const passwordText = z.string().min(1).max(128);
 
 /** A verification code as typed. */
-export const codeText = z.string().max(16);
+export const codeText = text(16);
 
 /**
  * The answer of every login (rules/login#login-result); `pcLoginStatus` 1 is logged in, 2 requires confirmation by the
@@ -16,7 +17,7 @@ export const codeText = z.string().max(16);
 export const loginResult = z.object({ customerId: z.string(), pcLoginStatus: z.number().int() });
 
 /** A grant to set a new password (rules/recovery#reset-grant). */
-export const resetGrant = z.object({ apiSign: z.string().max(128), baseData: z.string().max(128) });
+export const resetGrant = z.object({ apiSign: text(128), baseData: text(128) });
 
 /** Payload and errors of a login by password. */
 export const passwordLoginRequest = {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { text } from '../fields.ts';
 import { bandToken } from './band-token.ts';
 
-const account = z.string().min(1).max(254);
-const validCode = z.string().max(16);
+const account = text(254).min(1);
+const validCode = text(16);
 
 /**
  * Sets a password where there is none, or changes it; every other session ends and the owner is notified

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { timestamp } from '../fields.ts';
+import { text, timestamp } from '../fields.ts';
 import { accountText, codeText, passwordLoginErrors, passwordLoginRequest } from './login-shapes.ts';
 
-const scene = z.string().max(64);
+const scene = text(64);
 const customer = z.object({ customerId: z.string() });
 
 /**

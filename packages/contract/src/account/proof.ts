@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../fields.ts';
 
 const hex = z
   .string()
@@ -10,7 +11,7 @@ const hex = z
  */
 export const proofChallenge = z.object({
   parameters: z.object({
-    algorithm: z.string().max(32),
+    algorithm: text(32),
     nonce: hex,
     salt: hex,
     /** Rounds of PBKDF2 for each guess. */

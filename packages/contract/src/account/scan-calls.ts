@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { text } from '../fields.ts';
 
-const loginScene = z.string().max(64);
+const loginScene = text(64);
 
 const qrCode = z.object({
   /** The text to encode; the portal draws it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { timestamp } from '../fields.ts';
+import { text, timestamp } from '../fields.ts';
 import { bandToken } from './band-token.ts';
 
 /** Verifies the owner by the password (rules/phone-binding#step-up-token). */
@@ -55,8 +55,8 @@ export const unifiedBinding = call({
   summary: 'Change the bound phone',
   request: {
     /** The new number. */
-    account: z.string().min(1).max(254),
-    validCode: z.string().max(16),
+    account: text(254).min(1),
+    validCode: text(16),
     bindingScene: z.literal('CHANGE_PHONE'),
     bandToken,
   },

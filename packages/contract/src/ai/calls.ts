@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { text } from '../fields.ts';
 
 /**
  * Whether the caller may search with AI (rules/ai#authority), on which the portal shows the entries to it. False for
@@ -10,7 +11,7 @@ export const checkAiSearchAuthority = call({
   family: 'ai',
   mode: 'get',
   summary: 'Whether the caller may search with AI',
-  request: { sceneUuid: z.string().min(1).max(64) },
+  request: { sceneUuid: text(64).min(1) },
   response: z.object({ checkResult: z.boolean() }),
   session: 'optional',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id, multilineText, text } from '../fields.ts';
 
 /** Fields of every event: its age in ms, and the page by its name in the route table. */
 const place = {
@@ -55,7 +55,7 @@ const click = z.strictObject({
 const pageView = z.strictObject({
   event: z.literal('pageView'),
   ...place,
-  title: z.string().max(120),
+  title: text(120),
   /** Layout section (rules/shell#layouts). */
   section: z.number().int().min(1).max(5),
 });
@@ -77,8 +77,8 @@ const browserError = z.strictObject({
   event: z.literal('browserError'),
   ...place,
   kind: z.enum(['error', 'rejection', 'render']),
-  message: z.string().max(200),
-  stack: z.string().max(1200),
+  message: multilineText(200),
+  stack: multilineText(1200),
 });
 
 const webVital = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, timestamp } from '../fields.ts';
+import { id, multilineText, text, timestamp } from '../fields.ts';
 
 /** 10 MB as base64 with the JSON around it. */
 const IMAGE_BODY_MAX = 14 * 1024 * 1024;
@@ -37,7 +37,7 @@ export const uploadAppealImage = call({
   mode: 'post',
   summary: 'Upload a picture for an appeal',
   request: {
-    extName: z.string().max(16),
+    extName: text(16),
     /** The file as base64. */
     fileContent: z.string().min(1).max(IMAGE_BODY_MAX),
   },
@@ -55,7 +55,7 @@ export const submitAppeal = call({
   mode: 'post',
   summary: 'Appeal against a permanent lock',
   request: {
-    reason: z.string().trim().min(1).max(500),
+    reason: multilineText(500, z.string().trim()).min(1),
     imageIds: z.array(id).max(3).default([]),
   },
   response: z.object({ appeal }),

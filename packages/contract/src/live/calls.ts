@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, page, pageSize, timestamp } from '../fields.ts';
+import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
 import { liveCard } from './card.ts';
 
 /** Live events: running and coming by begin time, past by end time, latest first (rules/live#lists). */
@@ -31,7 +31,7 @@ export const getActivityDetail = call({
   request: {
     activityId: id,
     userType: z.coerce.number().int().optional(),
-    userId: z.string().max(64).optional(),
+    userId: text(64).optional(),
     bizType: z.coerce.number().int().optional(),
     pageSize: pageSize(5),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { timestamp } from '../fields.ts';
+import { text, timestamp } from '../fields.ts';
 
 /**
  * Messages that are stored instead of sent, oldest first (rules/outbox#local-outbox). Exists only without a real
@@ -12,7 +12,7 @@ export const readOutbox = call({
   path: 'outbox',
   mode: 'get',
   summary: 'SMS and mail kept by the local adapter',
-  request: { account: z.string().max(254).optional() },
+  request: { account: text(254).optional() },
   response: z.object({
     list: z.array(
       z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { timestamp } from '../fields.ts';
+import { text, timestamp } from '../fields.ts';
 
-const line = z.string().trim().max(60);
+const line = text(60, z.string().trim());
 
 /** The caller's own account, as the personal page shows it (rules/personal#profile). */
 export const getCustomerInfoV2 = call({
@@ -39,7 +39,7 @@ export const updateCustomerInfo = call({
   family: 'customer',
   mode: 'post',
   summary: "Change the caller's profile",
-  request: { name: line, medicalTitle: line, company: line, specialtyId: z.string().max(64) },
+  request: { name: line, medicalTitle: line, company: line, specialtyId: text(64) },
   response: z.object({}),
   session: 'required',
   errors: ['notAllowed'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, resourceType, searchText } from '../fields.ts';
+import { cursor, id, resourceType, searchText, text } from '../fields.ts';
 import { highlights } from './highlight.ts';
 import { searchResult, searchTerm } from './result.ts';
 
-const visitId = z.string().max(64).optional();
+const visitId = text(64).optional();
 
 /** Hot searches, recommended first; at most ten (rules/search#hot-searches). */
 export const listHotSearches = call({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { text } from '../fields.ts';
 
 /** Parameters of the link in a mail: the address and its signature. */
-const link = { email: z.string().min(1).max(254), sign: z.string().max(128) };
+const link = { email: text(254).min(1), sign: text(128) };
 
 /**
  * Whether an address still receives mail; null for an invalid link. The page checks it before it offers to unsubscribe

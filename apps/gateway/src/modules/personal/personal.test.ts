@@ -57,6 +57,12 @@ test.each([
   expect((await browser.call('updateCustomerInfo', whole)).statusCode).toBe(400);
 });
 
+test('an escape sequence is refused', async () => {
+  const browser = await gateway.login('13900000004');
+  const whole = { name: '陶若溪', medicalTitle: '', company: '\u001b[2J云泽市第三人民医院', specialtyId: '' };
+  expect((await browser.call('updateCustomerInfo', whole)).json()).toMatchObject({ code: 40000 });
+});
+
 test('a visitor has no account to see or change', async () => {
   const visitor = gateway.browser();
   expect((await visitor.call('getCustomerInfoV2', {})).statusCode).toBe(401);

@@ -24,6 +24,21 @@ test('a mobile number or e-mail in a message is redacted', () => {
   expect(line).not.toContain('li.wei');
 });
 
+test.each([
+  ['an escape sequence', 'a\u001b[2Jb', 'a\\u001b[2Jb'],
+  ['one after a backslash', 'a\\\u001bb', 'a\\\\u001bb'],
+  ['two at once', '\u001b\u0007', '\\u001b\\u0007'],
+  ['a carriage return and a backspace', 'a\r\bb', 'a\\u000d\\u0008b'],
+  ['a control character of C1', '\u009b31m', '\\u009b31m'],
+  ['a mark of writing direction', 'a\u202eb', 'a\\u202eb'],
+  ['several lines with a tab', '一\n\t二', '一\n\t二'],
+  ['a text that looks escaped', '\\u001b', '\\u001b'],
+])('%s is written out, also where the line is printed in a pretty form', (_what, text, shown) => {
+  const line = getLine({ text });
+  expect(line.trimEnd()).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(JSON.parse(line)).toMatchObject({ text: shown });
+});
+
 test('a line contains its time', () => {
   expect(JSON.parse(getLine({ text: 'x' })).time).toBeGreaterThan(1_500_000_000_000);
 });

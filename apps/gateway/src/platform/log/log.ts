@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { writeOutControls } from './control-characters.ts';
 
 /**
  * The gateway's log: JSON lines without private data (rules/security#log-privacy). A request is logged by method and
@@ -16,7 +17,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
         res: (reply: FastifyReply) => ({ status: reply.statusCode }),
         err: getError,
       },
-      hooks: { streamWrite: strikeOut, logMethod: tellErrorsShort },
+      hooks: { streamWrite: finishLine, logMethod: tellErrorsShort },
     },
     destination,
   );
@@ -57,8 +58,15 @@ const SECRETS =
 const MOBILE = /(?<![\d.])1[3-9]\d{9}(?!\d)/g;
 const EMAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Redacts the finished line, which is cheaper than walking the entry and covers every depth. */
-function strikeOut(line: string): string {
+/**
+ * Redacts the finished line, which is cheaper than walking the entry and covers every depth, and makes control characters
+ * inert.
+ */
+function finishLine(line: string): string {
+  return writeOutControls(redact(line));
+}
+
+function redact(line: string): string {
   const struck = line.replace(SECRETS, '"$1":"[secret]"').replace(MOBILE, '[mobile]');
   // Most lines have none, and the expression would try each of their words.
   return struck.includes('@') ? struck.replace(EMAIL, '[email]') : struck;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPrintable } from './printable.ts';
+import { toPrintable } from './control-characters.ts';
 
 test.each([
   ['an escape sequence', 'a\u001b[2Jb', 'a\\u001b[2Jb'],
