@@ -7,7 +7,8 @@ import type { TestDatabase } from './database.ts';
 export interface RelayedServer {
   /** Value of DATABASE_URL. */
   readonly url: string;
-  freeze(): void;
+  /** Freezes the relay; resolves once it has swallowed something. */
+  freeze(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,9 +37,9 @@ export async function relayServer({
   const { port: relayed } = relay.address() as AddressInfo;
   return {
     url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${relayed}/${database}`,
-    freeze() {
+    async freeze() {
       frozen = true;
-      for (const socket of sockets) socket.unpipe().resume();
+      await Promise.race([...sockets].map((socket) => once(socket.unpipe().resume(), 'data')));
     },
     async close() {
       relay.close();

@@ -7,6 +7,7 @@ import { freePort } from '../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { productionEnv } from '../../test/production.ts';
 import { type RelayedServer, relayServer } from '../../test/relayed-server.ts';
+import { holdTimeLimits } from '../../test/time-limit.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { startGateway } from './start-gateway.ts';
@@ -22,17 +23,21 @@ test('a database that hangs delays neither the stop nor the requests that wait f
   const ask = () => fetch(`http://127.0.0.1:${port}${getPath(calls.listHotSearches)}`);
   expect((await ask()).status).toBe(200);
 
-  relay.freeze();
+  const frozen = relay.freeze();
   const waiting = ask().then(
     ({ status }) => status,
     () => 'cut off',
   );
-  await stop();
+  await frozen;
+  const limits = holdTimeLimits(8000);
+  const stopped = stop();
+  limits.pass(8000);
+  await stopped;
   expect(await waiting).toBe('cut off');
   await relay.close();
   await database.close();
   await rm(dataDir, { recursive: true });
-}, 60_000);
+});
 
 describe('sample accounts', () => {
   let database: TestDatabase;

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { quiet } from '../../../test/quiet.ts';
+import { holdTimeLimits } from '../../../test/time-limit.ts';
 import { StartupError } from '../startup-error.ts';
 import { assertSchemaCurrent, migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -28,7 +30,10 @@ describe('a wrong DATABASE_URL is refused in one line', () => {
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const address = mute.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    await expect(open(`postgres://osteon@127.0.0.1:${address.port}/osteon`)).rejects.toThrow(/no answer within 6 s$/);
+    const limits = holdTimeLimits(6000);
+    const opened = open(`postgres://osteon@127.0.0.1:${address.port}/osteon`);
+    void once(mute, 'connection').then(() => limits.pass(6000));
+    await expect(opened).rejects.toThrow(/no answer within 6 s$/);
   });
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { StartupError } from '../startup-error.ts';
 import { type Connection, connect, type DatabaseAddress, endPools } from './connect.ts';
@@ -108,8 +107,8 @@ export async function checkServer({ sql }: Pick<Connection, 'sql'>): Promise<{ r
       to_regclass('restore.unfinished') is not null as restoring
   `;
   // The driver would wait forever for a peer that accepts connections but is no PostgreSQL.
-  const silence = pause(ANSWER_LIMIT, undefined, { ref: false }).then(() => {
-    throw new Error(`no answer within ${ANSWER_LIMIT / 1000} s`);
+  const silence = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${ANSWER_LIMIT / 1000} s`)), ANSWER_LIMIT).unref();
   });
   const [server] = await Promise.race([answer, silence]).catch((error: unknown) => {
     throw new StartupError(`The database of DATABASE_URL cannot be reached: ${getReason(error)}`, { cause: error });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fastifyPlugin } from 'fastify-plugin';
 
 declare module 'fastify' {
@@ -19,7 +18,9 @@ export const drainPlugin = fastifyPlugin<{ seconds: number }>(
     app.decorate('isStopping', () => stopping);
     app.addHook('preClose', async () => {
       stopping = true;
-      await pause(seconds * 1000);
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, seconds * 1000);
+      });
     });
     app.addHook('onSend', (_request, reply, payload, done) => {
       if (stopping) reply.header('connection', 'close');

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { holdTimeLimits } from '../../../test/time-limit.ts';
 
 let gateway: TestApp;
 let address: string;
@@ -187,10 +188,14 @@ test('a browser whose session cannot be read reconnects', async () => {
   const { sql } = gateway.deps;
   const browser = await gateway.login('13900000003');
   await sql`alter table session rename to session_elsewhere`;
+  const limits = holdTimeLimits(10_000);
+  const failed = vi.spyOn(gateway.deps.log, 'error');
   const socket = connect(browser);
   const ended = new Promise<unknown>((resolve) => {
     for (const event of ['disconnect', 'connect_error'] as const) socket.once(event, resolve);
   });
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled(), 15_000);
+  limits.pass(10_000);
   await ended;
   await sql`alter table session_elsewhere rename to session`;
   expect(socket.active).toBe(true);
