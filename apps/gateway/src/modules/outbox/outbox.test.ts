@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { productionEnv } from '../../../test/production.ts';
 import { requestChallenge, solveProofOfWork } from '../../../test/proof-of-work.ts';
+import { holdTimeLimits } from '../../../test/time-limit.ts';
 
 let gateway: TestApp;
 
@@ -46,7 +47,11 @@ test('in production there is no outbox, and a code whose provider is down fails'
   expect((await production.browser().send({ method: 'GET', url: address })).statusCode).toBe(404);
   const browser = production.browser();
   const proof = await solveProofOfWork(await requestChallenge(browser));
-  const reply = await browser.call('createVerificationCode', { account: '13799990001', typeId: 3, sendType: 0 }, proof);
-  expect(reply.json().responseCode).toBe(110041);
+  const limits = holdTimeLimits(5000);
+  const reply = browser.call('createVerificationCode', { account: '13799990001', typeId: 3, sendType: 0 }, proof);
+  const queued = () => production.deps.sql`select 1 from delivery`;
+  await vi.waitFor(async () => expect(await queued()).toHaveLength(1), 15_000);
+  limits.pass(5000);
+  expect((await reply).json().responseCode).toBe(110041);
   await production.close();
 });

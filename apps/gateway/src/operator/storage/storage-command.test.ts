@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getChildEnvironment } from '../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
-import { noSettings } from '../../../test/no-settings.ts';
 import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
 import { openLocalFiles, openStorage } from '../../platform/storage/storage.ts';
+import { runOperator } from '../run-operator.ts';
 
 const FILES = 60;
 let server: S3Server;
@@ -36,47 +36,37 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Starts the command as a shell would. */
-function startCommand(words: readonly string[] = ['move'], env: Readonly<Record<string, string>> = server.env) {
+const getEnv = () => ({ ...getChildEnvironment(database.address), DATA_DIR: dataDir, ...server.env });
+
+/** Runs the command in this process. */
+async function runCommand(words: readonly string[] = ['move'], more: Readonly<Record<string, string>> = {}) {
+  const lines: string[] = [];
+  const complaints: string[] = [];
+  const output = { log: (line: string) => lines.push(line), error: (line: string) => complaints.push(line) };
   const { host, user, password } = database.address;
-  const connection = { PGHOST: host, PGUSER: user, PGPASSWORD: password };
-  const program = [join(import.meta.dirname, '..', 'main.ts'), 'storage', ...words];
-  return spawn(process.execPath, program, {
-    env: {
-      ...noSettings,
-      ...connection,
-      PATH: process.env.PATH,
-      DATABASE_URL: `postgres:///${database.address.database}`,
-      DATA_DIR: dataDir,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function finish(child: ReturnType<typeof startCommand>) {
-  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  return { code: child.exitCode, output, complaint: complaint.trim() };
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  for (const [name, value] of Object.entries({ PGHOST: host, PGUSER: user, PGPASSWORD: password })) {
+    vi.stubEnv(name, value);
+  }
+  const code = await runOperator(['storage', ...words], { ...getEnv(), ...more }, output);
+  return { code, lines, complaint: complaints.join('\n') };
 }
 
 const countVerified = async () =>
   (await readFile(join(dataDir, `storage-move.${server.bucket}.jsonl`), 'utf8').catch(() => '')).split('\n').length - 1;
 
 test('a move that is killed is continued, and every copy is verified', { timeout: 60_000 }, async () => {
-  const killed = startCommand();
+  const program = join(import.meta.dirname, '..', 'main.ts');
+  const killed = spawn(process.execPath, [program, 'storage', 'move'], { env: getEnv(), stdio: 'ignore' });
   await vi.waitFor(async () => expect(await countVerified()).toBeGreaterThan(10), { timeout: 20_000, interval: 5 });
+  const gone = once(killed, 'exit');
   killed.kill('SIGKILL');
-  await ended(killed);
+  expect(await gone).toEqual([null, 'SIGKILL']);
   const before = await countVerified();
   expect(before).toBeLessThan(FILES);
 
-  const { code, output, complaint } = await finish(startCommand());
+  const { code, lines, complaint } = await runCommand();
   expect([code, complaint]).toEqual([0, '']);
-  const [, copied, verified] = /(\d+) copied, (\d+) verified, 0 differ$/.exec(output.trim()) ?? [];
+  const [, copied, verified] = /(\d+) copied, (\d+) verified, 0 differ$/.exec(lines.at(-1) ?? '') ?? [];
   expect(Number(verified)).toBeGreaterThanOrEqual(before);
   expect(Number(copied) + Number(verified)).toBe(FILES + 1);
   const film = 'media/film/hd/init.mp4';
@@ -86,45 +76,43 @@ test('a move that is killed is continued, and every copy is verified', { timeout
   );
 });
 
-test('a corrupted copy is found, and what was deleted on either side does not come back', {
-  timeout: 60_000,
-}, async () => {
+test('a corrupted copy is found, and what was deleted on either side does not come back', async () => {
   await bucket.put('pictures/1/1.webp', randomBytes(2000));
   await bucket.delete('pictures/2/2.webp');
   await local.delete('pictures/3/3.webp');
-  const found = await finish(startCommand());
+  const found = await runCommand();
   expect([found.code, found.complaint]).toEqual([
     1,
     '1 copies differ and were left; --differing replace replaces them.',
   ]);
-  expect(found.output.trim().split('\n').slice(-4)).toEqual([
+  expect(found.lines.slice(-4)).toEqual([
     expect.stringContaining(`0 copied, ${FILES - 2} verified, 1 differ`),
     '1 copies were deleted after an earlier run and are not copied again.',
     '1 copies are of files that are gone here; --orphans delete deletes them.',
     'differs: pictures/1/1.webp',
   ]);
 
-  const settled = await finish(startCommand(['move', '--differing', 'replace', '--orphans', 'delete']));
-  expect([settled.code, settled.output.includes('1 copied')]).toEqual([0, true]);
+  const settled = await runCommand(['move', '--differing', 'replace', '--orphans', 'delete']);
+  expect([settled.code, settled.lines.join('\n').includes('1 copied')]).toEqual([0, true]);
   const [copy, source] = await Promise.all([bucket, local].map((disk) => disk.getBytes('pictures/1/1.webp')));
   expect(Buffer.from(copy ?? [])).toEqual(Buffer.from(source ?? []));
   expect(await bucket.exists('pictures/2/2.webp')).toBe(false);
   expect(await bucket.exists('pictures/3/3.webp')).toBe(false);
 });
 
-test('one file is fetched from the bucket', { timeout: 60_000 }, async () => {
+test('one file is fetched from the bucket', async () => {
   const film = 'media/film/hd/init.mp4';
   const target = join(dataDir, 'film.mp4');
-  expect(await finish(startCommand(['get', film, target]))).toEqual({ code: 0, output: `${target}\n`, complaint: '' });
+  expect(await runCommand(['get', film, target])).toEqual({ code: 0, lines: [target], complaint: '' });
   expect((await readFile(target)).equals(Buffer.from(await local.getBytes(film)))).toBe(true);
-  expect((await finish(startCommand(['get', 'media/none', join(dataDir, 'none')]))).complaint).toBe(
+  expect((await runCommand(['get', 'media/none', join(dataDir, 'none')])).complaint).toBe(
     'There is no file media/none.',
   );
 });
 
-test('a storage that is away ends the command in one line', { timeout: 60_000 }, async () => {
+test('a storage that is away ends the command in one line', async () => {
   await server.stop();
-  const { code, complaint } = await finish(startCommand());
+  const { code, complaint } = await runCommand();
   expect([code, complaint]).toEqual([
     1,
     expect.stringMatching(/^The storage failed: .*Run the command again to continue\.$/),
@@ -132,6 +120,9 @@ test('a storage that is away ends the command in one line', { timeout: 60_000 },
 });
 
 test('without a bucket the command says which settings are missing', async () => {
-  const { code, complaint } = await finish(startCommand(['move'], {}));
+  const { code, complaint } = await runCommand(
+    ['move'],
+    Object.fromEntries(Object.keys(server.env).map((name) => [name, ''])),
+  );
   expect([code, complaint]).toEqual([1, 'There is no bucket to move to. Set S3_ENDPOINT and the other S3_* settings.']);
 });
