@@ -53,8 +53,14 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-app-'));
-  const off = { NODE_ENV: 'test', LIMITS: 'off', PROOF_OF_WORK: 'off', PUBLIC_URL: 'http://osteon.test' };
-  const config = readConfig({ ...off, DATA_DIR: dataDir, ...options.env });
+  const off = { LIMITS: 'off', PROOF_OF_WORK: 'off', DRAIN_SECONDS: '0' };
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://osteon.test',
+    ...off,
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
   const database = options.beside ? joinDatabase(options.beside.address) : await testDatabase(options);
   const clock = options.clock ?? systemClock;
   const redis = config.redisUrl === undefined ? null : openRedis(config.redisUrl, options.log ?? quiet);
