@@ -12,7 +12,7 @@ import { readMaster, readPlaylist } from '../../../test/playlist.ts';
 import { contentCommand } from '../../operator/content/content-command.ts';
 
 /** How often the worker is killed; `npm run test:faults` kills it more often. */
-const KILLS = Number(process.env.FAULT_ROUNDS ?? 5);
+const KILLS = Number(process.env.FAULT_ROUNDS ?? 3);
 
 /** Longest pause between the begin of the work and the kill, in ms: an undisturbed import takes about a second. */
 const PAUSE_MS = 1500;
@@ -122,7 +122,7 @@ test(`a worker that is killed ${KILLS} times leaves the old film or the new one,
     // Kills come at any moment of the work.
     await pause(Math.random() * PAUSE_MS);
     await killWorker();
-    await vi.waitFor(async () => expect(await countEncoders()).toBe(0));
+    await vi.waitFor(async () => expect(await countEncoders()).toBe(0), 15_000);
     const shown = await watch();
     seen.push(shown);
     const { state } = await getState();

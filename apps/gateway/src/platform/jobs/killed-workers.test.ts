@@ -5,7 +5,7 @@ import { effectQueue } from '../../../test/jobs/count-effects.ts';
 import { retakeKilledJobs, startWorkerProcess } from '../../../test/jobs/worker-process.ts';
 
 const JOBS = 300;
-const KILLS = 3;
+const KILLS = 2;
 let gateway: TestApp;
 
 beforeAll(async () => {

@@ -24,6 +24,13 @@ test('a program that takes too long, or writes too much, is killed', async () =>
   await expect(node(flood)).rejects.toThrow('has more than 64 MB of output');
 });
 
+test.each([20 / 3, 2.002 * 60])(
+  'a time limit of %s s, computed from the length of a film, is no whole number of milliseconds',
+  async (seconds) => {
+    expect((await node('console.log(1)', { seconds })).stdout.toString()).toBe('1\n');
+  },
+);
+
 test('a program ends with the job that runs it', async () => {
   const job = new AbortController();
   const running = node('setInterval(() => {}, 1000)', { signal: job.signal });
