@@ -43,4 +43,5 @@ export const registrationErrors = [
   'passwordTooCommon',
   'passwordOwnName',
   'tooMany',
+  'proofMissing',
 ] as const;

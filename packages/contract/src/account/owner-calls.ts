@@ -30,7 +30,7 @@ export const bindEmail = call({
   request: { account, validCode, bandToken },
   response: z.object({}),
   session: 'required',
-  errors: ['identityUnproven', 'wrongCode', 'emailFormat', 'emailInUse', 'tooMany'],
+  errors: ['identityUnproven', 'wrongCode', 'emailFormat', 'emailInUse', 'tooMany', 'proofMissing'],
 });
 
 /** Requests the removal of the account; from then on every login answers 110004 (rules/cancellation#request). */
@@ -61,5 +61,5 @@ export const revokeCancellation = call({
   response: z.object({}),
   session: 'none',
   rateLimit: 'logins',
-  errors: ['wrongCode', 'cancellationNone', 'tooMany'],
+  errors: ['wrongCode', 'cancellationNone', 'tooMany', 'proofMissing'],
 });

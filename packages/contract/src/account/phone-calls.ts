@@ -19,7 +19,7 @@ export const phoneCodeLogin = call({
   response: customer,
   session: 'none',
   rateLimit: 'logins',
-  errors: ['wrongCode', 'accountCancelling', 'tooMany'],
+  errors: ['wrongCode', 'accountCancelling', 'tooMany', 'proofMissing'],
 });
 
 /** Logs a phone in by password; with exactly one of mobile and e-mail (rules/login#phone-session). */

@@ -63,7 +63,7 @@ export const unifiedBinding = call({
   response: z.object({}),
   session: 'required',
   rateLimit: 'logins',
-  errors: ['identityUnproven', 'wrongCode', 'mobileInUse', 'mobileUnchanged', 'tooMany'],
+  errors: ['identityUnproven', 'wrongCode', 'mobileInUse', 'mobileUnchanged', 'tooMany', 'proofMissing'],
 });
 
 const loginOrigin = {

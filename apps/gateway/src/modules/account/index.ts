@@ -6,6 +6,7 @@ import { createCancellationService } from './cancellation/cancellation-service.t
 import { type CodeRequestCall, createCodeRequestHandlers } from './codes/code-request-handlers.ts';
 import { createCodeService } from './codes/code-service.ts';
 import { createProofOfWorkService } from './codes/proof-of-work-service.ts';
+import { createWrongCodeBudget } from './codes/wrong-code-budget-service.ts';
 import { createDeviceHandlers, type DeviceCall } from './devices/device-handlers.ts';
 import { createDeviceService } from './devices/device-service.ts';
 import { createLockService, type LockService } from './lock/lock-service.ts';
@@ -80,7 +81,8 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
   const profiles = createProfileService(deps, sessions);
   const logOut = createLogOut(deps, sessions);
   const notifyOwner = createNotifyOwner(deps, needs);
-  const codes = createCodeService(deps, outbox);
+  const proofOfWork = createProofOfWorkService(deps);
+  const codes = createCodeService(deps, { outbox, wrongCodes: createWrongCodeBudget(deps, proofOfWork) });
   const passwords = createPasswordService(deps);
   const appLoginCookie = createAppLoginCookie(deps);
   const login = createLoginService(deps, sessions, consents, appLoginCookie);
@@ -105,7 +107,7 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
       recovery,
       identityVerification,
     }),
-    ...createCodeRequestHandlers({ rateLimits, proofOfWork: createProofOfWorkService(deps), codes }),
+    ...createCodeRequestHandlers({ rateLimits, proofOfWork, codes }),
     ...createRegistrationHandlers(registration),
     ...createRecoveryHandlers(recovery),
     ...createQrLoginHandlers(qrLogin),

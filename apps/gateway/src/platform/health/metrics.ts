@@ -9,6 +9,7 @@ import { CallError } from '../http/call-error.ts';
 import type { MediaReply } from '../media-door/reply-batch.ts';
 import { registerStorageMetrics } from '../storage/storage-metrics.ts';
 import { registerJobMetrics } from './job-metrics.ts';
+import { registerWrongCodeMetrics } from './wrong-code-metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +24,7 @@ declare module 'fastify' {
  */
 export const metricsPlugin = fastifyPlugin<{
   token: string | undefined;
-  deps: Pick<AppContext, 'db' | 'config' | 'clock' | 'storage'>;
+  deps: Pick<AppContext, 'db' | 'redis' | 'config' | 'clock' | 'storage'>;
 }>(
   async (app, { token, deps }) => {
     const registry = new Registry();
@@ -31,6 +32,7 @@ export const metricsPlugin = fastifyPlugin<{
     const backup = registerBackupMetrics(registry, deps);
     const jobs = registerJobMetrics(registry, deps.db);
     const storage = registerStorageMetrics(registry, deps);
+    const wrongCodes = registerWrongCodeMetrics(registry, deps);
     const seconds = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request to the end of the reply',
@@ -60,7 +62,7 @@ export const metricsPlugin = fastifyPlugin<{
 
     app.get('/gateway/metrics', async (request, reply) => {
       if (!isLocal(request) && !hasToken(request, token)) throw new CallError('notAllowed');
-      await Promise.all([backup.update(), jobs.update(), storage.update()]);
+      await Promise.all([backup.update(), jobs.update(), storage.update(), wrongCodes.update()]);
       reply.header('cache-control', 'no-store').type(registry.contentType);
       return registry.metrics();
     });

@@ -6,6 +6,19 @@ import ipaddr from 'ipaddr.js';
  */
 export function addressKey(ip: string): string {
   const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  return ipaddr.fromByteArray([...address.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]).toString();
+  return address.kind() === 'ipv4' ? address.toString() : truncate(address, 8);
+}
+
+/**
+ * The key of the network that an address belongs to, as one customer of a provider may hold it: /24 of IPv4, /48 of IPv6
+ * (rules/security#client-address).
+ */
+export function networkKey(ip: string): string {
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv4' ? `${truncate(address, 3)}/24` : `${truncate(address, 6)}/48`;
+}
+
+/** The address with every byte but the first ones zero. */
+function truncate(address: ReturnType<typeof ipaddr.process>, bytes: number): string {
+  return ipaddr.fromByteArray(address.toByteArray().map((byte, index) => (index < bytes ? byte : 0))).toString();
 }

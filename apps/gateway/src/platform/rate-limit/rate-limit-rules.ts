@@ -16,8 +16,10 @@ export interface RateLimitRule {
    * each process, for calls that cost less than a shared count.
    */
   readonly store: 'shared' | 'process';
-  /** Per IPv4 address or IPv6 network. */
+  /** Per IPv4 address or /64 of IPv6. */
   readonly perIp?: number;
+  /** Per /24 of IPv4 or /48 of IPv6. */
+  readonly perNetwork?: number;
   /** Per browser, by the device id in its cookie. */
   readonly perDevice?: number;
 }
@@ -32,15 +34,15 @@ const HOUR = 60 * MINUTE;
  */
 export const RATE_LIMITS = {
   /** Tries of login, registration, recovery and verification, by every method. */
-  logins: { seconds: HOUR, store: 'shared', perIp: 300 },
+  logins: { seconds: HOUR, store: 'shared', perIp: 300, perNetwork: 1_200 },
   /** QR codes that are shown. */
   qrCodes: { seconds: HOUR, store: 'shared', perIp: 1_200 },
   /** Refused uses of QR codes; every code that expires on a screen is one. */
   sceneFaults: { seconds: HOUR, store: 'shared', perIp: 1_200 },
   /** Checks whether an account exists: enough for a ward, too few to test a list. */
-  accountChecks: { seconds: HOUR, store: 'shared', perIp: 120 },
+  accountChecks: { seconds: HOUR, store: 'shared', perIp: 120, perNetwork: 480 },
   /** Verification codes that are sent (rules/verification-code#budgets). */
-  codes: { seconds: HOUR, store: 'shared', perIp: 30, perDevice: 15 },
+  codes: { seconds: HOUR, store: 'shared', perIp: 30, perNetwork: 120, perDevice: 15 },
   /** Searches: far more than a person needs, and few enough that one source cannot overload the database. */
   searches: { seconds: MINUTE, store: 'process', perIp: 1_200, perDevice: 120 },
   /** Suggestions, of which typing requests several a second. */

@@ -6,7 +6,8 @@ import { rateLimit } from './tables.ts';
 /** Points that are used up by key. */
 export type Counter = SharedCounter | RateLimiterMemory;
 
-type SharedCounter = RateLimiterDrizzle | RateLimiterRedis;
+/** Points that all gateway processes count together. */
+export type SharedCounter = RateLimiterDrizzle | RateLimiterRedis;
 
 /** Where counts are kept; Redis is null where none is configured. */
 export interface CounterStores {

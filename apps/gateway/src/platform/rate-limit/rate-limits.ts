@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
 import { CallError } from '../http/call-error.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
 import { RATE_LIMITS, type RateLimitName, type RateLimitRule } from './rate-limit-rules.ts';
 import { type Counter, type CounterStores, createCounter, takePoint } from './rate-limit-store.ts';
 
@@ -47,16 +47,18 @@ export function createRateLimits(config: Pick<Config, 'limits'>, stores: Counter
  * The address comes first: a client that sends a new device id with every request must not fill the memory with them.
  */
 function createKeyCounters(name: string, rule: RateLimitRule, stores: CounterStores): KeyCounter[] {
-  const { seconds, store, perIp, perDevice } = rule;
+  const { seconds, store, perIp, perNetwork, perDevice } = rule;
   const create = (suffix: string, points: number) =>
     store === 'shared'
       ? createCounter(stores, { name: name + suffix, points, seconds })
       : new RateLimiterMemory({ points, duration: seconds });
   return [
     ...(perIp === undefined ? [] : [{ counter: create('PerIp', perIp), keyOf: byIp }]),
+    ...(perNetwork === undefined ? [] : [{ counter: create('PerNetwork', perNetwork), keyOf: byNetwork }]),
     ...(perDevice === undefined ? [] : [{ counter: create('PerDevice', perDevice), keyOf: byDevice }]),
   ];
 }
 
 const byIp = ({ ip }: RateLimitCaller) => addressKey(ip);
+const byNetwork = ({ ip }: RateLimitCaller) => networkKey(ip);
 const byDevice = ({ deviceId }: RateLimitCaller) => deviceId;

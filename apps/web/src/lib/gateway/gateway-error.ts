@@ -32,6 +32,7 @@ export class GatewayError extends Error {
 /** The catalogue codes that the portal itself acts on (rules/gateway#error-catalogue; rules/gateway#codes). */
 export const codes = {
   notLoggedIn: 40100,
+  proofMissing: 40301,
   notFound: 40400,
   locked: 42300,
   noPermission: 10009,

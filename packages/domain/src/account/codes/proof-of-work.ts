@@ -1,3 +1,5 @@
+import { WRONG_CODES_PER_HOUR } from './code-limits.ts';
+
 /** Lifetime of a proof-of-work challenge, in seconds; rules/verification-code#proof-of-work. */
 export const PROOF_OF_WORK_LIFETIME_SECONDS = 300;
 
@@ -12,21 +14,28 @@ const PROOF_OF_WORK_DOUBLINGS_MAX = 5;
 
 const CHALLENGES_PER_DOUBLING = 10;
 const CODES_PER_DOUBLING = 100;
+const WRONG_CODES_PER_DOUBLING = 20;
 
-/** Requests of the last `PROOF_OF_WORK_RATE_SECONDS`: challenges of one address, codes of all addresses. */
+/**
+ * Requests of the last `PROOF_OF_WORK_RATE_SECONDS`: challenges of one address, proofs of all addresses; and wrong codes of
+ * all in the hour.
+ */
 export interface ProofOfWorkRate {
   readonly addressChallenges: number;
   readonly allCodes: number;
+  readonly wrongCodes: number;
 }
 
 /**
- * Guesses that a challenge takes at most: doubled for every 10 challenges of the address or every 100 codes in all;
+ * Guesses that a challenge takes at most: doubled for every 10 challenges of the address, every 100 codes in all, or every 20
+ * wrong codes in all past those that need no proof;
  * rules/verification-code#proof-of-work. A ward behind one address can still request its codes.
  */
-export function computeProofOfWorkGuesses({ addressChallenges, allCodes }: ProofOfWorkRate): number {
+export function computeProofOfWorkGuesses({ addressChallenges, allCodes, wrongCodes }: ProofOfWorkRate): number {
   const doublings = Math.max(
     Math.floor(addressChallenges / CHALLENGES_PER_DOUBLING),
     Math.floor(allCodes / CODES_PER_DOUBLING),
+    Math.floor(Math.max(0, wrongCodes - WRONG_CODES_PER_HOUR.all) / WRONG_CODES_PER_DOUBLING),
   );
   return PROOF_OF_WORK_GUESSES_MIN * 2 ** Math.min(doublings, PROOF_OF_WORK_DOUBLINGS_MAX);
 }

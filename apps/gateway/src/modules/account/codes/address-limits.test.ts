@@ -46,6 +46,12 @@ test.each([
   expect([await act(HERE), await act(HERE), await act(ELSEWHERE)]).toEqual([answer, TOO_MANY, answer]);
 });
 
+test('a network has four times as many tries as an address, however its addresses change', async () => {
+  await useUp('loginsPerNetwork', RATE_LIMITS.logins.perNetwork, '198.18.7.0/24');
+  expect([await guess('198.18.7.1'), await guess('198.18.7.2')]).toEqual([110040, TOO_MANY]);
+  expect(await guess('198.18.8.1')).toBe(110040);
+});
+
 test('an address over its limit cannot log in by any method, not even with the right password', async () => {
   await useUp('loginsPerIp', RATE_LIMITS.logins.perIp, '198.51.100.42');
   await guess('198.51.100.42');

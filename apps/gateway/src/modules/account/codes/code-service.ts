@@ -25,6 +25,7 @@ import {
 } from './code-repository.ts';
 import { type CodeCaller, isKnownCaller } from './known-caller-repository.ts';
 import type { CodeRecipient } from './recipient-policy.ts';
+import type { WrongCodeBudget } from './wrong-code-budget-service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -44,13 +45,16 @@ export interface CodeService {
   send(recipient: CodeRecipient, more: { caller: CodeCaller; onFailure: () => Promise<void> }): Promise<void>;
   /**
    * Counts a try and returns the code's id where it is right; the caller consumes it in its own transaction.
-   * @throws {CallError} wrongCode, tooMany
+   * @throws {CallError} wrongCode, tooMany, proofMissing
    */
   check(use: CodeUse, code: string, caller: CodeCaller): Promise<number>;
 }
 
 /** With LIMITS=off there is neither wait nor pause; the limit of five tries stays. */
-export function createCodeService({ config, db, clock, log, keyFor, audit }: AppContext, outbox: Outbox): CodeService {
+export function createCodeService(
+  { config, db, clock, log, keyFor, audit }: AppContext,
+  { outbox, wrongCodes }: { outbox: Outbox; wrongCodes: WrongCodeBudget },
+): CodeService {
   const key = keyFor('verification-code');
   const hashCode = ({ account, purpose, sessionId = '' }: CodeUse, code: string) =>
     createHmac('sha256', key).update(`${purpose}:${sessionId}:${account}:${code}`).digest();
@@ -112,7 +116,9 @@ export function createCodeService({ config, db, clock, log, keyFor, audit }: App
     if (!code) throw new CallError('wrongCode');
     if (config.limits && isPaused(sent, pool)) throw new CallError('tooMany');
     const maxTries = config.limits ? getMaxTries(sent, pool, code) : CODE_TRIES_MAX;
+    const refund = config.limits && !known ? await wrongCodes.spend(caller) : async () => {};
     const tried = await tryCode(db, { id: code.id, codeHash: hashCode(use, digits) }, { known, maxTries, now });
+    if (!tried || tried.isRight) await refund();
     if (tried?.isRight) return code.id;
     if (tried?.tries === maxTries) await audit.record(db, { ...securityEvent(), event: 'codeBurnt' });
     throw new CallError('wrongCode');

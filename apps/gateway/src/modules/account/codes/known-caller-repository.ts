@@ -5,7 +5,7 @@ import { accountDevice } from '../devices/tables.ts';
 import { account } from '../tables.ts';
 
 /** Who asks for a code or tries one. */
-export type CodeCaller = Pick<CallContext, 'ip' | 'deviceId' | 'session'>;
+export type CodeCaller = Pick<CallContext, 'ip' | 'deviceId' | 'session' | 'reply'>;
 
 /**
  * Whether a caller is logged in as the account of a mobile number or e-mail, or uses a device that it has logged in from;
@@ -13,7 +13,7 @@ export type CodeCaller = Pick<CallContext, 'ip' | 'deviceId' | 'session'>;
  */
 export async function isKnownCaller(
   db: Database,
-  { session, deviceId }: CodeCaller,
+  { session, deviceId }: Pick<CodeCaller, 'session' | 'deviceId'>,
   contact: string,
 ): Promise<boolean> {
   const holder = session?.displacedBy === null ? session.customerId : null;

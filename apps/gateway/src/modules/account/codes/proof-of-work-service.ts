@@ -8,11 +8,12 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { addressKey } from '../../../platform/rate-limit/address-key.ts';
 import { createCounter, takePoint } from '../../../platform/rate-limit/rate-limit-store.ts';
+import { createWrongCodeCounters } from '../../../platform/rate-limit/wrong-code-counters.ts';
 
 /** Rounds of PBKDF2 for each guess: enough that a guess costs more than the browser's call of it. */
 const COST = 1_000;
 
-/** The proof of work that every request for a code needs; rules/verification-code#proof-of-work. */
+/** The proof of work that every request for a code needs, and tries past the budget of wrong codes; rules/verification-code#proof-of-work. */
 export interface ProofOfWorkService {
   /** Creates a challenge, the harder the higher the rate of requests. */
   createChallenge(context: Pick<CallContext, 'ip'>): Promise<ResponseOf<'getProofChallenge'>>;
@@ -31,17 +32,20 @@ export function createProofOfWorkService(deps: AppContext): ProofOfWorkService {
   const unlimited = { points: Number.MAX_SAFE_INTEGER, seconds: PROOF_OF_WORK_RATE_SECONDS };
   const challengeCounter = createCounter(deps, { name: 'proofsAsked', ...unlimited });
   const codeCounter = createCounter(deps, { name: 'proofsRedeemed', ...unlimited });
+  const wrongCodes = createWrongCodeCounters(deps);
   const usedProofs = createCounter(deps, { name: 'proofUsed', points: 1, seconds: PROOF_OF_WORK_LIFETIME_SECONDS });
 
   async function computeGuesses(ip: string): Promise<number> {
-    if (!config.limits) return computeProofOfWorkGuesses({ addressChallenges: 0, allCodes: 0 });
-    const [{ consumedPoints }, codes] = await Promise.all([
+    if (!config.limits) return computeProofOfWorkGuesses({ addressChallenges: 0, allCodes: 0, wrongCodes: 0 });
+    const [{ consumedPoints }, codes, wrong] = await Promise.all([
       challengeCounter.consume(addressKey(ip)),
       codeCounter.get('all'),
+      wrongCodes.readAll(),
     ]);
     return computeProofOfWorkGuesses({
       addressChallenges: consumedPoints - 1,
       allCodes: codes?.consumedPoints ?? 0,
+      wrongCodes: wrong,
     });
   }
 

@@ -1,5 +1,5 @@
 import { CHANGE_PHONE_SCENE } from '@osteon/domain';
-import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { callWithProof } from '../proof-of-work/call-with-proof.ts';
 
 /**
  * Binds another phone, by the code that was sent to it and a fresh proof of identity
@@ -7,5 +7,5 @@ import { callGateway } from '../../../lib/gateway/call-gateway.ts';
  */
 export async function unifiedBinding(change: { mobile: string; code: string; bandToken: string }): Promise<void> {
   const { mobile: account, code: validCode, bandToken } = change;
-  await callGateway('unifiedBinding', { account, validCode, bindingScene: CHANGE_PHONE_SCENE, bandToken });
+  await callWithProof('unifiedBinding', { account, validCode, bindingScene: CHANGE_PHONE_SCENE, bandToken });
 }

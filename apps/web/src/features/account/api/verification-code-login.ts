@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { AccountType, detectAccountType, VERIFY_SCENE } from '@osteon/domain';
-import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import type { LoginResult } from '../login/finish-login.ts';
+import { callWithProof } from '../proof-of-work/call-with-proof.ts';
 import type { ResetGrant } from './update-password.ts';
 
 /** The fields of a code form. */
@@ -19,7 +19,7 @@ async function ask<Wanted extends Answer>(
   request: RequestOf<'verificationCodeLogin'>,
   isWanted: (answer: Answer) => answer is Wanted,
 ): Promise<Wanted> {
-  const answer = await callGateway('verificationCodeLogin', request);
+  const answer = await callWithProof('verificationCodeLogin', request);
   if (!isWanted(answer)) throw new TypeError('the answer is of another kind');
   return answer;
 }

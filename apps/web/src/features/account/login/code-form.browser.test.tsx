@@ -60,6 +60,18 @@ test('errors are shown under their fields, and the input stays', async ({ gatewa
   await expect.element(form.code).toHaveValue('1111');
 });
 
+test('while codes are being guessed, the try is repeated with a proof of work', async ({ gateway }) => {
+  const form = await openLoginTab(await openLoginDialog(gateway), '验证码登录');
+  gateway.refuse('verificationCodeLogin', 40301, '安全校验未通过，请重试');
+  await form.mobile.fill(MOBILE);
+  await form.code.fill('1111');
+  await form.submit.click();
+  await expect.element(form.alert).toHaveTextContent('安全校验未通过，请重试');
+  const tries = gateway.sent.filter(({ name }) => name === 'verificationCodeLogin');
+  expect(tries.map(({ headers }) => headers.has('x-proof'))).toEqual([false, true]);
+  expect(gateway.count('getProofChallenge')).toBe(1);
+});
+
 for (const [how, fail] of [
   ['refused', (gateway: FakeGateway) => gateway.refuse('createVerificationCode', 110041)],
   ['not answered', (gateway: FakeGateway) => gateway.disconnect('createVerificationCode')],

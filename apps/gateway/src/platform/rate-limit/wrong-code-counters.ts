@@ -1,0 +1,28 @@
+import type { CounterStores, SharedCounter } from './rate-limit-store.ts';
+import { createCounter } from './rate-limit-store.ts';
+
+const HOUR_S = 3600;
+
+/** Key of the counter of all. */
+const ALL = 'all';
+
+/** Wrong verification codes of strangers in the hour, for all gateway processes together. */
+export interface WrongCodeCounters {
+  readonly address: SharedCounter;
+  readonly network: SharedCounter;
+  readonly all: SharedCounter;
+  /** How many there were in all. */
+  readAll(): Promise<number>;
+}
+
+/** Creates the counters, which refuse nothing by themselves; rules/verification-code#wrong-codes-of-all. */
+export function createWrongCodeCounters(stores: CounterStores): WrongCodeCounters {
+  const create = (name: string) => createCounter(stores, { name, points: Number.MAX_SAFE_INTEGER, seconds: HOUR_S });
+  const all = create('wrongCodesInAll');
+  return {
+    address: create('wrongCodesPerIp'),
+    network: create('wrongCodesPerNetwork'),
+    all,
+    readAll: async () => (await all.get(ALL))?.consumedPoints ?? 0,
+  };
+}
