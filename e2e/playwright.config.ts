@@ -40,7 +40,13 @@ export default defineConfig({
     url: `${baseURL}/gateway/health/ready`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: port, HOST: '127.0.0.1', LIMITS: 'off' },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      LIMITS: 'off',
+      SITE_APP_URL: 'https://osteon.example/app',
+      SITE_OFFICIAL_ACCOUNT_URL: 'https://osteon.example/official-account',
+    },
   },
 });
 

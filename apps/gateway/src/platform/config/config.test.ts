@@ -49,6 +49,15 @@ test('SAMPLE=on is refused in production', () => {
   expect(() => readConfig({ ...productionEnv, SAMPLE: 'on' })).toThrow('SAMPLE must not be on in production');
 });
 
+test('app and official account have an address only where the operator names one', () => {
+  expect(readConfig({}).site).toMatchObject({ appUrl: '', officialAccountUrl: '' });
+  const named = { SITE_APP_URL: 'https://a.example/app', SITE_OFFICIAL_ACCOUNT_URL: 'https://a.example/account' };
+  expect(readConfig(named).site).toMatchObject({
+    appUrl: named.SITE_APP_URL,
+    officialAccountUrl: named.SITE_OFFICIAL_ACCOUNT_URL,
+  });
+});
+
 test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

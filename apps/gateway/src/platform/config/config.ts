@@ -147,7 +147,7 @@ function toConfig(env: Environment) {
     backupHours: env.BACKUP_HOURS === 'off' ? null : env.BACKUP_HOURS,
     fileCacheBytes: env.FILE_CACHE_MB * 1024 * 1024,
     ingest: toIngest(env),
-    site: toSite(env, sample, publicUrl.origin),
+    site: toSite(env, sample),
   };
 }
 
@@ -165,7 +165,7 @@ function loadsSample({ NODE_ENV, SAMPLE, PUBLIC_URL, DATABASE_URL }: Environment
  * Values of the operator that pages show (rules/shell#operator-values). Sample values belong to the sample library:
  * elsewhere an empty text is left out.
  */
-function toSite(env: Environment, sample: boolean, origin: string) {
+function toSite(env: Environment, sample: boolean) {
   const orSample = (given: string | undefined, value: string) => given ?? (sample ? value : '');
   return {
     company: env.SITE_COMPANY,
@@ -177,9 +177,9 @@ function toSite(env: Environment, sample: boolean, origin: string) {
     officialAccountName: env.SITE_OFFICIAL_ACCOUNT_NAME,
     patientPlatformUrl: orSample(env.SITE_PATIENT_PLATFORM_URL, 'https://patient.osteon.example/'),
     researchPlatformUrl: orSample(env.SITE_RESEARCH_PLATFORM_URL, 'https://research.osteon.example/'),
-    /** What the footer's QR codes open; the portal where there is no app. */
-    appUrl: env.SITE_APP_URL ?? `${origin}/edu/home`,
-    officialAccountUrl: env.SITE_OFFICIAL_ACCOUNT_URL ?? `${origin}/edu/official`,
+    /** What the QR codes of app and official account open; a page without the address shows no code. */
+    appUrl: env.SITE_APP_URL ?? '',
+    officialAccountUrl: env.SITE_OFFICIAL_ACCOUNT_URL ?? '',
     defaultChannel: env.DEFAULT_CHANNEL,
     /** Whether the sample library is served. */
     sample,

@@ -7,15 +7,17 @@ import { chevronRight } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import styles from './appeal.module.css';
 
-/** Two ways to appeal: in the app, or by the form on this page (rules/appeal#in-the-app). */
+/** Two ways to appeal: in the app, where there is one, or by the form on this page (rules/appeal#in-the-app). */
 export function AppealOptions({ account, onWeb }: { account: string; onWeb: () => void }) {
   return (
     <>
-      <p>{m['account.appeal.body']({ account: maskAccount(account) })}</p>
+      {site.appUrl !== '' && <p>{m['account.appeal.body']({ account: maskAccount(account) })}</p>}
       <div className={styles.lead}>
-        <div className={styles.code}>
-          <QRCodeSVG value={site.appUrl} size={104} title={m['account.qr.downloadPopup']()} />
-        </div>
+        {site.appUrl !== '' && (
+          <div className={styles.code}>
+            <QRCodeSVG value={site.appUrl} size={104} title={m['account.qr.downloadPopup']()} />
+          </div>
+        )}
         <div>
           <p className={styles.note}>{m['appeal.webNote']()}</p>
           <Button kind="text" size="sm" className={styles.web} onClick={onWeb}>

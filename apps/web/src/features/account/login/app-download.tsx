@@ -10,9 +10,10 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { MantineThemeProvider } from '../../../ui/theme/mantine-theme-provider.tsx';
 import styles from './app-download.module.css';
 
-/** A link that shows the QR code of the app's download page (rules/login#modal). */
+/** A link that shows the QR code of the app's download page; nothing without one (rules/shell#operator-values). */
 export function AppDownload() {
   const [open, setOpen] = useState(false);
+  if (site.appUrl === '') return null;
   return (
     <MantineThemeProvider>
       <Popover opened={open} onChange={setOpen} offset={8} position="top" withinPortal={false}>

@@ -21,8 +21,8 @@ const titles: Readonly<Record<LeadToApp['about'], () => string>> = {
 };
 
 /**
- * Leads to the phone app (rules/shell#lead-to-app): by a QR code, on a phone by a link, as it cannot scan itself.
- * Messages can be read here too.
+ * Leads to the phone app (rules/shell#lead-to-app): by a QR code, on a phone by a link, as it cannot scan itself, where
+ * the app has an address. Messages can be read here too.
  */
 export function Component({ about, onClose }: LeadToApp & { onClose: () => void }) {
   useCloseOnLeave(onClose);
@@ -33,7 +33,8 @@ export function Component({ about, onClose }: LeadToApp & { onClose: () => void 
       <Icon of={chevronRight} size={16} />
     </ButtonLink>
   );
-  const openApp = isPhone && (
+  const hasAddress = site.appUrl !== '';
+  const openApp = isPhone && hasAddress && (
     <a className={buttonClass({ kind: 'primary', size: 'lg', wide: true })} href={site.appUrl}>
       {m['leadToApp.open']()}
     </a>
@@ -46,12 +47,12 @@ export function Component({ about, onClose }: LeadToApp & { onClose: () => void 
   );
   return (
     <Dialog title={titles[about]()} phone="notice" actions={actions} onClose={onClose}>
-      {isPhone ? (
-        <p>{m['leadToApp.phoneBody']()}</p>
-      ) : (
+      {hasAddress && !isPhone ? (
         <QrPanel value={site.appUrl} title={m['leadToApp.image']()}>
           <p>{m['leadToApp.body']()}</p>
         </QrPanel>
+      ) : (
+        <p>{m['leadToApp.phoneBody']()}</p>
       )}
     </Dialog>
   );

@@ -5,13 +5,12 @@ import { Logo } from '../../../ui/logo/logo.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import styles from './full-footer.module.css';
 
-const codes = [
-  { label: m['shell.footer.appDownload'], address: site.appUrl },
-  { label: m['shell.footer.officialAccount'], address: site.officialAccountUrl },
-].filter(({ address }) => address !== '');
-
 /** The footer of the official page: links, address, QR codes and notices (rules/shell#footer). */
 export function FullFooter() {
+  const codes = [
+    { label: m['shell.footer.appDownload'](), address: site.appUrl },
+    { label: m['shell.footer.officialAccount'](), address: site.officialAccountUrl },
+  ].filter(({ address }) => address !== '');
   return (
     <footer className={styles.footer}>
       <div className={styles.column}>
@@ -20,14 +19,16 @@ export function FullFooter() {
           <FooterLinks className={styles.links} />
           {site.address && <p className={styles.address}>{m['shell.footer.address']({ address: site.address })}</p>}
         </div>
-        <ul className={styles.codes}>
-          {codes.map(({ label, address }) => (
-            <li key={address}>
-              <QRCodeSVG className={styles.code} value={address} size={104} title={label()} />
-              <span aria-hidden="true">{label()}</span>
-            </li>
-          ))}
-        </ul>
+        {codes.length > 0 && (
+          <ul className={styles.codes}>
+            {codes.map(({ label, address }) => (
+              <li key={label}>
+                <QRCodeSVG className={styles.code} value={address} size={104} title={label} />
+                <span aria-hidden="true">{label}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.notices}>
           <span>{m['shell.footer.copyright']({ year: site.year, company: site.company })}</span>
           {site.filingNumber && <span>{m['shell.footer.filing']({ filingNumber: site.filingNumber })}</span>}

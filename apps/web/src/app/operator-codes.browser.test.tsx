@@ -1,0 +1,64 @@
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { expect, renderEmptyPage, renderPage, test } from '../../test/component-test.tsx';
+import { logInLocked } from '../../test/customer.ts';
+import type { FakeGateway } from '../../test/fake-gateway.ts';
+import { openLoginDialog } from '../../test/login-dialog.ts';
+import { FullFooter } from '../features/shell/footer/full-footer.tsx';
+import { openDialog } from '../lib/dialogs.ts';
+import { site } from '../lib/site.ts';
+
+const { appUrl, officialAccountUrl } = site;
+const withoutAddresses = () => Object.assign(site, { appUrl: '', officialAccountUrl: '' });
+
+afterEach(() => void Object.assign(site, { appUrl, officialAccountUrl }));
+
+/** Places with a code of the app or the official account, and something that they show beside it. */
+const places: Readonly<
+  Record<string, { open: (gateway: FakeGateway) => Promise<unknown>; code: RegExp; beside: RegExp }>
+> = {
+  'the footer': {
+    open: () => renderPage(<FullFooter />),
+    code: /^(下载App|关注公众号)$/,
+    beside: /service@osteon\.example/,
+  },
+  'the lead to the app': {
+    open: async () => {
+      await renderEmptyPage();
+      openDialog('leadToApp', { about: 'messages' });
+    },
+    code: /App二维码/,
+    beside: /在网页查看消息/,
+  },
+  'the appeal': {
+    open: async (gateway) => {
+      logInLocked(gateway, 'permanent');
+      gateway.answer('getAppeal', { appeal: null });
+      await renderEmptyPage();
+      openDialog('appeal');
+    },
+    code: /扫码下载手机App/,
+    beside: /网页申诉/,
+  },
+};
+
+for (const [place, { open, code, beside }] of Object.entries(places)) {
+  test(`${place} shows a code where the operator names an address`, async ({ gateway }) => {
+    await open(gateway);
+    await expect.element(page.getByRole('img', { name: code }).first()).toBeVisible();
+  });
+
+  test(`${place} shows no code without an address`, async ({ gateway }) => {
+    withoutAddresses();
+    await open(gateway);
+    await expect.element(page.getByText(beside).first()).toBeVisible();
+    expect(page.getByRole('img', { name: code }).elements()).toHaveLength(0);
+  });
+}
+
+test('the login offers the app only where it has an address', async ({ gateway }) => {
+  withoutAddresses();
+  const login = await openLoginDialog(gateway);
+  await expect.element(login.getByRole('img', { name: '登录二维码', exact: true })).toBeVisible();
+  expect(login.getByRole('button', { name: '下载手机App', exact: true }).elements()).toHaveLength(0);
+});
