@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@osteon/domain';
+import { wantsNoTracking } from '../visit.ts';
 import type { Batch } from './queue.ts';
-import { wantsNoTracking } from './visit.ts';
 
 /** The analytics cache, kept across a logout (rules/shell#storage-keys). */
 const KEY = STORAGE_KEYS.analyticsCache;

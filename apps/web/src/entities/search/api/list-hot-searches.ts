@@ -1,6 +1,8 @@
 import { HOT_SEARCH_MAX } from '@osteon/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+import { trackedCustomerId, visitId } from '../../../lib/visit.ts';
 
 /** A hot search: its words, and whether it carries the mark 推荐. */
 export interface HotSearch {
@@ -8,7 +10,11 @@ export interface HotSearch {
   readonly recommendType: number;
 }
 
-const listHotSearchesQuery = queryOptions({ ...gatewayQuery('listHotSearches', {}), staleTime: 600_000 });
+const listHotSearchesQuery = queryOptions({
+  ...gatewayQuery('listHotSearches', {}),
+  queryFn: () => callGateway('listHotSearches', { bigDataSessionId: visitId(), opUsr: trackedCustomerId() }),
+  staleTime: 600_000,
+});
 
 const none: readonly HotSearch[] = [];
 
