@@ -9,11 +9,7 @@ import { liveStatusText } from '../../texts/live-status-text.ts';
 export function resultFacts({ card, live, doctor, product }: SearchResult): string[] {
   if (card) {
     const { author, publishedAt } = card;
-    return some([
-      author && `${author.name} ${author.hospital}`,
-      card.viewCount > 0 && audienceText(card),
-      formatDate(publishedAt),
-    ]);
+    return some([author && `${author.name} ${author.hospital}`, audienceText(card), formatDate(publishedAt)]);
   }
   if (live) {
     const names = live.lecturers.map(({ name }) => name).join('、');

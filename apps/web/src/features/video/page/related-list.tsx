@@ -22,7 +22,7 @@ export function RelatedList({ items }: { items: readonly ResourceCard[] }) {
               meta={
                 <>
                   <span>{item.author?.name}</span>
-                  <span>{audienceText(item)}</span>
+                  {item.viewCount > 0 && <span>{audienceText(item)}</span>}
                 </>
               }
               mark={item.vip && <VipMark>{m['content.mark.vip']()}</VipMark>}

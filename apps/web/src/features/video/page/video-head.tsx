@@ -29,7 +29,7 @@ export function VideoHead({ video: { card, kind, level, tags } }: { video: Video
           <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
           <Tag>{kindTexts[kind]()}</Tag>
         </span>
-        <span>{audienceText(card)}</span>
+        {card.viewCount > 0 && <span>{audienceText(card)}</span>}
         <span>{formatDate(card.publishedAt)}</span>
         <span>{level === HIGHEST_LEVEL ? level : m['video.levelFrom']({ level })}</span>
       </p>
