@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../texts/index.ts';
+import { Details } from '../../ui/details/details.tsx';
 import styles from './agreement.module.css';
 import { getAnchor, splitHeading } from './agreement-sections.ts';
 
@@ -50,11 +51,15 @@ export function AgreementOutline({ headings }: { headings: readonly string[] }) 
 /** The table of contents, collapsed above the text on narrow windows. */
 export function AgreementContents({ headings }: { headings: readonly string[] }) {
   return (
-    <details className={styles.contents}>
-      <summary>
-        {m['agreement.outline']()}
-        <span>{m['agreement.sectionCount']({ count: headings.length })}</span>
-      </summary>
+    <Details
+      className={styles.contents}
+      summary={
+        <>
+          {m['agreement.outline']()}
+          <small>{m['agreement.sectionCount']({ count: headings.length })}</small>
+        </>
+      }
+    >
       <ol>
         {headings.map((heading, index) => (
           <li key={heading}>
@@ -62,6 +67,6 @@ export function AgreementContents({ headings }: { headings: readonly string[] })
           </li>
         ))}
       </ol>
-    </details>
+    </Details>
   );
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
+import { Details } from '../../ui/details/details.tsx';
 import styles from './case-view.module.css';
 
 const LETTERS = 'ABCDEFGH';
@@ -17,13 +18,12 @@ export function CaseDecision({ decision }: { decision: ResponseOf<'getCase'>['de
           </li>
         ))}
       </ol>
-      <details className={styles.choice}>
-        <summary>{m['case.showChoice']()}</summary>
+      <Details className={styles.choice} summary={m['case.showChoice']()}>
         <p>
           <b>{decision.chosen}</b>
         </p>
         <p>{decision.reason}</p>
-      </details>
+      </Details>
     </>
   );
 }

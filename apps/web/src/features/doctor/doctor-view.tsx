@@ -1,6 +1,7 @@
 import { useGetDoctor } from '../../entities/doctor/api/get-doctor.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Details } from '../../ui/details/details.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './doctor-view.module.css';
 
@@ -9,7 +10,7 @@ export function DoctorView({ id }: { id: string }) {
   const doctor = useGetDoctor(id);
   return (
     <header className={styles.doctor}>
-      <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={96} />
+      <Avatar name={doctor.name} size={96} />
       <div>
         <h1>
           {doctor.name}
@@ -26,14 +27,13 @@ export function DoctorView({ id }: { id: string }) {
         </ul>
         <p className={styles.introduction}>{doctor.introduction}</p>
         {doctor.honours.length > 0 && (
-          <details>
-            <summary>{m['doctor.honours']()}</summary>
+          <Details summary={m['doctor.honours']()}>
             <ul className={styles.honours}>
               {doctor.honours.map((honour) => (
                 <li key={honour}>{honour}</li>
               ))}
             </ul>
-          </details>
+          </Details>
         )}
       </div>
     </header>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useListOrganizations } from '../../entities/organization/api/list-organizations.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Details } from '../../ui/details/details.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import styles from './organization-list.module.css';
 
@@ -27,7 +28,7 @@ function OrganizationPart({ organization }: { organization: Organization }) {
       <ul className={styles.people}>
         {officers.map(({ post, doctor }) => (
           <li key={post + doctor.id}>
-            <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={40} />
+            <Avatar name={doctor.name} size={40} />
             <div>
               <Link to={doctor.pcLink}>{doctor.name}</Link>
               <p>
@@ -41,13 +42,17 @@ function OrganizationPart({ organization }: { organization: Organization }) {
         <div>
           <h3>{m['organization.notices']()}</h3>
           {notices.map((notice) => (
-            <details key={notice.title}>
-              <summary>
-                {notice.title}
-                <time className="num">{notice.date.replaceAll('-', '.')}</time>
-              </summary>
+            <Details
+              key={notice.title}
+              summary={
+                <>
+                  {notice.title}
+                  <time className="num">{notice.date.replaceAll('-', '.')}</time>
+                </>
+              }
+            >
               <p>{notice.body}</p>
-            </details>
+            </Details>
           ))}
         </div>
         <div>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
+import { Details } from '../../ui/details/details.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './product-card.module.css';
 
@@ -19,8 +20,7 @@ export function ProductCard({ product }: { product: Product }) {
           <Tag specialtyId={product.specialty.id}>{product.specialty.name}</Tag>
           <span>{product.category}</span>
         </p>
-        <details>
-          <summary>{m['product.specifications']()}</summary>
+        <Details summary={m['product.specifications']()}>
           <ul>
             {product.features.map((feature) => (
               <li key={feature}>{feature}</li>
@@ -34,7 +34,7 @@ export function ProductCard({ product }: { product: Product }) {
               </div>
             ))}
           </dl>
-        </details>
+        </Details>
       </div>
     </article>
   );

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { chevronRight } from '../icon/action-icons.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './details.module.css';
+
+interface DetailsProps {
+  /** What is shown while it is closed, and opens it. */
+  summary: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Content that expands in place; its mark is an icon, as the browser's triangle differs from one to the next. */
+export function Details({ summary, className, children }: DetailsProps) {
+  return (
+    <details className={clsx(styles.details, className)}>
+      <summary>
+        <Icon of={chevronRight} size={16} />
+        <span>{summary}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
