@@ -94,8 +94,8 @@ export function IconPart() {
       </Row>
       <Row>
         <Logo />
-        <Avatar name="唐砺之" specialtyId="trauma" live />
-        <Avatar name="沈知远" specialtyId="joint" size={48} />
+        <Avatar name="唐砺之" live />
+        <Avatar name="沈知远" size={48} />
         <div className={styles.ground}>
           <Rings on="ai" />
         </div>

@@ -70,14 +70,14 @@ export function FollowingList({ variant, replace = false }: FollowingProps) {
 
 function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean; replace: boolean }) {
   const { mutate: markSeen } = useMarkFollowingSeen();
-  const { resName, company, specialtyId, updateNum, comboActionJump } = followed;
+  const { resName, company, updateNum, comboActionJump } = followed;
   const live = isLive(followed);
   const markAsSeen = () => {
     if (updateNum > 0) markSeen(followed);
   };
   const content = (
     <>
-      <Avatar name={resName} specialtyId={specialtyId ?? undefined} size={rail ? 32 : 28} live={live} />
+      <Avatar name={resName} size={rail ? 32 : 28} live={live} />
       <span className={clsx(nav.label, rail && company !== '' && styles.card)}>
         {resName}
         {rail && <FollowedDetails followed={followed} />}

@@ -69,7 +69,7 @@ function SectionList({ section }: { section: Section }) {
     <ul className={own.doctors}>
       {section.list.map((doctor) => (
         <li key={doctor.id} {...cardMark({ resourceType: ResourceType.author, resourceId: doctor.id }, 'tile')}>
-          <Avatar name={doctor.name} specialtyId={doctor.specialtyId} size={48} />
+          <Avatar name={doctor.name} size={48} />
           <div>
             <h3>
               <Link to={doctor.pcLink}>{doctor.name}</Link>

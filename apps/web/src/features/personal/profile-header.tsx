@@ -9,18 +9,17 @@ interface ProfileHeaderProps {
   name: string;
   /** Null until it is loaded. */
   roleId: number | null;
-  specialtyId?: string;
   /** One line below the name. */
   note: string;
   action: ReactNode;
 }
 
 /** The customer's avatar, name and certification above their content. */
-export function ProfileHeader({ name, roleId, specialtyId, note, action }: ProfileHeaderProps) {
+export function ProfileHeader({ name, roleId, note, action }: ProfileHeaderProps) {
   const onPhone = useBreakpoint() === 'phone';
   return (
     <div className={styles.head}>
-      <Avatar name={name} size={onPhone ? 48 : 64} {...(specialtyId && { specialtyId })} />
+      <Avatar name={name} size={onPhone ? 48 : 64} />
       <div>
         <h2>
           <span>{name}</span>

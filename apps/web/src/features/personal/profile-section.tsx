@@ -33,7 +33,6 @@ function Profile() {
       <ProfileHeader
         name={name || account}
         roleId={info.roleId}
-        specialtyId={specialtyId}
         note={m['info.account']({ account })}
         action={
           <Button size="sm" onClick={() => openDialog('editProfile')}>

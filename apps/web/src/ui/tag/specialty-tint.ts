@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
-const specialties = [
+/** The twelve specialties, each with a tint of its own. */
+export const SPECIALTY_IDS: readonly string[] = [
   'joint',
   'spine',
   'trauma',
@@ -17,7 +18,7 @@ const specialties = [
 
 /** The tint of a specialty as `--c` (text) and `--b` (background); grey for any but the twelve. */
 export function specialtyTint(specialtyId: string): CSSProperties {
-  if (!specialties.includes(specialtyId)) return tint('var(--ink-2)', 'var(--sunken)');
+  if (!SPECIALTY_IDS.includes(specialtyId)) return tint('var(--ink-2)', 'var(--sunken)');
   return tint(`var(--sp-${specialtyId})`, `var(--sp-${specialtyId}-bg)`);
 }
 

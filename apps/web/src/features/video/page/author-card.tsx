@@ -11,7 +11,7 @@ export function AuthorCard({ author, more }: { author: Author; more: Video['auth
   return (
     <section className={styles.card} aria-labelledby="author">
       <div className={styles.who}>
-        <Avatar name={author.name} specialtyId={author.specialtyId} size={56} />
+        <Avatar name={author.name} size={56} />
         <div>
           <h2 id="author">
             <Link to={`/doctorHome?id=${author.id}`}>{author.name}</Link>
