@@ -9,6 +9,7 @@ import { createSearch } from '../../apps/gateway/src/modules/search/index.ts';
 import { createPlayPositions } from '../../apps/gateway/src/modules/video/position-service.ts';
 import { systemClock } from '../../apps/gateway/src/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/platform/database/open-database.ts';
+import { createRateLimits } from '../../apps/gateway/src/platform/rate-limit/rate-limits.ts';
 import { createContentEvents } from '../../apps/gateway/src/platform/realtime/content-events.ts';
 import { openLocalFiles } from '../../apps/gateway/src/platform/storage/storage.ts';
 
@@ -24,7 +25,8 @@ export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
 
 /** The search of a gateway that has just started: all caches are empty. */
 export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
-  const deps = { db, clock: systemClock, contentEvents: createContentEvents(sql, log) };
+  const rateLimits = createRateLimits({ limits: false }, { db, redis: null });
+  const deps = { db, clock: systemClock, contentEvents: createContentEvents(sql, log), rateLimits };
   const content = createCardService(deps, createPlayPositions(deps));
   const services = {
     content,

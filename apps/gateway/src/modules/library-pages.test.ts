@@ -56,8 +56,8 @@ test('the terms of a letter come page by page, once each', async () => {
   } while (cursor !== undefined);
   expect(terms).toContain('重返运动');
   expect(new Set(terms).size).toBe(terms.length);
-  const all = await answer('listTerms', { pageSize: 999 });
-  expect(all.list.filter((each: { letter: string }) => each.letter === 'C')).toHaveLength(terms.length);
+  const all = await answer('listTerms', { letter: 'C', pageSize: 100 });
+  expect(all.list).toHaveLength(terms.length);
 });
 
 test('doctors by specialty and standing, page by page', async () => {

@@ -80,9 +80,14 @@ test('a card carries what its kind shows', async () => {
   expect(course?.pcLink).toBe(`/courseTerminal?id=${course?.resourceId}`);
 });
 
-test('page sizes past 1,000 mean all', async () => {
-  const { data } = (await visitor.call('listContent', { pageSize: 9999 })).json();
+test('page sizes past 1,000 mean all, to a visitor a hundred', async () => {
+  const member = await gateway.login('13900000003');
+  const { data } = (await member.call('listContent', { pageSize: 9999 })).json();
   expect([data.list.length, data.nextCursor]).toEqual([152, null]);
+  const first = (await visitor.call('listContent', { pageSize: 9999 })).json().data;
+  expect([first.list.length, first.nextCursor]).toEqual([100, expect.any(String)]);
+  const rest = (await visitor.call('listContent', { pageSize: 9999, cursor: first.nextCursor })).json().data;
+  expect([rest.list.length, rest.nextCursor]).toEqual([52, null]);
 });
 
 test.each([

@@ -14,8 +14,11 @@ import type { ContentService } from './service.ts';
 /** The calls of the lists. */
 export type ContentCalls = 'listContent' | 'listSpecialties' | 'listTags' | 'getTag';
 
-/** How long responses for visitors are cached. */
-const RESPONSE_CACHE = { milliseconds: 5000, most: 200 };
+/** How long first pages for visitors are cached; others are asked for too rarely, and their keys can be invented. */
+const RESPONSE_CACHE = { milliseconds: 5000, bytes: 8 * 1024 * 1024 };
+
+/** Cards for which a list takes one point of its rate limit. */
+const CARDS_PER_POINT = 20;
 
 const latestCursor = z.tuple([z.literal('latest'), cursorMoment, cursorId]);
 const hottestCursor = z.tuple([z.literal('hottest'), z.number().int().min(0).max(2_147_483_647), cursorId]);
@@ -24,9 +27,10 @@ const hottestCursor = z.tuple([z.literal('hottest'), z.number().int().min(0).max
 export function createContentHandlers({
   clock,
   contentEvents,
+  rateLimits,
   repository,
   service,
-}: Pick<AppContext, 'clock' | 'contentEvents'> & {
+}: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'> & {
   readonly repository: ContentRepository;
   readonly service: ContentService;
 }): Handlers<ContentCalls> {
@@ -38,14 +42,12 @@ export function createContentHandlers({
   });
 
   return {
-    async listContent(
-      { sort, cursor, pageSize, resourceType, specialtyId, tagId, authorId, keyWord, vip },
-      { session },
-    ) {
+    async listContent({ sort, cursor, pageSize, resourceType, specialtyId, tagId, authorId, keyWord, vip }, context) {
       const isVip = vip === undefined ? undefined : vip === 'true';
       const filter = { resourceType, specialtyId, tagId, authorId, keyWord, vip: isVip };
       const decoded = decodeCursor(sort === 'latest' ? latestCursor : hottestCursor, cursor);
       const list = async (viewer: Viewer) => {
+        await rateLimits.consume('lists', context, Math.ceil(pageSize / CARDS_PER_POINT));
         const after = decoded && ([decoded[1], decoded[2]] as const);
         const rows = await repository.listPage(filter, { sort, after, limit: pageSize + 1 });
         const page = cutPage(rows, pageSize, ({ resource: { id, publishedAt, viewCount } }) => [
@@ -55,7 +57,9 @@ export function createContentHandlers({
         ]);
         return { ...page, list: await service.presentRows(page.list, viewer) };
       };
-      return session ? list(session) : cachedLists(JSON.stringify([filter, sort, decoded, pageSize]), () => list(null));
+      const { session } = context;
+      if (session || decoded) return list(session);
+      return cachedLists(JSON.stringify([filter, sort, pageSize]), () => list(null));
     },
 
     listSpecialties: ({ resourceType }) =>

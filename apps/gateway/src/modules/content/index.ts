@@ -7,7 +7,7 @@ import { type ContentDependencies, type ContentService, createContentService } f
 
 /** Lists of resources of all types, their specialties and their tags. */
 export function createContent(
-  { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
+  { db, clock, contentEvents, rateLimits }: Pick<AppContext, 'db' | 'clock' | 'contentEvents' | 'rateLimits'>,
   dependencies: ContentDependencies,
 ): Module<ContentCalls> & { readonly service: ContentService } {
   const repository = createContentRepository(db);
@@ -15,7 +15,7 @@ export function createContent(
 
   return {
     service,
-    handlers: createContentHandlers({ clock, contentEvents, repository, service }),
+    handlers: createContentHandlers({ clock, contentEvents, rateLimits, repository, service }),
     pageCards: { '/tagTerminal': (query) => service.getTagPageCard(queryId(query)) },
     routes: null,
     mediaRoutes: [],

@@ -55,14 +55,14 @@ const isListed = async () => has((await read('listContent', { keyWord: '单束�
 
 /** Each place that shows a video: what a visitor or the doctor sees of it there. */
 const places: Readonly<Record<string, () => Promise<unknown>>> = {
-  'the latest': async () => has((await read('listContent', { pageSize: 999 })).list),
+  'the latest': async () => has((await read('listContent', { resourceType: 1, pageSize: 99 })).list),
   'the hottest of a type': async () => has((await read('listContent', { sort: 'hottest', resourceType: 1 })).list),
   'the list of a specialty': async () => has((await read('listContent', { specialtyId: 'sports', pageSize: 99 })).list),
   'the list of an author': async () => has((await read('listContent', { authorId: 'e04', pageSize: 99 })).list),
   'titles with a word': isListed,
   'members’ or free titles': async () =>
-    (await read('listContent', { vip: 'false', pageSize: 999 })).list.length +
-    (await read('listContent', { vip: 'true', pageSize: 999 })).list.length,
+    (await read('listContent', { vip: 'false', pageSize: 999 }, doctor)).list.length +
+    (await read('listContent', { vip: 'true', pageSize: 999 }, doctor)).list.length,
   'the list of a logged-in reader': async () => has((await read('listContent', { pageSize: 999 }, doctor)).list),
   'the list of a tag': async () => {
     const { list } = await read('listTags', { specialtyId: 'sports' });

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import type { Viewer } from '../content/card-service.ts';
 import type { SearchRepository } from './repository.ts';
 import { buildResultLink } from './results/result-link.ts';
 import type { SearchService } from './results/search-service.ts';
@@ -17,12 +18,15 @@ export type SearchCalls =
   | 'listJumpWords'
   | 'getResourceJumpInfo';
 
-/** How long responses for visitors are cached. */
-const RESPONSE_CACHE = { milliseconds: 5000, most: 500 };
+/** How long suggestions and first pages for visitors are cached. */
+const RESPONSE_CACHE = { milliseconds: 5000, bytes: 8 * 1024 * 1024 };
+
+/** Characters of a text for which a search takes another point of its rate limit. */
+const CHARACTERS_PER_POINT = 50;
 
 /** Answers the calls of the search. */
 export function createSearchHandlers(
-  { clock, contentEvents }: Pick<AppContext, 'clock' | 'contentEvents'>,
+  { clock, contentEvents, rateLimits }: Pick<AppContext, 'clock' | 'contentEvents' | 'rateLimits'>,
   {
     repository,
     search,
@@ -41,11 +45,17 @@ export function createSearchHandlers(
   });
 
   return {
-    async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, { session }) {
+    async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, context) {
       const input = { keyWord, searchType, specialtyId, period, sort, exact, cursor };
-      return session
-        ? search.search(input, session)
-        : cachedResults(JSON.stringify(input), () => search.search(input, null));
+      const find = async (viewer: Viewer) => {
+        // The first point was taken before the call.
+        const more = Math.floor(keyWord.length / CHARACTERS_PER_POINT);
+        if (more > 0) await rateLimits.consume('searches', context, more);
+        return search.search(input, viewer);
+      };
+      const { session } = context;
+      if (session || cursor !== undefined) return find(session);
+      return cachedResults(JSON.stringify(input), () => find(null));
     },
 
     listRelatedSearchWords: ({ keyWord }) => cachedSuggestions(keyWord, () => suggestions.suggest(keyWord)),

@@ -14,7 +14,7 @@ const VOCABULARY_CACHE = { milliseconds: 30_000, most: 1 };
 
 /** The search over all resources, live events, doctors and products, with suggestions, hot searches and jump words. */
 export function createSearch(
-  { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
+  { db, clock, contentEvents, rateLimits }: Pick<AppContext, 'db' | 'clock' | 'contentEvents' | 'rateLimits'>,
   services: CardSources & { readonly dictionary: DictionaryService },
 ): Module<SearchCalls> {
   const repository = createSearchRepository(db);
@@ -25,7 +25,7 @@ export function createSearch(
 
   return {
     handlers: createSearchHandlers(
-      { clock, contentEvents },
+      { clock, contentEvents, rateLimits },
       { repository, search: createSearchService(parts), suggestions: createSuggestionService(parts) },
     ),
     routes: null,

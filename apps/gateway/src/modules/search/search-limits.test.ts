@@ -23,6 +23,16 @@ test.each([
   expect(await ask(limited.browser(), name)).toBe(200);
 });
 
+test('a long text costs a search more', async () => {
+  const browser = limited.browser();
+  const search = async (asked: number) =>
+    (await browser.call('search', { keyWord: `${'骨 折 '.repeat(49)}${asked}` })).statusCode;
+  // Of nearly 200 characters: one point, and three more.
+  const most = RATE_LIMITS.searches.perDevice / 4;
+  for (let asked = 0; asked < most; asked++) expect(await search(asked)).toBe(200);
+  expect(await search(most)).toBe(429);
+});
+
 test('the limit of an address applies to all of its browsers', async () => {
   for (let asked = 0; asked < RATE_LIMITS.searches.perIp; asked++) expect(await ask(limited.browser())).toBe(200);
   expect(await ask(limited.browser())).toBe(429);

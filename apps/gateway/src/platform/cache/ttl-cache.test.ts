@@ -46,3 +46,23 @@ test('a clear also forgets what is being loaded', async () => {
   expect([await answers('q', load), await before]).toEqual([{ n: 2 }, { n: 1 }]);
   expect(await answers('q', load)).toEqual({ n: 2 });
 });
+
+test('values of keys that callers choose are bounded by their bytes', async () => {
+  const text = 'x'.repeat(1000);
+  const load = vi.fn(async () => ({ text }));
+  const answers = createTtlCache<{ text: string }>(createFakeClock(), { milliseconds: 3000, bytes: 10 * 3 * 1100 });
+  for (let key = 0; key < 30; key++) await answers(String(key), load);
+  await answers('29', load);
+  await answers('20', load);
+  expect(load).toHaveBeenCalledTimes(30);
+  await answers('0', load);
+  expect(load).toHaveBeenCalledTimes(31);
+});
+
+test('a value that is larger than the cache is returned and not kept', async () => {
+  const load = vi.fn(async () => ({ text: 'x'.repeat(1000) }));
+  const answers = createTtlCache<{ text: string }>(createFakeClock(), { milliseconds: 3000, bytes: 1000 });
+  expect(await answers('a', load)).toEqual({ text: 'x'.repeat(1000) });
+  await answers('a', load);
+  expect(load).toHaveBeenCalledTimes(2);
+});

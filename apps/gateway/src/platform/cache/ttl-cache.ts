@@ -9,15 +9,26 @@ export interface TtlCache<Value extends object> {
 }
 
 /**
+ * What a cache holds at most: so many values, where the keys are known beforehand, or values of so many bytes, where
+ * callers choose the keys.
+ */
+export type CacheBound = { readonly most: number } | { readonly bytes: number };
+
+/** A value is kept as an object and as the bytes of its answer, plain and compressed. */
+const COPIES = 3;
+
+/**
  * Caches values for at most `milliseconds`, so that many callers cost the database one query. Concurrent callers share
  * one load, and all callers the same object, which is frozen so that none of them can change it for the others.
  */
 export function createTtlCache<Value extends object>(
   clock: Clock,
-  { milliseconds, most }: { milliseconds: number; most: number },
+  { milliseconds, ...bound }: { readonly milliseconds: number } & CacheBound,
 ): TtlCache<Value> {
   const values = new LRUCache<string, Value, () => Promise<Value>>({
-    max: most,
+    ...('most' in bound
+      ? { max: bound.most }
+      : { maxSize: bound.bytes, sizeCalculation: (value: Value) => Buffer.byteLength(JSON.stringify(value)) * COPIES }),
     ttl: milliseconds,
     ttlResolution: 0,
     perf: clock,

@@ -71,7 +71,16 @@ async function readInput(call: Call, request: FastifyRequest, onForeignId: OnFor
     await onForeignId(session.customerId, request);
     throw new CallError('notAllowed');
   }
-  return check(call.request, payload);
+  return capPage(check(call.request, payload), session !== null);
+}
+
+/** Entries of a visitor's page, whatever its size: anybody can ask for it. */
+const VISITOR_PAGE_MAX = 100;
+
+/** A page of a visitor is cut to 100 entries (rules/gateway#page-sizes). */
+function capPage(input: unknown, isLoggedIn: boolean): unknown {
+  if (isLoggedIn || typeof input !== 'object' || input === null || !('pageSize' in input)) return input;
+  return { ...input, pageSize: Math.min(Number(input.pageSize), VISITOR_PAGE_MAX) };
 }
 
 /**

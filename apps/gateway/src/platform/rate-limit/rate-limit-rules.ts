@@ -4,7 +4,7 @@ import type { RateLimitClass } from '@osteon/contract';
  * Rate limits that a service applies itself: they count only a part of a call's requests, or are returned where the
  * action fails.
  */
-type ServiceRateLimit = 'codes' | 'accountChecks' | 'sceneFaults';
+type ServiceRateLimit = 'lists' | 'codes' | 'accountChecks' | 'sceneFaults';
 
 export type RateLimitName = RateLimitClass | ServiceRateLimit;
 
@@ -43,8 +43,13 @@ export const RATE_LIMITS = {
   accountChecks: { seconds: HOUR, store: 'shared', perIp: 120, perNetwork: 480 },
   /** Verification codes that are sent (rules/verification-code#budgets). */
   codes: { seconds: HOUR, store: 'shared', perIp: 30, perNetwork: 120, perDevice: 15 },
-  /** Searches: far more than a person needs, and few enough that one source cannot overload the database. */
+  /**
+   * Searches: far more than a person needs, and few enough that one source cannot overload the database. A long text
+   * costs more.
+   */
   searches: { seconds: MINUTE, store: 'process', perIp: 1_200, perDevice: 120 },
+  /** Lists that are read from the database, a point for every 20 cards of the page. */
+  lists: { seconds: MINUTE, store: 'process', perIp: 6_000, perDevice: 600 },
   /** Suggestions, of which typing requests several a second. */
   suggestions: { seconds: MINUTE, store: 'process', perIp: 4_000, perDevice: 400 },
   /** Transfers that are sent by a phone: more than a person can send. */

@@ -47,10 +47,10 @@ export function createCounter(
   });
 }
 
-/** Uses up one point of a key; false where none is left. */
-export async function takePoint(counter: Counter, key: string): Promise<boolean> {
+/** Uses up points of a key; false where too few are left. */
+export async function takePoint(counter: Counter, key: string, points = 1): Promise<boolean> {
   try {
-    await counter.consume(key);
+    await counter.consume(key, points);
     return true;
   } catch (reason) {
     if (reason instanceof RateLimiterRes) return false;

@@ -13,8 +13,11 @@ interface RateLimitCaller {
 
 /** The rate limits of platform/rate-limit/rate-limit-rules.ts. */
 export interface RateLimits {
-  /** Counts a request under each key of the rule, in turn. @throws {CallError} tooMany */
-  consume(name: RateLimitName, caller: RateLimitCaller): Promise<void>;
+  /**
+   * Counts a request under each key of the rule, in turn, with the points that it costs, 1 by default.
+   * @throws {CallError} tooMany
+   */
+  consume(name: RateLimitName, caller: RateLimitCaller, points?: number): Promise<void>;
   /** Takes the count back, for an action that was not carried out. */
   refund(name: RateLimitName, caller: RateLimitCaller): Promise<void>;
 }
@@ -32,9 +35,9 @@ export function createRateLimits(config: Pick<Config, 'limits'>, stores: Counter
     Object.entries(RATE_LIMITS).map(([name, rule]) => [name, createKeyCounters(name, rule, stores)]),
   );
   return {
-    async consume(name, caller) {
+    async consume(name, caller, points = 1) {
       for (const { counter, keyOf } of counters.get(name) ?? []) {
-        if (!(await takePoint(counter, keyOf(caller)))) throw new CallError('tooMany');
+        if (!(await takePoint(counter, keyOf(caller), points))) throw new CallError('tooMany');
       }
     },
     async refund(name, caller) {

@@ -33,6 +33,13 @@ const STOP_WORDS = new Set(
 const STOP_WORD_MAX_LENGTH = Math.max(...[...STOP_WORDS].map((word) => word.length));
 
 /**
+ * What of a query is searched at most: each part and each character pair is a lookup in the index for every type and rank
+ * bucket. What comes after is ignored, as are words after the 200th character (rules/search#search-text).
+ */
+const SEGMENTS_MAX = 12;
+const TOKENS_MAX = 48;
+
+/**
  * Splits a text into vocabulary words and the phrases between them. `exact` splits at spaces and punctuation only;
  * `except` is a word that is not recognised.
  */
@@ -42,7 +49,10 @@ export function parseQuery(
   { exact = false, except = null }: { readonly exact?: boolean; readonly except?: Word | null } = {},
 ): ParsedQuery {
   const tokens = tokenize(text);
-  const segments = exact ? splitPhrases(tokens) : mergeSingleCharacters(segmentTokens(tokens, vocabulary, except));
+  const searched = tokens.slice(0, TOKENS_MAX);
+  const segments = (
+    exact ? splitPhrases(searched) : mergeSingleCharacters(segmentTokens(searched, vocabulary, except))
+  ).slice(0, SEGMENTS_MAX);
   const [only, more] = segments;
   const keys = only && !more ? only.forms.map(tokensToKey) : [];
   const typed = new Set(segments.flatMap(({ word }) => word?.key ?? []));

@@ -19,6 +19,9 @@ export type HasMatches = (tsQuery: string, atLeast?: number) => Promise<boolean>
 /** A query with fewer results is relaxed. */
 export const RELAX_BELOW = 3;
 
+/** Pairs that a phrase is searched by; a longer phrase would make as many variants of as many lookups. */
+const PAIRS_MAX = 12;
+
 /** More terms would make too many combinations. */
 const TERMS_MAX = 6;
 
@@ -140,7 +143,8 @@ function restoreCase({ forms: [form = []] }: Segment, text: string): string {
  * A phrase as pairs of Han characters and single words of other scripts. With an odd number of characters one of them is
  * left out, which yields a variant for each.
  */
-function getPairVariants({ forms: [form = []] }: Segment): Segment[][] {
+function getPairVariants({ forms: [typed = []] }: Segment): Segment[][] {
+  const form = typed.slice(0, 2 * PAIRS_MAX);
   const odd = form.filter(({ han }) => han).length % 2 === 1;
   const leftOut = odd ? form.flatMap(({ han }, index) => (han && index % 2 === 0 ? [index] : [])) : [form.length];
   return leftOut.map((index) => [...toPairs(form.slice(0, index)), ...toPairs(form.slice(index + 1))]);

@@ -1,0 +1,51 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { RequestOf } from '@osteon/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
+
+const MB = 1024 * 1024;
+
+let limited: TestApp;
+
+beforeAll(async () => {
+  limited = await testApp({ env: { LIMITS: 'on' } });
+});
+afterAll(() => limited.close());
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+function measureMemory(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+const list = async (payload: RequestOf<'listContent'>, browser = limited.browser()) =>
+  (await browser.call('listContent', payload, { 'accept-encoding': 'br' })).statusCode;
+
+/** A cursor that no list made, after which nearly everything follows. */
+const inventCursor = (index: number) =>
+  Buffer.from(JSON.stringify(['latest', Date.now() + 1000 * index, 'x'])).toString('base64url');
+
+test('invented cursors and page sizes cost less than 50 MB', async () => {
+  await list({ pageSize: 100 });
+  const before = measureMemory();
+  for (let index = 0; index < 120; index++) {
+    expect(await list({ pageSize: 9999, cursor: inventCursor(index) })).toBe(200);
+    expect(await list({ pageSize: 100 - (index % 50), sort: index < 50 ? 'latest' : 'hottest' })).toBe(200);
+  }
+  expect((measureMemory() - before) / MB).toBeLessThan(50);
+}, 60_000);
+
+test('a browser that reads large pages without end is told to wait, and nobody else', async () => {
+  const browser = limited.browser();
+  const pages = RATE_LIMITS.lists.perDevice / 5;
+  for (let index = 0; index < pages; index++) {
+    expect(await list({ pageSize: 100, cursor: inventCursor(index) }, browser)).toBe(200);
+  }
+  expect(await list({ pageSize: 100, cursor: inventCursor(pages) }, browser)).toBe(429);
+  expect(await list({ pageSize: 100, cursor: inventCursor(pages) })).toBe(200);
+}, 60_000);

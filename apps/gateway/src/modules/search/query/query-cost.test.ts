@@ -1,0 +1,29 @@
+import { describe, expect, test, vi } from 'vitest';
+import { parseQuery } from './query-parser.ts';
+import { relaxQuery, resolveQuery } from './query-relaxation.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const vocabulary = createVocabulary([]);
+
+/** Two hundred characters that are no words of the vocabulary. */
+const characters = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + index * 37));
+const countLexemes = (tsQuery: string) => tsQuery.match(/'@/g)?.length ?? 0;
+
+describe.each([
+  ['in one phrase', characters.join('')],
+  ['one by one', characters.join(' ')],
+  ['in pairs', characters.join('').replace(/(..)/gu, '$1 ')],
+  ['of another script', Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')],
+])('two hundred unknown characters %s', (_how, text) => {
+  test.each([false, true])('are at most twelve parts and 48 lookups (exact: %s)', (exact) => {
+    expect(parseQuery(text, vocabulary, { exact }).segments.length).toBeLessThanOrEqual(12);
+    expect(countLexemes(resolveQuery(text, vocabulary, exact).tsQuery)).toBeLessThanOrEqual(48);
+  });
+
+  test.each([false, true])('are relaxed by at most sixteen statements (found: %s)', async (found) => {
+    const hasMatches = vi.fn(async (_tsQuery: string) => false);
+    await relaxQuery(hasMatches, text, vocabulary, { found });
+    expect(hasMatches.mock.calls.length).toBeLessThanOrEqual(16);
+    for (const [tsQuery] of hasMatches.mock.calls) expect(countLexemes(tsQuery)).toBeLessThanOrEqual(120);
+  });
+});
