@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { launchArguments } from '../../scripts/launch-arguments.mjs';
+import { writeTwin } from './baselines/static-twin.ts';
 import { median, report } from './figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
-import { writeTwin } from './static-twin.ts';
 
 const ROUNDS = 5;
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -23,7 +23,7 @@ async function measure(url: string): Promise<{ lcp: number; score: number }> {
 }
 
 const folder = await scratchFolder();
-const getHome = ({ url }: { url: string }) => `${url}/edu/home?ch=osteon_pc_direct`;
+const getHome = ({ url }: { url: string }) => `${url}/edu/home`;
 
 // The gateway lists the files of the portal at its start, so it is restarted once the twin is among them.
 const first = await startProduct(folder.path);

@@ -1,14 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { median, report } from './figures.ts';
 import { freePort, scratchFolder, startProduct } from './product.ts';
+import { measureLoad, requirePrograms } from './wrk.ts';
 
-const run = promisify(execFile);
-const CONNECTIONS = 20;
-const SECONDS = 5;
+const LOAD = { connections: 20, seconds: 5 };
 const ROUNDS = 3;
 
 const VIDEO_ID = 'v26';
@@ -29,32 +27,6 @@ async function signedSegments(url: string): Promise<{ paths: string[]; cookie: s
   const media = new URL(highest ?? '', master);
   const paths = linesOf(await read(media)).map((line) => new URL(line, media).pathname);
   return { paths, cookie };
-}
-
-/** MB/s of `wrk` over the paths in turn. */
-async function megabytesPerSecond(
-  url: string,
-  paths: readonly string[],
-  cookie: string,
-  folder: string,
-): Promise<number> {
-  const script = join(folder, 'paths.lua');
-  await writeFile(
-    script,
-    `local paths = {${paths.map((path) => `"${path}"`).join(',')}}
-local turn = 0
-request = function()
-  turn = turn + 1
-  return wrk.format("GET", paths[(turn - 1) % #paths + 1], { ["Cookie"] = "${cookie}" })
-end
-done = function(summary, latency, requests)
-  io.write(string.format("BYTES %d MICROSECONDS %d FAILED %d\\n", summary.bytes, summary.duration, summary.errors.status))
-end`,
-  );
-  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, url]);
-  const [, bytes, microseconds, failed] = /BYTES (\d+) MICROSECONDS (\d+) FAILED (\d+)/.exec(stdout) ?? [];
-  if (failed !== '0') throw new Error(`${url}: ${failed} requests refused`);
-  return Number(bytes) / Number(microseconds);
 }
 
 async function startNginx(folder: string): Promise<{ url: string; stop(): void }> {
@@ -86,9 +58,7 @@ async function residentMegabytes(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / 1e6;
 }
 
-await run('which', ['wrk', 'nginx']).catch(() => {
-  throw new Error('this benchmark needs wrk and nginx (Debian packages wrk and nginx-light)');
-});
+await requirePrograms('wrk', 'nginx');
 const folder = await scratchFolder();
 const log = await open(join(folder.path, 'gateway.log'), 'w');
 const product = await startProduct(folder.path, { LOG_LEVEL: 'info' }, log.fd);
@@ -100,8 +70,8 @@ const ours: number[] = [];
 const baseline: number[] = [];
 const before = await residentMegabytes(product.url);
 for (let round = 0; round < ROUNDS; round++) {
-  ours.push(await megabytesPerSecond(product.url, paths, cookie, folder.path));
-  baseline.push(await megabytesPerSecond(nginx.url, files, '', folder.path));
+  ours.push((await measureLoad(product.url, { paths, headers: { cookie } }, LOAD)).bytes / 1e6);
+  baseline.push((await measureLoad(nginx.url, { paths: files }, LOAD)).bytes / 1e6);
 }
 console.log(
   `resident memory of the gateway: ${before.toFixed(0)} MB before, ${(await residentMegabytes(product.url)).toFixed(0)} MB after`,

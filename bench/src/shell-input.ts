@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchArguments } from '../../scripts/launch-arguments.mjs';
 import { report } from './figures.ts';
 import { scratchFolder, startProduct } from './product.ts';
@@ -17,6 +17,16 @@ const KEY_MS = 120;
 /** Texts that are typed, and then deleted key by key. */
 const TEXTS = ['qianjiaocharendai', 'meniscus', 'quan xi', 'gugutou huaisi', 'total hip'];
 
+/** Words that an input method composes: the pinyin grows key by key, then the word replaces it. */
+const COMPOSED = [
+  { pinyin: 'gu zhe', word: '骨折' },
+  { pinyin: 'ban yue ban', word: '半月板' },
+  { pinyin: 'ji zhu ce wan', word: '脊柱侧弯' },
+];
+
+/** Longest wait in ms for the suggestions to a text. */
+const SUGGESTIONS_MS = 2000;
+
 /** The shortest event duration that the browser reports, in ms; it rounds to 8 ms. */
 const EVENT_DURATION_MIN_MS = 16;
 
@@ -29,17 +39,25 @@ const WATCH = `
     }
   }).observe({ type: 'event', durationThreshold: ${EVENT_DURATION_MIN_MS} });`;
 
-/** Types into a field; returns the 95th percentile of the times until a key was painted, in ms. */
-async function typeInto(page: Page, label: string): Promise<number> {
+/**
+ * Types into a field; returns the 95th percentile of the times until a key was painted, in ms. `suggests` waits after each
+ * key until suggestions are on the screen, so that the next one has to replace them.
+ */
+async function typeInto(page: Page, label: string, { suggests }: { suggests: boolean }): Promise<number> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   const session = await page.context().newCDPSession(page);
   await field.click();
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const pause = async () => {
+    await page.waitForTimeout(KEY_MS);
+    if (suggests) await page.getByRole('option').first().waitFor({ timeout: SUGGESTIONS_MS });
+  };
   // The first text warms up the just-in-time compiler.
-  await type(page, TEXTS[0] ?? '');
+  await type(page, TEXTS[0] ?? '', pause);
   await page.evaluate(WATCH);
   let keys = 0;
-  for (const text of TEXTS) keys += await type(page, text);
+  for (const text of TEXTS) keys += await type(page, text, pause);
+  for (const each of COMPOSED) keys += await compose(page, session, each, pause);
   const times = await page.evaluate<number[]>('[...painted.values()]');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const all = [...Array.from({ length: Math.max(0, keys - times.length) }, () => EVENT_DURATION_MIN_MS), ...times];
@@ -49,10 +67,34 @@ async function typeInto(page: Page, label: string): Promise<number> {
 }
 
 /** Types a text and deletes it; returns the number of keys. */
-async function type(page: Page, text: string): Promise<number> {
-  await page.keyboard.type(text, { delay: KEY_MS });
-  for (let left = text.length; left > 0; left--) await page.keyboard.press('Backspace', { delay: KEY_MS });
-  return 2 * text.length;
+async function type(page: Page, text: string, pause: () => Promise<void>): Promise<number> {
+  for (const key of text) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await pause();
+  }
+  return text.length + (await erase(page, text.length));
+}
+
+/** Composes a word as an input method does, and deletes it; returns the number of keys. */
+async function compose(
+  page: Page,
+  session: CDPSession,
+  { pinyin, word }: (typeof COMPOSED)[number],
+  pause: () => Promise<void>,
+): Promise<number> {
+  for (let length = 1; length <= pinyin.length; length++) {
+    const text = pinyin.slice(0, length);
+    await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+    await page.waitForTimeout(KEY_MS);
+  }
+  await session.send('Input.insertText', { text: word });
+  await pause();
+  return pinyin.length + 1 + (await erase(page, word.length));
+}
+
+async function erase(page: Page, length: number): Promise<number> {
+  for (let left = length; left > 0; left--) await page.keyboard.press('Backspace', { delay: KEY_MS });
+  return length;
 }
 
 const folder = await scratchFolder();
@@ -62,9 +104,9 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
 // A plain field for comparison: the time that the machine itself takes.
 await page.setContent('<label>bare <input role="combobox"></label>');
-const bare = await typeInto(page, 'bare');
+const bare = await typeInto(page, 'bare', { suggests: false });
 await page.goto(`${product.url}/edu/home?ch=osteon_pc_direct`, { waitUntil: 'networkidle' });
-const ours = await typeInto(page, '搜索内容');
+const ours = await typeInto(page, '搜索内容', { suggests: true });
 await browser.close();
 await product.stop();
 await folder.drop();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium as playwright } from '@playwright/test';
 
 /** The folder of the built portal, which the gateway serves as it is. */
-const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../apps/web/dist/', import.meta.url));
 
 /**
  * Writes a page without scripts into the built portal, with the same DOM, styles and pictures as the home page once

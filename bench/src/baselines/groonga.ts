@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from './product.ts';
+import { freePort } from '../product.ts';
 
 const SCHEMA = `table_create Entries TABLE_HASH_KEY ShortText
 column_create Entries type COLUMN_SCALAR UInt8
