@@ -14,6 +14,7 @@ let gateway: TestApp;
 
 beforeAll(async () => {
   gateway = await testApp({ clock, poolSize: 8, env: { WORKERS: 'off' } });
+  await gateway.login('13900000002');
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -43,6 +44,15 @@ const kept = {
     1,
     (at) => sql`(scene_hash, nonce_hash, match_number, state, ip, user_agent, created_at, expires_at)
       values (gen_random_uuid()::text::bytea, '', '07', 'waiting', 'i', 'u', ${at}, ${at})`,
+  ],
+  reset_grant: [
+    1,
+    (at) => sql`(grant_hash, account_id, expires_at) values (gen_random_uuid()::text::bytea, 'sample-02', ${at})`,
+  ],
+  band_token: [
+    1,
+    (at) => sql`(token_hash, account_id, session_id, proof, created_at, expires_at)
+      select gen_random_uuid()::text::bytea, account_id, id, 'code', ${at}, ${at} from session`,
   ],
   password_failure: [1, (at) => sql`(subject, failures, last_tried_at) values (gen_random_uuid(), 1, ${at})`],
   device_release: [

@@ -35,6 +35,10 @@ test('a long text is cut at 200 characters, never inside one', () => {
   );
 });
 
+test('a text that is cut after a space ends without it', () => {
+  expect(cutSearchText(`${'骨'.repeat(199)} 折`)).toBe('骨'.repeat(199));
+});
+
 test('a repeated search moves to the front, and the eleventh entry goes', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `词${index}`);
   expect(addToSearchHistory(ten, '词3')).toEqual(['词3', '词0', '词1', '词2', ...ten.slice(4)]);

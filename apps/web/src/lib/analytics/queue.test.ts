@@ -85,6 +85,17 @@ describe('a queue', () => {
     ]);
   });
 
+  test.each([
+    ['more than a day, as a day', 25 * 60 * 60 * 1000, 24 * 60 * 60 * 1000],
+    ['no age, where the clock was set back', -60_000, 0],
+  ])('sends %s', (_what, passed, age) => {
+    const queue = createQueue(way, head);
+    queue.add(stay);
+    vi.setSystemTime(NOW + passed);
+    queue.leave();
+    expect(beaconed.flatMap(({ ages }) => ages)).toEqual([age]);
+  });
+
   test('sends nothing while there is no network', async () => {
     const queue = createQueue(way, head);
     online = false;

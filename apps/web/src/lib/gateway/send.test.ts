@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GatewayError } from './gateway-error.ts';
 import { exportBlob, requestModes, upload, uploadPdf } from './request-modes.ts';
 import { getAddress } from './send.ts';
@@ -15,6 +15,8 @@ interface Seen {
 const seen: Seen[] = [];
 let statuses: number[] = [];
 let server: Server;
+/** Called instead of an answer. */
+let hang: (() => void) | null = null;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -23,6 +25,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://gateway');
       seen.push({ method: request.method ?? '', url, headers: request.headers, body });
+      if (hang) return hang();
       const status = statuses.shift() ?? 200;
       if (status === 0) return void request.socket.destroy();
       response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"code":0,"data":{}}');
@@ -39,7 +42,9 @@ beforeAll(async () => {
 beforeEach(() => {
   seen.length = 0;
   statuses = [];
+  hang = null;
 });
+afterEach(() => vi.restoreAllMocks());
 
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -105,18 +110,35 @@ describe('the request modes', () => {
 });
 
 describe('a server in trouble', () => {
-  test('a read is tried once more', async () => {
-    statuses = [503, 200];
+  test.each([0, 502, 503, 504])('a read is tried once more after %i', async (status) => {
+    statuses = [status, 200];
     expect((await requestModes.get('/x', {})).status).toBe(200);
-    statuses = [0, 200];
-    expect((await requestModes.get('/x', {})).status).toBe(200);
-    expect(seen).toHaveLength(4);
+    expect(seen).toHaveLength(2);
+  });
+
+  test.each([400, 500, 501])('the answer %i is no reason to try again', async (status) => {
+    statuses = [status];
+    expect((await requestModes.get('/x', {})).status).toBe(status);
+    expect(seen).toHaveLength(1);
   });
 
   test('a read fails after the second failure', async () => {
     statuses = [0, 0];
     await expect(requestModes.get('/x', {})).rejects.toThrow(GatewayError);
     expect(seen).toHaveLength(2);
+  });
+
+  test.each([
+    ['a read', 15_000, () => requestModes.get('/x', {})],
+    ['a change', 15_000, () => requestModes.post('/x', {})],
+    ['an upload', 300_000, () => upload('/x', new Blob(['body']), {})],
+  ])('%s is given up after %i ms, and not tried again', async (_what, limitMs, request) => {
+    const stop = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(stop.signal);
+    hang = () => stop.abort(new DOMException('', 'TimeoutError'));
+    await expect(request()).rejects.toMatchObject({ kind: 'timeout' });
+    expect(limit.mock.calls).toEqual([[limitMs]]);
+    expect(seen).toHaveLength(1);
   });
 
   test('a write is sent once', async () => {

@@ -22,6 +22,7 @@ test.each([
   ['ZhangSan@example.com', 'zhangsan88Kk'],
   ['zhangsan@example.com', 'Kk-ZHANGSAN'],
   ['li@example.com', 'LI@example.com1'],
+  ['wang@example.com', 'Kk-wang-77x'],
 ])('the account %s cannot choose %s', (account, password) => {
   expect(findPasswordRefusal(password, account)).toBe('ownName');
 });
@@ -29,6 +30,7 @@ test.each([
 test.each([
   ['13900000001', 'Osteon2026!'],
   ['li@example.com', 'Alibi-77x'],
+  ['wan@example.com', 'Kk-wan-77x'],
   ['doctor@osteon.example', 'Kuaile7-Shan'],
   ['', 'Kuaile7-Shan'],
 ])('the account %s may choose %s', (account, password) => {

@@ -29,6 +29,7 @@ async function cancel(mobile: string): Promise<Browser> {
   const bandToken = await requestStepUpToken(browser, mobile);
   const reply = await browser.call('requestCancellation', { bandToken });
   expect(reply.json()).toMatchObject({ code: 0, data: { days: 15 } });
+  expect([browser.cookies.has('token'), browser.cookies.has('apiToken')]).toEqual([false, false]);
   return browser;
 }
 

@@ -122,6 +122,16 @@ test('while the provider is down nothing is counted and the previous code stays 
   expect(await ask(browser, '13722220004')).toBe(0);
 });
 
+test('codes that the provider refused do not count for their address and browser', async () => {
+  const browser = gateway.browser();
+  providerDown = true;
+  for (let codes = 0; codes < 31; codes++) {
+    expect(await ask(browser, `137555500${10 + codes}`, '198.51.100.4')).toBe(110041);
+  }
+  providerDown = false;
+  expect(await ask(browser, '13755550099', '198.51.100.4')).toBe(0);
+});
+
 test.each([
   ['198.51.100.9', '198.51.100.9'],
   ['::ffff:198.51.100.9', '198.51.100.9'],
