@@ -1,8 +1,10 @@
+import type { ResponseOf } from '@osteon/contract';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
 import { abortCall, answerCall } from '../support/intercept-call.ts';
+import { loginButton, userMenu } from '../support/login-dialog.ts';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: '搜索内容', exact: true });
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: /^(展开|收起)菜单$/ });
@@ -13,6 +15,20 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 
 /** Grants the caller the AI search in the answer of the gateway. */
 const allowAiSearch = (page: Page) => answerCall(page, 'checkAiSearchAuthority', { checkResult: true });
+
+/** A followed doctor; 甲 and 庚 are live, and like 辛 have something new. */
+const followed = (name: string): ResponseOf<'listFollowing'>['list'][number] => ({
+  resId: name,
+  resType: 9,
+  resName: `${name}医生`,
+  resUrlList: [],
+  company: '',
+  live: null,
+  specialtyId: null,
+  resState: '甲庚'.includes(name) ? 50 : 0,
+  updateNum: '甲庚辛'.includes(name) ? 1 : 0,
+  comboActionJump: { comboActionJumpV3: { pcLink: `/doctorHome?id=${name}` } },
+});
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -51,6 +67,91 @@ test('followed authors: six, the others on demand, and the app where there is no
   await page.getByRole('button', { name: '收起菜单', exact: true }).click();
   await sidebar(page).getByRole('button', { name: '展开全部', exact: true }).click();
   await expect(page.getByRole('menuitem')).toHaveText(names.slice(6));
+});
+
+test('an entry that is live and has something new shows both marks, also in the menu of the rail', async ({ page }) => {
+  const ids = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'];
+  await answerCall(page, 'listFollowing', { hasMore: false, list: ids.map(followed) });
+  await answerCall(page, 'markFollowingSeen', {});
+  await gotoAsNewUser(page, '/courseList');
+  await resize(page, 1440);
+  const entry = sidebar(page).getByRole('listitem').filter({ hasText: '甲医生' });
+  await expect(entry.getByText('直播中', { exact: true })).toBeVisible();
+  await expect(entry.getByText('有更新', { exact: true })).toHaveCount(1);
+
+  await page.getByRole('button', { name: '收起菜单', exact: true }).click();
+  await sidebar(page).getByRole('button', { name: '展开全部', exact: true }).click();
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(item('庚医生').getByText('直播中', { exact: true })).toBeVisible();
+  await expect(item('庚医生').getByText('有更新', { exact: true })).toHaveCount(1);
+  await expect(item('辛医生').getByText('直播中', { exact: true })).toHaveCount(0);
+  const seen = page.waitForRequest(/markFollowingSeen/);
+  await item('庚医生').click();
+  expect((await seen).postDataJSON()).toMatchObject({ resId: '庚' });
+});
+
+test('the last following list is painted until the call answers, and goes with the session', async ({
+  page,
+  consoleErrors,
+}) => {
+  await answerCall(page, 'listFollowing', { hasMore: false, list: [followed('甲'), followed('乙')] });
+  await gotoAsNewUser(page, '/courseList');
+  await resize(page, 1440);
+  const last = sidebar(page).getByText('乙医生', { exact: true });
+  await expect(last).toBeVisible();
+  // After a failure it stays, as while the call is under way.
+  await abortCall(page, 'listFollowing');
+  await page.reload();
+  await expect(last).toBeVisible();
+
+  const stored = () => page.evaluate(() => localStorage.getItem('followingList'));
+  const ofAnother = JSON.stringify({ ...JSON.parse((await stored()) ?? ''), customerId: 'another' });
+  await page.evaluate((text) => localStorage.setItem('followingList', text), ofAnother);
+  await page.reload();
+  await expect(userMenu(page)).toBeVisible();
+  await expect(last).toHaveCount(0);
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+  await expect(loginButton(page)).toBeVisible();
+  expect(await stored()).toBeNull();
+  // The calls that were made to fail, and those that the logout overtook.
+  consoleErrors.splice(0);
+});
+
+test('a link to the page that is open writes no history entry', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goto(page, '/official?ch=ward');
+  await goto(page, '/courseList?ch=ward');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  const courses = (place: Locator) => place.getByRole('link', { name: '课程', exact: true });
+  await courses(sidebar(page)).click();
+  await expect(page).toHaveURL(/\/edu\/courseList\?ch=osteon_pc_direct$/);
+  expect(await entries()).toBe(before);
+
+  await resize(page, 800);
+  await menuButton(page).click();
+  await courses(dialog(page, '主导航')).click();
+  await expect(dialog(page, '主导航')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
+  await resize(page, 360);
+  await courses(page.getByRole('navigation', { name: '底部导航', exact: true })).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/edu\/official/);
+});
+
+test('a full load starts at the top of its page, whatever the position of the one before', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const top = () => page.evaluate(() => window.scrollY);
+  await goto(page, '/courseList');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(top).toBe(400);
+  await goto(page, '/surgeryVideoList');
+  expect(await top()).toBe(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(top).toBe(200);
+  await page.reload();
+  await expect.poll(top).toBe(200);
 });
 
 test('the rail shows its tooltips above the page, and scrolls to its end in a low window', async ({ page }) => {

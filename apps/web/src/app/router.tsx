@@ -1,18 +1,13 @@
 import { BASE_PATH } from '@osteon/domain';
 import { createBrowserRouter } from 'react-router';
-import { site } from '../lib/site.ts';
-import { canonicalPath } from './navigation/canonical-path.ts';
-import { createNavigationGuard, pathUnderBase } from './navigation/navigation-guard.ts';
+import { prepareFirstEntry } from './navigation/first-entry.ts';
+import { createNavigationGuard } from './navigation/navigation-guard.ts';
 import { pageRoutes } from './navigation/page-routes.ts';
 import { AppError, PageError } from './page/page-error.tsx';
 import { PagePending } from './page/page-progress.tsx';
 import { Shell } from './shell.tsx';
 
-// The first address is corrected before the router reads it: a redirect would leave the wrong one in the history, and
-// 'back' would return to it.
-const { pathname, search, hash } = window.location;
-const start = canonicalPath({ pathname: pathUnderBase(pathname), search, hash }, site.defaultChannel);
-if (start !== null) window.history.replaceState(null, '', BASE_PATH + start);
+prepareFirstEntry();
 
 /** The portal's routes under the base path. */
 export const router = createBrowserRouter(
@@ -20,7 +15,7 @@ export const router = createBrowserRouter(
     {
       Component: Shell,
       ErrorBoundary: AppError,
-      middleware: [createNavigationGuard(() => router.state.navigation.location?.hash ?? '')],
+      middleware: [createNavigationGuard(() => router.state)],
       children: [{ ErrorBoundary: PageError, HydrateFallback: PagePending, children: pageRoutes }],
     },
   ],

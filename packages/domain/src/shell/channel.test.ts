@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ChannelTrack, getChannelRedirect, recordChannel } from './channel.ts';
+import { type ChannelTrack, getChannelRedirect, isSamePage, recordChannel } from './channel.ts';
 
 const at = (address: string): string | null => {
   const { pathname, search, hash } = new URL(address, 'http://portal.example');
@@ -59,4 +59,17 @@ test('a value that is no channel name changes nothing', () => {
     expect(visit(value)).toBeNull();
     expect(visit('wechat', value)).toEqual(visit('wechat'));
   }
+});
+
+test.each([
+  ['/home?ch=ward', '/home', true],
+  ['/home?ch=ward', '/home?ch=osteon_pc_direct&fromPush=true', true],
+  ['/productList?ch=ward#p1', '/productList', true],
+  ['/productList?ch=ward#p1', '/productList#p2', false],
+  ['/personalHome?tab=3&ch=ward', '/personalHome?tab=3', true],
+  ['/personalHome?tab=3&ch=ward', '/personalHome', false],
+  ['/home?ch=ward', '/courseList?ch=ward', false],
+])('from %s, %s is the same page: %s', (from, to, same) => {
+  const parts = (address: string) => new URL(address, 'http://portal.example');
+  expect(isSamePage(parts(from), parts(to))).toBe(same);
 });

@@ -44,3 +44,22 @@ export function getChannelRedirect(
   query.set('ch', channel);
   return `${location.pathname}?${query}${location.hash}`;
 }
+
+/**
+ * Whether two addresses are the same page: path and query but for the channel, and the same hash where `to` has one
+ * (rules/shell#navigation-guard).
+ */
+export function isSamePage(
+  from: { readonly pathname: string; readonly search: string; readonly hash: string },
+  to: { readonly pathname: string; readonly search: string; readonly hash: string },
+): boolean {
+  if (from.pathname !== to.pathname || (to.hash !== '' && to.hash !== from.hash)) return false;
+  return getPageQuery(from.search) === getPageQuery(to.search);
+}
+
+function getPageQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('ch');
+  query.delete('fromPush');
+  return query.toString();
+}

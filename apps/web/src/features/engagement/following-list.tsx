@@ -1,26 +1,21 @@
-import { FOLLOWING_SHOWN, LiveStatus } from '@osteon/domain';
+import { FOLLOWING_SHOWN } from '@osteon/domain';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { type Followed, useListFollowing } from '../../entities/engagement/api/list-following.ts';
-import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { chevronDown, chevronUp } from '../../ui/icon/icons.ts';
 import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
-import { Dot } from '../../ui/mark/badge.tsx';
-import { LiveTag } from '../../ui/mark/mark.tsx';
 import nav from '../../ui/nav-list/nav-list.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { useMarkFollowingSeen } from './api/mark-following-seen.ts';
 import { FollowedDetails } from './followed-details.tsx';
+import { FollowedMarks, isLive } from './followed-marks.tsx';
 import styles from './following-list.module.css';
+import { useOpenFollowed } from './use-open-followed.ts';
 
 const FollowingFlyout = lazy(async () => ({ default: (await import('./following-flyout.tsx')).FollowingFlyout }));
-
-/** Whether a doctor takes part in a live event now (rules/engagement#follow-list). */
-const isLive = ({ resState }: Followed) => resState === LiveStatus.living || resState === LiveStatus.pause;
 
 interface FollowingProps {
   variant: 'full' | 'rail';
@@ -69,44 +64,30 @@ export function FollowingList({ variant, replace = false }: FollowingProps) {
 }
 
 function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean; replace: boolean }) {
-  const { mutate: markSeen } = useMarkFollowingSeen();
-  const { resName, company, updateNum, comboActionJump } = followed;
-  const live = isLive(followed);
-  const markAsSeen = () => {
-    if (updateNum > 0) markSeen(followed);
-  };
+  const { markAsSeen, leadToApp } = useOpenFollowed();
+  const { resName, company, comboActionJump } = followed;
   const content = (
     <>
-      <Avatar name={resName} size={rail ? 32 : 28} live={live} />
+      <Avatar name={resName} size={rail ? 32 : 28} live={isLive(followed)} />
       <span className={clsx(nav.label, rail && company !== '' && styles.card)}>
         {resName}
         {rail && <FollowedDetails followed={followed} />}
       </span>
     </>
   );
-  const leadToApp = () => {
-    markAsSeen();
-    openDialog('leadToApp', { about: 'content' });
-  };
   return (
     <li className={nav.item}>
       {comboActionJump ? (
-        <Link to={comboActionJump.comboActionJumpV3.pcLink} replace={replace} onClick={markAsSeen}>
+        <Link to={comboActionJump.comboActionJumpV3.pcLink} replace={replace} onClick={() => markAsSeen(followed)}>
           {content}
         </Link>
       ) : (
-        <button type="button" aria-haspopup="dialog" onClick={leadToApp}>
+        <button type="button" aria-haspopup="dialog" onClick={() => leadToApp(followed)}>
           {content}
         </button>
       )}
       <span className={nav.marks}>
-        {live && !rail && <LiveTag />}
-        {updateNum > 0 && !live && (
-          <>
-            <Dot fresh />
-            <VisuallyHidden>{m['shell.following.hasNew']()}</VisuallyHidden>
-          </>
-        )}
+        <FollowedMarks followed={followed} withTag={!rail} />
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { getNextSessionState, type SessionEvent, type SessionState } from '@osteon/domain';
+import { getNextSessionState, type SessionEvent, type SessionState, STORAGE_KEYS } from '@osteon/domain';
 import { create } from 'zustand';
 import { storedCustomerId, USER_ID_KEY } from '../gateway/identity.ts';
 import { clearOfflineCaches } from '../gateway/offline-cache.ts';
@@ -31,9 +31,12 @@ export const useCustomerId = (): string => useSession((state) => state.customerI
 /** Whether a customer is logged in, as the portal shows it. */
 export const useIsLoggedIn = (): boolean => useCustomerId() !== '';
 
-/** Stores the customer of this browser, empty for none; the offline copies of another customer are deleted. */
+/** Stores the customer of this browser, empty for none; what the browser kept of another customer is deleted. */
 function storeCustomerId(customerId: string): void {
-  if (customerId !== (localStorage.getItem(USER_ID_KEY) ?? '')) clearOfflineCaches();
+  if (customerId !== (localStorage.getItem(USER_ID_KEY) ?? '')) {
+    clearOfflineCaches();
+    localStorage.removeItem(STORAGE_KEYS.followingList);
+  }
   if (customerId === '') localStorage.removeItem(USER_ID_KEY);
   else localStorage.setItem(USER_ID_KEY, customerId);
 }

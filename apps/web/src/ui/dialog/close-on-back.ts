@@ -1,11 +1,13 @@
 /*
  * The back button closes the topmost dialog instead of leaving the page. While a dialog is open the history has one more
  * entry of the same address, marked as a dialog's, and its popstate does not reach the router (decision 017). The entry is
- * removed when the last dialog closes in another way.
+ * removed when the last dialog closes in another way, also where a link to the page that is open has replaced it.
  */
+import { isSamePage } from '@osteon/domain';
+
 const MARK = 'osteonDialog';
 const open: (() => void)[] = [];
-let openedAt = '';
+let openedAt: URL | null = null;
 let removing = false;
 let scheduled = false;
 
@@ -19,13 +21,15 @@ function syncHistory(): void {
     scheduled = false;
     if (removing) return;
     if (open.length > 0 && !isMarked()) {
-      openedAt = location.href;
+      openedAt = new URL(location.href);
       history.pushState({ ...history.state, [MARK]: true }, '');
     }
-    if (open.length === 0 && isMarked()) {
+    if (open.length > 0) return;
+    if (isMarked()) {
       removing = true;
       history.back();
-    }
+    } else if (openedAt && isSamePage(openedAt, location)) history.back();
+    openedAt = null;
   });
 }
 
@@ -39,7 +43,8 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     history.back();
   } else if (!isMarked() && open.length > 0) {
-    const samePage = location.href === openedAt;
+    const samePage = location.href === openedAt?.href;
+    openedAt = null;
     if (samePage) event.stopImmediatePropagation();
     for (const close of open.slice(samePage ? -1 : 0)) close();
     syncHistory();

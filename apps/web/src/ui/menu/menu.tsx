@@ -86,7 +86,12 @@ export function MenuItem({ onSelect, ...props }: MenuItemProps & { onSelect: () 
 }
 
 /** A menu entry that links to a page of the portal, or in a new tab to another platform. */
-export function MenuLink({ to, newTab = false, ...props }: MenuItemProps & { to: string; newTab?: boolean }) {
+export function MenuLink({
+  to,
+  newTab = false,
+  onSelect,
+  ...props
+}: MenuItemProps & { to: string; newTab?: boolean; onSelect?: () => void }) {
   return (
     <MantineMenu.Item
       {...sections(props)}
@@ -94,6 +99,7 @@ export function MenuLink({ to, newTab = false, ...props }: MenuItemProps & { to:
       component={Link}
       to={to}
       target={newTab ? '_blank' : undefined}
+      onClick={onSelect}
       aria-current={props.current ? 'page' : undefined}
     >
       {props.children}

@@ -13,7 +13,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label={m['shell.bottomBar.label']()}>
       {bottomBarEntries.map(({ id, label, icon, to }) => (
-        <Link key={id} to={to} aria-current={item === id ? 'page' : undefined}>
+        <Link key={id} to={to} replace={item === id} aria-current={item === id ? 'page' : undefined}>
           <Icon of={icon} size={24} filled={item === id && id === SidebarItem.home} />
           <span>{label()}</span>
           <EntryMark item={id} as="dot" />

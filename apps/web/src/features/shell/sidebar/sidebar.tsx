@@ -41,7 +41,7 @@ export function Sidebar({ variant, following }: SidebarProps) {
         <AiSearchEntry />
         {mainEntries.map(({ id, label, icon, to }) => (
           <li key={id} className={nav.item}>
-            <Link to={to} aria-current={active.item === id ? 'page' : undefined}>
+            <Link to={to} replace={active.item === id} aria-current={active.item === id ? 'page' : undefined}>
               <Icon of={icon} />
               <span className={nav.label}>
                 {label()}
