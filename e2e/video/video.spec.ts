@@ -65,6 +65,7 @@ test('shows subtitles in Chinese, in both languages, in none', async ({ page }) 
   await page.keyboard.press('ArrowLeft');
   await player.frame.getByRole('slider', { name: '播放进度', exact: true }).fill('2');
   await expect(chinese).toBeVisible();
+  await expect(chinese).toHaveCSS('background-color', 'rgba(4, 9, 16, 0.72)');
   await expect(english).toHaveCount(0);
   await player.choose('字幕', '中/英');
   await expect(english).toBeVisible();

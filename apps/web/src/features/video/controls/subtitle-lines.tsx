@@ -20,7 +20,7 @@ export function SubtitleLines({ media, tracks }: SubtitleLinesProps) {
     <div className={styles.lines}>
       {lines.map(({ language, text }) => (
         <p key={language} lang={languageTags[language]}>
-          {text}
+          <span>{text}</span>
         </p>
       ))}
     </div>

@@ -11,6 +11,7 @@ import { usePlayerState } from '../player/player-context.tsx';
 import { useIdle } from '../player/use-idle.ts';
 import { usePlayback } from '../player/use-playback.ts';
 import { useShortcuts } from '../player/use-shortcuts.ts';
+import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { CenterControls } from './center-controls.tsx';
 import { PlayerError } from './player-error.tsx';
 import { ResumeChip } from './status-chip.tsx';
@@ -33,6 +34,7 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   const title = useTitle(video.card);
   const { isIdle, wake, rest } = useIdle(playing);
   useShortcuts({ frame, media }, wake);
+  useTurnToFullscreen(frame);
 
   useEffect(() => {
     // Loads in parallel with the playlist, which the controls need; a failure is thrown when they are rendered.

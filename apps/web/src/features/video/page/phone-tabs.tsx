@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import styles from './phone-tabs.module.css';
@@ -13,13 +13,22 @@ interface PhoneTabsProps {
 /** On phones: introduction and chapters under the player, one at a time. */
 export function PhoneTabs({ chapterCount, chapters, children }: PhoneTabsProps) {
   const [tab, setTab] = useState<'intro' | 'chapters'>('intro');
+  const top = useRef<HTMLDivElement>(null);
+  const change = (chosen: typeof tab) => {
+    setTab(chosen);
+    // A tab chosen far down the page begins at its start; its place above the player needs no scrolling.
+    const list = top.current?.querySelector('[role="tablist"]');
+    if (top.current && list && list.getBoundingClientRect().top > top.current.getBoundingClientRect().top) {
+      top.current.scrollIntoView({ block: 'start' });
+    }
+  };
   const tabs = [
     { value: 'intro', label: m['content.detail.intro']() },
     { value: 'chapters', label: m['content.detail.chapters'](), count: chapterCount },
   ] as const;
   return (
-    <div className={styles.tabs}>
-      <Tabs label={m['route.videoTerminal']()} tabs={tabs} value={tab} onChange={setTab}>
+    <div ref={top} className={styles.tabs}>
+      <Tabs label={m['route.videoTerminal']()} tabs={tabs} value={tab} onChange={change}>
         <TabPanel value="intro">{children}</TabPanel>
         <TabPanel value="chapters">
           <div className={styles.chapters}>{chapters}</div>

@@ -45,7 +45,7 @@ export function VideoDetail({ id }: { id: string }) {
 
   return (
     <PlayerProvider value={player}>
-      <div className={styles.page}>
+      <div className={styles.page} data-fills-landscape>
         <div>
           <div className={styles.player}>
             <VideoPlayer video={video} chapterRanges={ranges} />
