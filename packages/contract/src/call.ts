@@ -31,7 +31,14 @@ export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
  * A rate limit per client address or browser that is checked before the handler runs; the figures are in the gateway's
  * table of rate limits (platform/rate-limit/rate-limit-rules.ts).
  */
-export type RateLimitClass = 'logins' | 'qrCodes' | 'searches' | 'suggestions' | 'transfers' | 'analyticsReports';
+export type RateLimitClass =
+  | 'logins'
+  | 'qrCodes'
+  | 'searches'
+  | 'suggestions'
+  | 'transfers'
+  | 'analyticsReports'
+  | 'plays';
 
 /** A module of the gateway that the configuration may disable. */
 export type OptionalPart = 'outbox';

@@ -84,7 +84,8 @@ export const addPlay = call({
   request: { id },
   response: z.object({ counted: z.boolean() }),
   session: 'optional',
-  errors: ['notFound'],
+  rateLimit: 'plays',
+  errors: ['notFound', 'tooMany'],
 });
 
 /** Surgery collections with their videos (rules/video#collections). */

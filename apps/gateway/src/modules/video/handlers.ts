@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { MASTER_PLAYLIST } from './media-file-service.ts';
-import type { createPlayCounter } from './play-count-service.ts';
+import type { PlayCounter } from './play-count-service.ts';
 import { decideWatchRight } from './policy.ts';
 import type { PlayPositions } from './position-service.ts';
 import type { createVideoRepository } from './repository.ts';
@@ -20,7 +20,7 @@ export interface VideoServices {
   readonly content: ContentService;
   readonly doctors: DoctorService;
   readonly positions: PlayPositions;
-  readonly plays: ReturnType<typeof createPlayCounter>;
+  readonly plays: PlayCounter;
   readonly urlSigner: UrlSigner;
 }
 
@@ -81,6 +81,8 @@ export function createHandlers(
         config.mediaUrl === null
           ? urlSigner.signBound(mediaId, { deviceId, customerId }, now)
           : urlSigner.signShared(mediaId, limitSeconds, now);
+      // A CDN sends the playlist, so that its link is the last that the gateway knows of the play.
+      if (config.mediaUrl !== null) await plays.begin(deviceId, id);
       const saved = session && (await positions.findByVideos(customerId, [id])).get(id);
       const { file, count: _count, ...tiles } = media.thumbnails;
       const base = `${config.mediaUrl ?? ''}/media/videos/${mediaId}/${token}`;

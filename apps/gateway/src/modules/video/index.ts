@@ -33,7 +33,7 @@ export function createVideo(
     routes: null,
     mediaRoutes: [
       deps.config.mediaUrl === null
-        ? createBoundMediaRoute(deps, { ...media, sessions: services.sessions })
+        ? createBoundMediaRoute(deps, { ...media, sessions: services.sessions, plays })
         : createSharedMediaRoute(deps, media),
     ],
     pageCards: {

@@ -3,7 +3,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { MediaAnswer, MediaRoute } from '../../platform/media-door/media-route.ts';
 import type { SessionStore, StoredSession } from '../../platform/session/session.ts';
-import type { MediaFiles, MediaVersion } from './media-file-service.ts';
+import { MASTER_PLAYLIST, type MediaFiles, type MediaVersion } from './media-file-service.ts';
+import type { PlayCounter } from './play-count-service.ts';
 import { decideWatchRight } from './policy.ts';
 import { assertSameOrigin } from './same-origin-policy.ts';
 import type { PlayGrant, UrlHolder, UrlSigner } from './signed-url.ts';
@@ -21,6 +22,7 @@ interface MediaServices {
   readonly urlSigner: UrlSigner;
   readonly files: MediaFiles;
   readonly titles: TitleService;
+  readonly plays: PlayCounter;
 }
 
 interface Link {
@@ -34,8 +36,8 @@ interface Link {
  * (rules/video#play-links).
  */
 export function createBoundMediaRoute(
-  { config, clock, cookies }: Pick<AppContext, 'config' | 'clock' | 'cookies'>,
-  { sessions, urlSigner, files, titles }: MediaServices,
+  { config, clock, cookies, log }: Pick<AppContext, 'config' | 'clock' | 'cookies' | 'log'>,
+  { sessions, urlSigner, files, titles, plays }: MediaServices,
 ): MediaRoute {
   function verify(link: Link, deviceId: string | undefined, session: StoredSession | null): PlayGrant {
     if (deviceId === undefined) throw new CallError('notAllowed');
@@ -53,7 +55,14 @@ export function createBoundMediaRoute(
   async function load(link: Link, deviceId: string | undefined, tokenHash: Buffer | undefined): Promise<MediaAnswer> {
     const session = tokenHash === undefined ? null : toActive(await sessions.find(tokenHash));
     const grant = verify(link, deviceId, session);
-    return answer(link, grant, session, await loadWatched(link, files, titles));
+    const watched = await loadWatched(link, files, titles);
+    if (link.file === MASTER_PLAYLIST) await beginPlay(deviceId ?? '', watched.version.videoId);
+    return answer(link, grant, session, watched);
+  }
+
+  /** A play that cannot be recorded is watched all the same. */
+  async function beginPlay(deviceId: string, videoId: string): Promise<void> {
+    await plays.begin(deviceId, videoId).catch((error: unknown) => log.warn(error));
   }
 
   return {
@@ -65,7 +74,8 @@ export function createBoundMediaRoute(
       const { deviceId, tokenHash } = cookies.peek(headers.cookie);
       const stored = tokenHash === undefined ? null : sessions.peek(tokenHash);
       const watched = peekWatched(link, files, titles);
-      if (stored === undefined || watched === undefined) return load(link, deviceId, tokenHash);
+      const isBegin = link.file === MASTER_PLAYLIST;
+      if (isBegin || stored === undefined || watched === undefined) return load(link, deviceId, tokenHash);
       const session = toActive(stored);
       return answer(link, verify(link, deviceId, session), session, watched);
     },
@@ -78,7 +88,7 @@ export function createBoundMediaRoute(
  */
 export function createSharedMediaRoute(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
-  { urlSigner, files, titles }: Omit<MediaServices, 'sessions'>,
+  { urlSigner, files, titles }: Omit<MediaServices, 'sessions' | 'plays'>,
 ): MediaRoute {
   return {
     name: NAME,

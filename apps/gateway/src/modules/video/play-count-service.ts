@@ -1,29 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { ContentService } from '../content/service.ts';
-import { deleteOutdatedPlays, recordPlay } from './play-repository.ts';
+import { deleteOutdatedPlays, recordPlay, recordPlayBegin } from './play-repository.ts';
 
 /** Period in which the plays of a video by one browser count once, in ms. */
 const PLAY_PERIOD_MS = 30 * 60 * 1000;
 
-/** Outdated rows that one count deletes, which keeps the table at the size of one period. */
+/** How long a playlist that was sent permits a play to be counted, in ms: as long as its links are valid. */
+const BEGUN_VALIDITY_MS = 6 * 60 * 60 * 1000;
+
+/** Outdated rows that one play deletes, which keeps the table at the size of these periods. */
 const CLEANUP_MAX = 20;
 
-/** Creates the counter of plays (rules/video#plays). */
+/** The counter of plays (rules/video#plays). */
+export interface PlayCounter {
+  /** Records that a browser was sent the playlist of a video, without which no play of it counts. */
+  begin(deviceId: string, videoId: string): Promise<void>;
+  /** Counts a play by a browser, once per period and playlist; false where nothing was counted. */
+  countPlay(deviceId: string, videoId: string): Promise<boolean>;
+}
+
+/** Creates the counter of plays. */
 export function createPlayCounter(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   content: Pick<ContentService, 'addView'>,
-) {
+): PlayCounter {
+  const hashDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest();
+  const getPeriods = (now: number) => ({ begunSince: now - BEGUN_VALIDITY_MS, outdated: now - PLAY_PERIOD_MS });
   return {
-    /** Counts a play by a browser, once per period; false where it was counted already. */
-    async countPlay(deviceId: string, videoId: string): Promise<boolean> {
+    async begin(deviceId, videoId) {
       const now = clock.now();
-      const outdated = now - PLAY_PERIOD_MS;
-      const browser = createHash('sha256').update(deviceId).digest();
+      await recordPlayBegin(db, { browser: hashDevice(deviceId), videoId, begunAt: now });
+      await deleteOutdatedPlays(db, getPeriods(now), CLEANUP_MAX);
+    },
+
+    async countPlay(deviceId, videoId) {
+      const now = clock.now();
+      const row = { browser: hashDevice(deviceId), videoId, countedAt: now };
       return db.transaction(async (tx) => {
-        if (!(await recordPlay(tx, { browser, videoId, countedAt: now }, outdated))) return false;
+        if (!(await recordPlay(tx, row, getPeriods(now)))) return false;
         await content.addView(videoId, tx);
-        await deleteOutdatedPlays(tx, outdated, CLEANUP_MAX);
         return true;
       });
     },

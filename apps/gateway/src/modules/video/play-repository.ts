@@ -1,24 +1,53 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { play } from './tables.ts';
 
-/** Records a counted play; false where one was counted after `outdated` (ms). */
-export async function recordPlay(tx: Database, row: typeof play.$inferInsert, outdated: number): Promise<boolean> {
-  const recorded = await tx
+/** A browser, as the hash of its device id, and a video. */
+type PlayKey = Pick<typeof play.$inferInsert, 'browser' | 'videoId'>;
+
+/** Records that a browser was sent the playlist of a video. */
+export async function recordPlayBegin(db: Database, row: PlayKey & { readonly begunAt: number }): Promise<void> {
+  await db
     .insert(play)
     .values(row)
-    .onConflictDoUpdate({
-      target: [play.browser, play.videoId],
-      set: row,
-      setWhere: lt(play.countedAt, outdated),
-    })
+    .onConflictDoUpdate({ target: [play.browser, play.videoId], set: { begunAt: row.begunAt } });
+}
+
+/**
+ * Records a counted play of one that began after `begunSince` (ms); false where none did, or one was counted after
+ * `outdated` (ms).
+ */
+export async function recordPlay(
+  tx: Database,
+  { browser, videoId, countedAt }: PlayKey & { readonly countedAt: number },
+  { begunSince, outdated }: { begunSince: number; outdated: number },
+): Promise<boolean> {
+  const recorded = await tx
+    .update(play)
+    .set({ countedAt, begunAt: null })
+    .where(
+      and(
+        eq(play.browser, browser),
+        eq(play.videoId, videoId),
+        gt(play.begunAt, begunSince),
+        or(isNull(play.countedAt), lt(play.countedAt, outdated)),
+      ),
+    )
     .returning({ videoId: play.videoId });
   return recorded.length > 0;
 }
 
-/** Deletes some plays that were counted before `outdated` (ms); skips locked rows. */
-export async function deleteOutdatedPlays(tx: Database, outdated: number, limit: number): Promise<void> {
+/** Deletes some plays that began before `begunSince` or not at all, and were not counted since `outdated` (ms). */
+export async function deleteOutdatedPlays(
+  tx: Database,
+  { begunSince, outdated }: { begunSince: number; outdated: number },
+  limit: number,
+): Promise<void> {
+  const isOutdated = and(
+    or(isNull(play.begunAt), lt(play.begunAt, begunSince)),
+    or(isNull(play.countedAt), lt(play.countedAt, outdated)),
+  );
   await tx.execute(sql`
     delete from ${play} where (browser, video_id) in (
-      select browser, video_id from ${play} where ${lt(play.countedAt, outdated)} limit ${limit} for update skip locked)`);
+      select browser, video_id from ${play} where ${isOutdated} limit ${limit} for update skip locked)`);
 }

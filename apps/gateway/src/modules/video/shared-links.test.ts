@@ -90,3 +90,10 @@ test.each(['media.example.com', 'https://media.example.com/films', 'https://user
   'MEDIA_URL=%s is refused by name',
   (value) => expect(() => readConfig({ MEDIA_URL: value })).toThrow(/MEDIA_URL/),
 );
+
+test('a browser that was given a link counts a play of its link, any other does not', async () => {
+  const viewer = gateway.browser();
+  await getPlay(viewer);
+  const add = async (browser: Browser) => (await browser.call('addPlay', { id: long?.id ?? '' })).json().data.counted;
+  expect([await add(gateway.browser()), await add(viewer), await add(viewer)]).toEqual([false, true, false]);
+});

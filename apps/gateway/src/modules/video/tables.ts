@@ -138,7 +138,10 @@ export const play = pgTable(
     videoId: text()
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
-    countedAt: moment().notNull(),
+    /** When its playlist was sent; null once a play was counted for it. */
+    begunAt: moment(),
+    /** When a play was last counted. */
+    countedAt: moment(),
   },
-  (table) => [primaryKey({ columns: [table.browser, table.videoId] }), index('play_counted').on(table.countedAt)],
+  (table) => [primaryKey({ columns: [table.browser, table.videoId] }), index('play_begun').on(table.begunAt)],
 );

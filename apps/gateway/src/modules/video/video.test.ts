@@ -105,18 +105,25 @@ describe('the play position', () => {
 });
 
 describe('plays', () => {
+  /** Fetches the playlist, as a player does before it plays. */
+  const begin = async (browser = gateway.browser()) => {
+    const { playlistUrl } = (await browser.call('getVideoPlay', { id: 'v05' })).json().data;
+    expect((await browser.send({ method: 'GET', url: playlistUrl })).statusCode).toBe(200);
+    return browser;
+  };
   const count = async () => {
     const [row] = await gateway.deps.sql`select view_count from resource where id = 'v05'`;
     return Number(row?.view_count);
   };
 
   test('a browser counts once in half an hour, also in the lists of tags', async () => {
-    const browser = gateway.browser();
+    const browser = await begin();
     const before = await count();
     const play = async () => (await browser.call('addPlay', { id: 'v05' })).json().data.counted;
     expect([await play(), await play()]).toEqual([true, false]);
     expect(await count()).toBe(before + 1);
     clock.advance(30 * 60_000 + 1);
+    await begin(browser);
     expect(await play()).toBe(true);
     expect(await count()).toBe(before + 2);
     const tagged = await gateway.deps.sql`select distinct view_count from resource_tag where resource_id = 'v05'`;
@@ -124,8 +131,7 @@ describe('plays', () => {
   });
 
   test('fifty plays at once of one browser are one', async () => {
-    const browser = gateway.browser();
-    await browser.call('getVideoPlay', { id: 'v05' });
+    const browser = await begin();
     const before = await count();
     const replies = await Promise.all(Array.from({ length: 50 }, () => browser.call('addPlay', { id: 'v05' })));
     expect(replies.filter((reply) => reply.json().data.counted)).toHaveLength(1);
@@ -133,12 +139,30 @@ describe('plays', () => {
   });
 
   test('plays of many browsers at once all count, and old ones are swept away', async () => {
-    clock.advance(60 * 60_000);
+    clock.advance(7 * 60 * 60_000);
     const before = await count();
-    await Promise.all(Array.from({ length: 30 }, () => gateway.browser().call('addPlay', { id: 'v05' })));
+    const browsers = await Promise.all(Array.from({ length: 30 }, () => begin()));
+    await Promise.all(browsers.map((browser) => browser.call('addPlay', { id: 'v05' })));
     expect(await count()).toBe(before + 30);
     const kept = await gateway.deps.sql`select 1 from play`;
     expect(kept).toHaveLength(30);
+  });
+
+  test('without its playlist no play is counted, nor a second one for the same playlist', async () => {
+    const browser = gateway.browser();
+    await browser.call('getVideoPlay', { id: 'v05' });
+    const before = await count();
+    const play = async () => (await browser.call('addPlay', { id: 'v05' })).json().data.counted;
+    expect(await play()).toBe(false);
+    await begin(browser);
+    expect((await gateway.browser().call('addPlay', { id: 'v05' })).json().data.counted).toBe(false);
+    expect(await play()).toBe(true);
+    clock.advance(31 * 60_000);
+    expect(await play()).toBe(false);
+    await begin(browser);
+    clock.advance(7 * 60 * 60_000);
+    expect(await play()).toBe(false);
+    expect(await count()).toBe(before + 1);
   });
 
   test('an unknown video counts nothing', async () => {

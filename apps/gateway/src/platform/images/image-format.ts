@@ -2,7 +2,7 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif' | 'tiff';
 
 /** Leading bytes that `detectImageFormat` looks at. */
-export const IMAGE_HEADER_BYTES = 12;
+const IMAGE_HEADER_BYTES = 12;
 
 /** Brands of a HEIF container that hold still images. */
 const HEIF_BRANDS = 'avif|heic|heix|mif1';

@@ -54,6 +54,8 @@ export const RATE_LIMITS = {
   suggestions: { seconds: MINUTE, store: 'process', perIp: 4_000, perDevice: 400 },
   /** Transfers that are sent by a phone: more than a person can send. */
   transfers: { seconds: MINUTE, store: 'process', perIp: 600, perDevice: 20 },
+  /** Plays that are to be counted: more than a ward begins. */
+  plays: { seconds: HOUR, store: 'process', perIp: 600, perDevice: 60 },
   /** Batches of analytics events. */
   analyticsReports: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
 } as const satisfies { readonly [Name in RateLimitName]: RateLimitRule };
