@@ -38,7 +38,8 @@ export type RateLimitClass =
   | 'suggestions'
   | 'transfers'
   | 'analyticsReports'
-  | 'plays';
+  | 'plays'
+  | 'proofChallenges';
 
 /** A module of the gateway that the configuration may disable. */
 export type OptionalPart = 'outbox';

@@ -10,5 +10,6 @@ export const getProofChallenge = call({
   request: {},
   response: proofChallenge,
   session: 'none',
+  rateLimit: 'proofChallenges',
   errors: ['tooMany'],
 });

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
+import { createCounter } from '../../platform/rate-limit/rate-limit-store.ts';
 import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
+import { EVENTS_PER_DAY_MAX } from './row-budget.ts';
 
 type Report = RequestOf<'reportAnalytics'>;
 type Event = Report['events'][number];
@@ -181,6 +183,38 @@ describe('with limits', () => {
     expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
     expect((await limited.browser().call('reportAnalytics', report([view]))).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test('an address, with its whole network, reports so many bytes an hour', async () => {
+    const limited = await testApp({ env: { LIMITS: 'on', TRUST_PROXY: '1' } });
+    const send = async (ip: string) =>
+      (await limited.browser().call('reportAnalytics', report([view]), { 'x-forwarded-for': ip })).statusCode;
+    const spend = (ip: string, bytes: number) =>
+      limited.deps.rateLimits.consume('analyticsBytes', { ip, deviceId: '' }, bytes).catch(() => undefined);
+    await spend('198.18.1.1', RATE_LIMITS.analyticsBytes.perIp - 100);
+    expect([await send('198.18.1.1'), await send('198.18.1.2')]).toEqual([429, 200]);
+    for (let host = 3; host < 7; host++) await spend(`198.18.1.${host}`, RATE_LIMITS.analyticsBytes.perIp);
+    expect([await send('198.18.1.9'), await send('198.18.2.1')]).toEqual([429, 200]);
+    await limited.close();
+  });
+
+  test('past the rows of a day nothing of visitors is stored, while customers have their own', async () => {
+    const limited = await testApp({ env: { LIMITS: 'on' } });
+    const rule = { name: 'analyticsRows', points: Number.MAX_SAFE_INTEGER, seconds: 86_400 };
+    await createCounter(limited.deps, rule).penalty('visitors', EVENTS_PER_DAY_MAX - 1);
+    const customer = await limited.login('13900000008');
+    const [twice, once] = [report([view, shown]), report([view])];
+    expect((await limited.browser().call('reportAnalytics', twice)).statusCode).toBe(200);
+    expect((await customer.call('reportAnalytics', once)).statusCode).toBe(200);
+    await vi.waitFor(async () => {
+      const rows = await limited.deps
+        .sql`select event, account_id from analytics_event order by account_id nulls first`;
+      expect(rows).toEqual([
+        { event: 'pageView', account_id: null },
+        { event: 'pageView', account_id: 'sample-08' },
+      ]);
+    }, 5000);
     await limited.close();
   });
 });

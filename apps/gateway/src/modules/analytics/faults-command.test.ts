@@ -68,6 +68,10 @@ test('errors in browsers are listed with their stacks in source lines, most freq
   ];
   const single = ['Error: alone', '  1 report, the last 2026-11-20 12:00 on videoTerminal (render)'];
   expect(await faults([])).toEqual([...frequent, '', ...single]);
+  const stored = await gateway.deps.sql`select stack from analytics_stack`;
+  expect(stored).toEqual([{ stack }]);
+  const details = await gateway.deps.sql`select 1 from analytics_event where detail->>'stack' <> ''`;
+  expect(details).toHaveLength(0);
   expect(await faults(['--top', '1'])).toEqual(frequent);
   clock.advance(8 * DAY_MS);
   expect(await faults([])).toEqual(['nothing was reported']);

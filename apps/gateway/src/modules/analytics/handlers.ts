@@ -9,7 +9,7 @@ export type AnalyticsCall = 'reportAnalytics' | 'reportAdData';
 
 /** Handles reports of browsers. */
 export function createHandlers(
-  { clock }: Pick<AppContext, 'clock'>,
+  { clock, rateLimits }: Pick<AppContext, 'clock' | 'rateLimits'>,
   { ingest, visitorKey }: { ingest: EventIngest; visitorKey: KeyObject },
 ): Handlers<AnalyticsCall> {
   async function collect<Report>(
@@ -19,6 +19,7 @@ export function createHandlers(
   ) {
     const now = clock.now();
     const rows = toRows(report, identifyVisitor(context, visitorKey, now), now);
+    await rateLimits.consume('analyticsBytes', context, Buffer.byteLength(JSON.stringify(rows)));
     ingest.enqueue(rows);
     return { accepted: rows.length };
   }

@@ -6,7 +6,7 @@ import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
 
 /** Collects what browsers report: page views, stays, impressions, errors, web vitals (rules/analytics#events). */
-export function createAnalytics(deps: Pick<AppContext, 'db' | 'log' | 'clock' | 'keyFor'>): Module<AnalyticsCall> {
+export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
   const ingest = createEventIngest(deps);
   return {
     handlers: createHandlers(deps, { ingest, visitorKey: deps.keyFor('analytics-visitor') }),

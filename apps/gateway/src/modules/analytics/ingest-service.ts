@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { databaseError } from '../../platform/http/database-error.ts';
 import type { EventRow } from './event-rows.ts';
 import { insertEvents } from './repository.ts';
+import { createRowBudget } from './row-budget.ts';
 
 /** How long events are buffered before they are written, in ms, and how many one statement writes. */
 const FLUSH_INTERVAL_MS = 1000;
@@ -18,11 +19,14 @@ export interface EventIngest {
 }
 
 /** Creates the write buffer. A process that dies loses the events of its last second. */
-export function createEventIngest({ db, log }: Pick<AppContext, 'db' | 'log'>): EventIngest {
+export function createEventIngest(deps: Pick<AppContext, 'config' | 'db' | 'redis' | 'log' | 'clock'>): EventIngest {
+  const { db, log, clock } = deps;
+  const spendBudget = createRowBudget(deps);
   const buffer: EventRow[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing = Promise.resolve();
   let dropped = 0;
+  let overBudget = 0;
 
   function scheduleFlush(): void {
     timer ??= setTimeout(() => void flush(), FLUSH_INTERVAL_MS).unref();
@@ -38,7 +42,9 @@ export function createEventIngest({ db, log }: Pick<AppContext, 'db' | 'log'>): 
   async function writeBuffer(): Promise<void> {
     for (let rows = buffer.splice(0, BATCH); rows.length > 0; rows = buffer.splice(0, BATCH)) {
       try {
-        await insertEvents(db, rows);
+        const kept = await spendBudget(rows);
+        overBudget += rows.length - kept.length;
+        if (kept.length > 0) await insertEvents(db, kept, clock.now());
       } catch (error) {
         if (databaseError(error, {}) !== 'unavailable') {
           log.error({ err: error, rows: rows.length }, 'analytics events cannot be written');
@@ -49,7 +55,9 @@ export function createEventIngest({ db, log }: Pick<AppContext, 'db' | 'log'>): 
       }
     }
     if (dropped > 0) log.warn({ lost: dropped }, 'analytics events were given up while the database was away');
+    if (overBudget > 0) log.warn({ lost: overBudget }, 'analytics events past the budget of the day were given up');
     dropped = 0;
+    overBudget = 0;
   }
 
   return {

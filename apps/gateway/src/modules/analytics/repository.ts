@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import type { EventRow } from './event-rows.ts';
-import { analyticsEvent } from './tables.ts';
+import { analyticsEvent, analyticsStack } from './tables.ts';
 
-/** Inserts events in one statement; those of a batch that was stored before are skipped. */
-export async function insertEvents(db: Database, rows: readonly EventRow[]): Promise<void> {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Inserts events in one statement; those of a batch that was stored before are skipped. Their stacks are stored once each.
+ */
+export async function insertEvents(db: Database, rows: readonly EventRow[], now: number): Promise<void> {
+  const stacks = new Map<string, string>();
+  const events = rows.map((row) => moveStack(row, stacks));
+  if (stacks.size > 0) await upsertStacks(db, stacks, now);
   await db.execute(sql`
     insert into analytics_event (
       batch_id, place, at, event, account_id, visitor, session_id,
@@ -13,12 +21,33 @@ export async function insertEvents(db: Database, rows: readonly EventRow[]): Pro
     select
       batch_id, place, at, event, account_id, decode(visitor, 'hex'), session_id,
       channel, first_channel, channel_history, page, content_id, detail
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as row (
       batch_id uuid, place smallint, at timestamptz, event text, account_id text, visitor text, session_id text,
       channel text, first_channel text, channel_history text, page text, content_id text, detail jsonb
     )
     on conflict do nothing
   `);
+}
+
+/** Moves the stack of an event to `stacks`, by its hash (hex), which takes its place. */
+function moveStack(row: EventRow, stacks: Map<string, string>): EventRow {
+  const { stack, ...detail } = row.detail;
+  if (typeof stack !== 'string' || stack === '') return row;
+  const stackHash = createHash('sha256').update(stack).digest('hex');
+  stacks.set(stackHash, stack);
+  return { ...row, detail: { ...detail, stackHash } };
+}
+
+/** Stores stacks, or that they were seen again, at most once a day. */
+async function upsertStacks(db: Database, stacks: ReadonlyMap<string, string>, now: number): Promise<void> {
+  await db
+    .insert(analyticsStack)
+    .values([...stacks].map(([hash, stack]) => ({ hash: Buffer.from(hash, 'hex'), stack, seenAt: now })))
+    .onConflictDoUpdate({
+      target: analyticsStack.hash,
+      set: { seenAt: now },
+      setWhere: sql`${analyticsStack.seenAt} < ${sql.param(now - DAY_MS, analyticsStack.seenAt)}`,
+    });
 }
 
 /** Clears the account of its events. */

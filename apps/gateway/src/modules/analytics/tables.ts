@@ -26,7 +26,7 @@ export const analyticsEvent = pgTable(
     channelHistory: text().notNull(),
     page: text().notNull(),
     contentId: text().notNull(),
-    /** Fields of this kind of event. */
+    /** Fields of this kind of event; of an error's stack the hash. */
     detail: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [
@@ -34,6 +34,19 @@ export const analyticsEvent = pgTable(
     index('analytics_event_time').on(table.at),
     index('analytics_event_account').on(table.accountId).where(sql`${table.accountId} is not null`),
   ],
+);
+
+/** Stacks of errors in browsers, each once, however many events have it. */
+export const analyticsStack = pgTable(
+  'analytics_stack',
+  {
+    /** SHA-256; an event has it in hex as `stackHash`. */
+    hash: bytes().primaryKey(),
+    stack: text().notNull(),
+    /** When an event last had it, to the day. */
+    seenAt: moment().notNull(),
+  },
+  (table) => [index('analytics_stack_seen').on(table.seenAt)],
 );
 
 /** The days in Shanghai that `analytics_count` holds, with the moment of their last roll-up. */

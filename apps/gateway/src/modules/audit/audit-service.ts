@@ -5,11 +5,16 @@ import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { AuditLog, SecurityEvent } from '../../platform/log/audit-log.ts';
 import { addressKey } from '../../platform/rate-limit/address-key.ts';
+import { takePoint } from '../../platform/rate-limit/rate-limit-store.ts';
 import { findAccountId } from '../account/account-lookup-service.ts';
 import { insertEntry } from './repository.ts';
 
-/** Forgeries that are logged per address and hour, so that nobody can flood the log (rules/security#audit-flood). */
+/**
+ * Forgeries that are logged per address and hour, so that nobody can flood the log (rules/security#audit-flood): those of
+ * sessions that exist, and of each kind that anybody can invent.
+ */
 const FORGERIES_LOGGED_MAX = 60;
+const INVENTIONS_LOGGED_MAX = 1;
 
 /** Creates the audit log. */
 export function createAudit({ clock }: { clock: Clock }): AuditLog {
@@ -26,14 +31,16 @@ export function createAudit({ clock }: { clock: Clock }): AuditLog {
   }
 
   const forgeryLimit = new RateLimiterMemory({ points: FORGERIES_LOGGED_MAX, duration: 3600 });
+  const inventionLimit = new RateLimiterMemory({ points: INVENTIONS_LOGGED_MAX, duration: 3600 });
 
   return {
     record,
     async recordForgery(db, event) {
-      const isLogged = await forgeryLimit.consume(addressKey(event.ip)).then(
-        () => true,
-        () => false,
-      );
+      const address = addressKey(event.ip);
+      const isLogged =
+        event.accountId == null
+          ? await takePoint(inventionLimit, `${address} ${event.event} ${event.detail?.['reason'] ?? ''}`)
+          : await takePoint(forgeryLimit, address);
       if (isLogged) await record(db, { ...event, outcome: 'refused' });
     },
     async recordRefusal(db, describe, work) {

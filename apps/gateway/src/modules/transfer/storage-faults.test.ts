@@ -155,6 +155,9 @@ test('below the floor of the disk uploads are refused with a text, and reads and
     .png()
     .toBuffer();
   expectRefusal(await uploads.goOn(await begin(uploads, picture.length), 0, picture), 'storageFull');
+  const locked = await gateway.login('13900000012');
+  const fileContent = picture.toString('base64');
+  expectRefusal(await locked.call('uploadAppealImage', { extName: 'png', fileContent }), 'storageFull');
   expect((await phone.call('getTransferOptions', {})).statusCode).toBe(200);
   expect((await gateway.login('13900000003')).cookies.size).toBeGreaterThan(0);
   await gateway.close();

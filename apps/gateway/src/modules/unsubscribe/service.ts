@@ -27,7 +27,7 @@ export interface UnsubscribeService {
   setSubscription(
     address: SignedAddress,
     subscribed: boolean,
-    caller: Pick<SecurityEvent, 'ip' | 'deviceId'>,
+    caller: Pick<SecurityEvent, 'deviceId'> & { readonly ip: string },
   ): Promise<Subscription>;
 }
 
@@ -43,12 +43,6 @@ export function createUnsubscribeService(
     return links.isSigned(address, sign) ? address : null;
   }
 
-  function requireSigned(address: SignedAddress): string {
-    const email = verifyAddress(address);
-    if (email === null) throw new CallError('unsubscribeLinkInvalid');
-    return email;
-  }
-
   return {
     async findSubscription(address) {
       const email = verifyAddress(address);
@@ -59,13 +53,18 @@ export function createUnsubscribeService(
 
     async setSubscription(address, subscribed, { ip, deviceId }) {
       const event = subscribed ? 'emailResubscribed' : 'emailUnsubscribed';
-      const describe = (): SecurityEvent => ({ event, ip, deviceId, detail: { account: maskAccount(address.email) } });
-      const email = await audit.recordRefusal(db, describe, async () => requireSigned(address));
+      const securityEvent = { event, ip, deviceId, detail: { account: maskAccount(address.email) } } as const;
+      const email = verifyAddress(address);
+      if (email === null) {
+        const { detail } = securityEvent;
+        await audit.recordForgery(db, { ...securityEvent, detail: { ...detail, reason: 'unsubscribeLinkInvalid' } });
+        throw new CallError('unsubscribeLinkInvalid');
+      }
       await db.transaction(async (tx) => {
         const changed = subscribed
           ? await deleteUnsubscription(tx, email)
           : await insertUnsubscription(tx, email, clock.now());
-        if (changed) await audit.record(tx, { ...describe(), accountName: email });
+        if (changed) await audit.record(tx, { ...securityEvent, accountName: email });
       });
       return { email, subscribed };
     },

@@ -51,6 +51,21 @@ test('a forged link, one of another address and one without a signature are refu
   expect((await read(theirs)).json().data.subscribed).toBe(true);
 });
 
+test('forged links are one entry in the audit log an hour and address', async () => {
+  const read = () =>
+    gateway.deps.sql`select ip from audit_entry where event = 'emailUnsubscribed' and outcome = 'refused'`;
+  const path = '/edu/unsubscribeEmail?email=a@hospital.example&sign=forged';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = (remoteAddress: string) =>
+    gateway.app.inject({ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click', headers, remoteAddress });
+  for (let forged = 0; forged < 20; forged++) expect((await post('198.18.5.1')).statusCode).toBe(403);
+  await post('198.18.5.2');
+  expect((await read()).map(({ ip }) => ip).filter((ip) => ip.startsWith('198.18.5.'))).toEqual([
+    '198.18.5.1',
+    '198.18.5.2',
+  ]);
+});
+
 test("the button of a mail program posts to the mail's URL", async () => {
   const link = getLink();
   const post = (path: string, payload: string) =>

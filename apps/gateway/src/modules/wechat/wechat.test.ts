@@ -201,7 +201,7 @@ describe.each(['plain', 'safe'])('a scan in %s mode', (mode) => {
     expect((await send(event, once)).statusCode).toBe(200);
     clock.advance(21_000);
     expect((await send(event, once)).statusCode).toBe(401);
-    expect((await getAudit(gateway())).filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThan(4);
+    expect((await getAudit(gateway())).filter(({ outcome }) => outcome === 'refused').length).toBeGreaterThanOrEqual(3);
   });
 
   test('is answered in time while the database does not answer', async () => {

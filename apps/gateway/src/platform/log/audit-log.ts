@@ -32,6 +32,9 @@ export interface AuditLog {
    * @throws {CallError} what `work` threw
    */
   recordRefusal<Result>(db: Database, describe: () => SecurityEvent, work: () => Promise<Result>): Promise<Result>;
-  /** Adds a forged, foreign or reused credential as refused; rate-limited per address. */
+  /**
+   * Adds a forged, foreign or reused credential as refused, 60 an hour and address; one an hour, address, event and reason
+   * where it names no account, as anybody can invent such ones.
+   */
   recordForgery(db: Database, event: SecurityEvent & { readonly ip: string }): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { RateLimitClass } from '@osteon/contract';
  * Rate limits that a service applies itself: they count only a part of a call's requests, or are returned where the
  * action fails.
  */
-type ServiceRateLimit = 'lists' | 'codes' | 'accountChecks' | 'sceneFaults';
+type ServiceRateLimit = 'lists' | 'analyticsBytes' | 'codes' | 'accountChecks' | 'sceneFaults';
 
 export type RateLimitName = RateLimitClass | ServiceRateLimit;
 
@@ -26,6 +26,7 @@ export interface RateLimitRule {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Every rate limit of the gateway. Which call is under which is stated by `rateLimit` of its contract entry, or by the
@@ -56,6 +57,10 @@ export const RATE_LIMITS = {
   transfers: { seconds: MINUTE, store: 'process', perIp: 600, perDevice: 20 },
   /** Plays that are to be counted: more than a ward begins. */
   plays: { seconds: HOUR, store: 'process', perIp: 600, perDevice: 60 },
+  /** Challenges of a proof of work: some for every code that an address is sent. */
+  proofChallenges: { seconds: HOUR, store: 'process', perIp: 600, perNetwork: 2_400 },
   /** Batches of analytics events. */
   analyticsReports: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
+  /** Bytes of analytics events as they are stored; a person's hour is a tenth of a megabyte. */
+  analyticsBytes: { seconds: HOUR, store: 'process', perIp: 20 * MEGABYTE, perNetwork: 80 * MEGABYTE },
 } as const satisfies { readonly [Name in RateLimitName]: RateLimitRule };

@@ -28,6 +28,7 @@ const guess = async (ip: string) => {
   return getCode(await gateway.browser().call('verificationCodeLogin', login, from(ip)));
 };
 const begin = async (ip: string) => getCode(await gateway.browser().call('generatePcLoginQrCode', {}, from(ip)));
+const challenge = async (ip: string) => getCode(await gateway.browser().call('getProofChallenge', {}, from(ip)));
 const poll = async (ip: string) =>
   getCode(await gateway.browser().call('checkPcLoginStatus', { loginScene: 'A'.repeat(22) }, from(ip)));
 
@@ -44,6 +45,12 @@ test.each([
 ])('an address has $points $what an hour, without effect on others', async ({ rule, points, act, answer }) => {
   await useUp(rule, points, HERE);
   expect([await act(HERE), await act(HERE), await act(ELSEWHERE)]).toEqual([answer, TOO_MANY, answer]);
+});
+
+test('an address has so many challenges of a proof of work an hour', async () => {
+  const { rateLimits } = gateway.deps;
+  await rateLimits.consume('proofChallenges', { ip: HERE, deviceId: '' }, RATE_LIMITS.proofChallenges.perIp - 1);
+  expect([await challenge(HERE), await challenge(HERE), await challenge(ELSEWHERE)]).toEqual([0, TOO_MANY, 0]);
 });
 
 test('a network has four times as many tries as an address, however its addresses change', async () => {

@@ -67,7 +67,7 @@ test('a forged challenge, an easier one and a wrong solution are refused', async
   const solution = { counter: 1, derivedKey: '00'.repeat(32) };
   const guessed = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   expect(await ask({ 'x-proof': guessed })).toEqual(REFUSED);
-  expect(await toldReasons()).toEqual(['forged', 'forged', 'forged']);
+  expect(await toldReasons()).toEqual(['forged']);
 });
 
 test('a challenge is valid for five minutes', async () => {
