@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // Two browsers, the gateway and the database share two cores: one journey in some hundred runs fails by
-  // its timing. The report names it as flaky; it is to be fixed.
+  // its timing. It fails the run as flaky, unless known-flaky.json names it.
   retries: 1,
   use: {
     baseURL,

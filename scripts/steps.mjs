@@ -4,6 +4,9 @@ import { run, stopped } from './run.mjs';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly string[]} flaky names of what passed on its second try only; those of them that may not count as
+ *   failed too
+ * @property {readonly string[]} skipped names of what did not run
  */
 
 /**
@@ -24,16 +27,26 @@ import { run, stopped } from './run.mjs';
  */
 export async function runSteps(steps, concurrency = 1) {
   const queue = [...steps];
-  const sum = { passed: 0, failed: 0 };
+  /** @type {Counts[]} */
+  const parts = [];
   const worker = async () => {
-    for (let step = queue.shift(); step && !stopped.aborted; step = queue.shift()) {
-      const { passed, failed } = await runStep(step);
-      sum.passed += passed;
-      sum.failed += failed;
-    }
+    for (let step = queue.shift(); step && !stopped.aborted; step = queue.shift()) parts.push(await runStep(step));
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return sum;
+  return sum(parts);
+}
+
+/**
+ * @param {readonly Counts[]} parts
+ * @returns {Counts}
+ */
+function sum(parts) {
+  return {
+    passed: parts.reduce((total, part) => total + part.passed, 0),
+    failed: parts.reduce((total, part) => total + part.failed, 0),
+    flaky: parts.flatMap((part) => part.flaky),
+    skipped: parts.flatMap((part) => part.skipped),
+  };
 }
 
 /**
@@ -44,11 +57,12 @@ async function runStep({ name, command, cwd, env, count }) {
   const startedAt = performance.now();
   const { code, output } = await run(command, { cwd, env });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const { passed, failed } = await getCounts(code, count);
+  const counts = await getCounts(code, count);
+  const { passed, failed } = counts;
   const figures = count ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`);
   if (failed > 0) console.log(output.trimEnd());
-  return { passed, failed };
+  return counts;
 }
 
 /**
@@ -58,19 +72,21 @@ async function runStep({ name, command, cwd, env, count }) {
  * @returns {Promise<Counts>}
  */
 async function getCounts(code, count) {
-  if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = await count().catch(() => ({ passed: 0, failed: 1 }));
+  const unnamed = { flaky: [], skipped: [] };
+  if (!count) return code === 0 ? { passed: 1, failed: 0, ...unnamed } : { passed: 0, failed: 1, ...unnamed };
+  const counts = await count().catch(() => ({ passed: 0, failed: 1, ...unnamed }));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 /**
- * Prints the sums as the last line.
+ * Prints the names of what is flaky or was skipped, and the sums as the last line.
  * @param {readonly Counts[]} parts
  * @returns {number} the exit code
  */
 export function summarise(parts) {
-  const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
+  const { passed, failed, flaky, skipped } = sum(parts);
+  for (const name of flaky) console.log(`flaky: ${name}`);
+  for (const name of skipped) console.log(`skipped: ${name}`);
+  console.log(`${passed} passed, ${failed} failed, ${flaky.length} flaky, ${skipped.length} skipped`);
   return failed > 0 ? 1 : 0;
 }
