@@ -54,6 +54,45 @@ test('changes the audio track and keeps the position', async ({ page }) => {
   });
 });
 
+test('shows what a key has changed, and the list of keys', async ({ page }) => {
+  const player = await openVideo(page, SURGERY);
+  await player.play();
+  await page.keyboard.press('k');
+  await page.keyboard.press('0');
+  const shows = (text: string) =>
+    expect(player.frame.getByRole('status').getByText(text, { exact: true })).toBeVisible();
+  await page.keyboard.press('l');
+  await page.keyboard.press('l');
+  await shows('快进20秒');
+  await page.keyboard.press('ArrowLeft');
+  await shows('后退5秒');
+  await page.keyboard.press('>');
+  await shows('倍速1.25×');
+  await page.keyboard.press('m');
+  await shows('静音');
+  await player.frame.focus();
+  await page.keyboard.press('ArrowDown');
+  await shows('音量95%');
+
+  await page.keyboard.press('?');
+  const list = player.frame.getByRole('dialog', { name: '键盘快捷键', exact: true });
+  await expect(list.getByRole('button', { name: '关闭', exact: true })).toBeFocused();
+  await expect(list).toContainText('后退、快进10秒');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(player.frame).toBeFocused();
+});
+
+test('shares the second that is shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openVideo(page, `${SURGERY}&t=9`);
+  await page.getByRole('button', { name: '分享此刻 00:09', exact: true }).click();
+  await expect(page.getByText('链接已复制，从00:09开始播放', { exact: true })).toBeVisible();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.pathname + copied.searchParams.get('id') + copied.searchParams.get('t')).toBe('/edu/videoTerminalv249');
+});
+
 test('shows subtitles in Chinese, in both languages, in none', async ({ page }) => {
   const player = await openVideo(page, SURGERY);
   await player.play();

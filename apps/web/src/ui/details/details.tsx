@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { chevronRight } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
+import { chevronDown } from '../icon/icons.ts';
 import styles from './details.module.css';
 
 interface DetailsProps {
@@ -16,7 +16,7 @@ export function Details({ summary, className, children }: DetailsProps) {
   return (
     <details className={clsx(styles.details, className)}>
       <summary>
-        <Icon of={chevronRight} size={16} />
+        <Icon of={chevronDown} size={16} />
         <span>{summary}</span>
       </summary>
       {children}

@@ -42,7 +42,7 @@ const audioTexts: Readonly<Record<AudioChoice, () => string>> = {
 };
 
 /** 1.0×, 1.25×. */
-const speedText = (speed: number) =>
+export const speedText = (speed: number) =>
   m['video.speedOf']({ speed: Number.isInteger(speed) ? speed.toFixed(1) : String(speed) });
 
 /** Definitions in falling order under the automatic choice, which shows its choice. */

@@ -1,11 +1,12 @@
 import type { TimeRange } from '@osteon/domain';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { errorText } from '../../../texts/error-text.ts';
 import { m } from '../../../texts/index.ts';
 import { useTitle } from '../../../ui/title/title.tsx';
 import type { EngineFailure } from '../engine/engine.ts';
 import { toggleFullscreen } from '../player/fullscreen.ts';
+import type { KeyCommand } from '../player/key-commands.ts';
 import { togglePictureInPicture } from '../player/picture-in-picture.ts';
 import { usePlayerState } from '../player/player-context.tsx';
 import { useIdle } from '../player/use-idle.ts';
@@ -17,12 +18,10 @@ import { PlayerError } from './player-error.tsx';
 import { ResumeChip } from './status-chip.tsx';
 import { SubtitleLines } from './subtitle-lines.tsx';
 import { Surface } from './surface.tsx';
-import { TryWatchChip } from './try-watch-chip.tsx';
-import { TryWatchEnd } from './try-watch-end.tsx';
 import styles from './video-player.module.css';
 
-const loadControlBar = () => import('./control-bar.tsx');
-const ControlBar = lazy(async () => ({ default: (await loadControlBar()).ControlBar }));
+const loadControls = () => import('./player-controls.tsx');
+const PlayerControls = lazy(async () => ({ default: (await loadControls()).PlayerControls }));
 
 /** The player: picture, subtitles, status and controls. Dark in both themes. */
 export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRanges: readonly TimeRange[] }) {
@@ -33,12 +32,16 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   const covered = usePlayerState((state) => state.covered);
   const title = useTitle(video.card);
   const { isIdle, wake, rest } = useIdle(playing);
-  useShortcuts({ frame, media }, wake);
+  const [pressed, setPressed] = useState<{ command: KeyCommand } | null>(null);
+  useShortcuts({ frame, media }, (command) => {
+    wake();
+    setPressed({ command });
+  });
   useTurnToFullscreen(frame);
 
   useEffect(() => {
     // Loads in parallel with the playlist, which the controls need; a failure is thrown when they are rendered.
-    loadControlBar().catch(() => undefined);
+    loadControls().catch(() => undefined);
   }, []);
 
   const fillScreen = () => frame.current && media.current && void toggleFullscreen(frame.current, media.current);
@@ -66,18 +69,18 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
         <ResumeChip />
         {play && !failure && (
           <Suspense>
-            <ControlBar
+            <PlayerControls
               video={video}
               play={play}
               chapterRanges={chapterRanges}
+              pressed={pressed}
+              frame={frame}
               onFullscreen={fillScreen}
               onPictureInPicture={float}
               onPointerUse={() => frame.current?.focus({ preventScroll: true })}
             />
           </Suspense>
         )}
-        {play?.gate && <TryWatchChip gate={play.gate} />}
-        {play?.gate && <TryWatchEnd gate={play.gate} />}
         {error && <PlayerError {...errorText(error)} onRetry={retry} />}
         {!error && failure && (
           <PlayerError text={failureTexts[failure]()} onRetry={failure === 'unsupported' ? undefined : retry} />

@@ -6,6 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { Tag } from '../../../ui/tag/tag.tsx';
 import { Title } from '../../../ui/title/title.tsx';
 import { ShareButton } from './share-button.tsx';
+import { ShareMomentButton } from './share-moment-button.tsx';
 import styles from './video-head.module.css';
 
 const kindTexts: Readonly<Record<Video['kind'], () => string>> = {
@@ -35,6 +36,7 @@ export function VideoHead({ video: { card, kind, level, tags } }: { video: Video
       </p>
       <div className={styles.actions}>
         <ShareButton />
+        <ShareMomentButton />
       </div>
       <p className={styles.summary}>{card.summary}</p>
       {tags.length > 0 && (

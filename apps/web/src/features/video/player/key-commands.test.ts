@@ -16,6 +16,7 @@ test.each([
   ['9', { do: 'seekTo', part: 0.9 }],
   ['<', { do: 'speed', direction: -1 }],
   ['>', { do: 'speed', direction: 1 }],
+  ['?', { do: 'list' }],
 ])('%j means %j', (key, command) => {
   expect(press(key)).toEqual(command);
 });

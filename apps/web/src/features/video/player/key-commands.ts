@@ -7,10 +7,12 @@ export type KeyCommand =
   | { do: 'seekTo'; part: number }
   /** A part of full volume, negative for quieter. */
   | { do: 'volume'; by: number }
-  | { do: 'speed'; direction: 1 | -1 };
+  | { do: 'speed'; direction: 1 | -1 }
+  /** Shows or closes the list of keys. */
+  | { do: 'list' };
 
-const ARROW_SECONDS = 5;
-const LETTER_SECONDS = 10;
+export const ARROW_SECONDS = 5;
+export const LETTER_SECONDS = 10;
 const VOLUME_STEP = 0.05;
 
 const commands: ReadonlyMap<string, KeyCommand> = new Map(
@@ -28,6 +30,7 @@ const commands: ReadonlyMap<string, KeyCommand> = new Map(
     c: { do: 'subtitles' },
     '<': { do: 'speed', direction: -1 },
     '>': { do: 'speed', direction: 1 },
+    '?': { do: 'list' },
   }),
 );
 

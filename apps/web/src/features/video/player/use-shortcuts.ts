@@ -10,12 +10,12 @@ interface Screen {
   media: RefObject<HTMLVideoElement | null>;
 }
 
-/** The keys of the player while it is on the page; `onKey` is called with each that it takes. */
-export function useShortcuts({ frame, media }: Screen, onKey: () => void): void {
+/** The keys of the player while it is on the page; `onKey` is called with the command of each that it takes. */
+export function useShortcuts({ frame, media }: Screen, onKey: (command: KeyCommand) => void): void {
   const player = usePlayer();
   const subtitlesBefore = useRef<SubtitleChoice>('zh');
 
-  const carryOut = (command: KeyCommand) => {
+  const carryOut = (command: Exclude<KeyCommand, { do: 'list' }>) => {
     const { volume, muted, subtitles, speed } = usePlayerSettings.getState();
     switch (command.do) {
       case 'toggle':
@@ -44,8 +44,8 @@ export function useShortcuts({ frame, media }: Screen, onKey: () => void): void 
     if (!command || !frame.current || !(target instanceof Element)) return;
     if (!keyIsForPlayer(event.key, target, frame.current, usePlayerSettings.getState().shortcuts)) return;
     event.preventDefault();
-    carryOut(command);
-    onKey();
+    if (command.do !== 'list') carryOut(command);
+    onKey(command);
   });
 
   useEffect(() => {

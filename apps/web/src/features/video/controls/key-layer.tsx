@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { addUp } from '../player/add-up.ts';
+import type { KeyCommand } from '../player/key-commands.ts';
+import { KeyFeedback } from './key-feedback.tsx';
+import { KeyList } from './key-list.tsx';
+
+const SHOWN_MS = 1000;
+
+interface KeyLayerProps {
+  /** The last key; another object for each press. */
+  pressed: { readonly command: KeyCommand } | null;
+  /** Receives the focus when the list closes. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** What keys show over the picture: for a second what the last one has changed, and the list of all of them. */
+export function KeyLayer({ pressed, frame }: KeyLayerProps) {
+  const [handled, setHandled] = useState(pressed);
+  const [shown, setShown] = useState<KeyCommand | null>(null);
+  const [isListOpen, setIsListOpen] = useState(false);
+  if (pressed && pressed !== handled) {
+    setHandled(pressed);
+    if (pressed.command.do === 'list') setIsListOpen(!isListOpen);
+    else setShown(addUp(shown, pressed.command));
+  }
+  useEffect(() => {
+    if (!pressed) return;
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [pressed]);
+  const close = () => {
+    setIsListOpen(false);
+    frame.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <KeyFeedback command={shown} />
+      {isListOpen && <KeyList onClose={close} />}
+    </>
+  );
+}

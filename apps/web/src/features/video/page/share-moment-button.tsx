@@ -1,0 +1,33 @@
+import { formatDuration } from '@osteon/domain';
+import { copyText } from '../../../lib/copy-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { clock } from '../../../ui/icon/icons.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { usePlayerState } from '../player/player-context.tsx';
+import styles from './share-button.module.css';
+
+/** Copies the address at which the video opens at the second that it shows now (rules/video#page). */
+export function ShareMomentButton() {
+  const second = usePlayerState(({ position }) => Math.floor(position));
+  const time = formatDuration(second);
+  const copy = async () => {
+    await copyText(buildMomentAddress(window.location.href, second));
+    toast.success(m['video.share.copied']({ time }));
+  };
+  return (
+    <button type="button" className={styles.button} onClick={() => void copy()}>
+      <Icon of={clock} />
+      {m['video.share.moment']()}
+      <span className="num">{time}</span>
+    </button>
+  );
+}
+
+/** The address with the second as `t`; the beginning needs none. */
+function buildMomentAddress(address: string, second: number): string {
+  const url = new URL(address);
+  url.searchParams.delete('t');
+  if (second > 0) url.searchParams.set('t', String(second));
+  return url.href;
+}
