@@ -1,19 +1,40 @@
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
 import { m } from '../../../texts/index.ts';
+import { lock } from '../../../ui/icon/account-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { usePlayerState } from '../player/player-context.tsx';
 import { type Paywall, PaywallAction } from './paywall-action.tsx';
 import styles from './status-chip.module.css';
 
+const UNFOLDED_MS = 5000;
+
 /**
  * Announces that only a part can be watched, with the action that unlocks the rest; shown and hidden with the controls.
+ * On phones it folds into a lock after 5 s, and unfolds at a tap (rules/video#try-watch).
  */
 export function TryWatchChip({ gate }: { gate: Paywall }) {
   const minutes = usePlayerState((state) => Math.round(state.watchAuth.tryWatchDuration / 60));
   const isSpokenOver = usePlayerState((state) => state.resumedAt !== null || state.finish !== null);
+  const [isFolded, setIsFolded] = useState(false);
+
+  useEffect(() => {
+    if (isFolded || isSpokenOver) return;
+    const timer = setTimeout(() => setIsFolded(true), UNFOLDED_MS);
+    return () => clearTimeout(timer);
+  }, [isFolded, isSpokenOver]);
+
   if (isSpokenOver) return null;
+  const text = m['video.tryWatch.limit']({ minutes });
   return (
-    <p className={`${styles.place} ${styles.chip} ${styles.passing}`}>
-      {m['video.tryWatch.limit']({ minutes })}
-      <PaywallAction gate={gate} kind="text" size="sm" />
-    </p>
+    <div className={clsx(styles.place, styles.passing, isFolded && styles.folded)}>
+      <button type="button" className={styles.unfold} aria-label={text} onClick={() => setIsFolded(false)}>
+        <Icon of={lock} size={18} />
+      </button>
+      <p className={styles.chip}>
+        {text}
+        <PaywallAction gate={gate} kind="text" size="sm" />
+      </p>
+    </div>
   );
 }

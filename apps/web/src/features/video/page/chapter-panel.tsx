@@ -1,10 +1,11 @@
-import { findMarkIndex, formatDuration, type TimeRange } from '@osteon/domain';
+import { findMarkIndex, formatDuration, getWatchableEnd, type TimeRange } from '@osteon/domain';
 import clsx from 'clsx';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './chapter-panel.module.css';
+import { LockedChapter } from './locked-chapter.tsx';
 
 interface ChapterPanelProps {
   chapters: Video['chapters'];
@@ -12,9 +13,11 @@ interface ChapterPanelProps {
   duration: number;
 }
 
-/** The chapters with how long each is; the running one shows how far it is. */
+/** The chapters with how long each is; the running one shows how far it is, one past the try-watch that it is locked. */
 export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) {
   const player = usePlayer();
+  const gate = usePlayerState((state) => state.gate);
+  const end = usePlayerState((state) => getWatchableEnd(state.duration, state.watchAuth));
   const running = usePlayerState((state) => (state.covered ? -1 : findMarkIndex(chapters, state.position)));
   return (
     <section className={styles.panel} aria-labelledby="chapters">
@@ -23,20 +26,24 @@ export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) 
         <span>{m['video.chapters.note']({ count: chapters.length, time: formatDuration(duration) })}</span>
       </header>
       <ol>
-        {chapters.map((chapter, index) => (
-          <li
-            key={chapter.startSeconds}
-            className={clsx(styles.chapter, index < running && styles.done, index === running && styles.running)}
-            aria-current={index === running || undefined}
-          >
-            <button type="button" onClick={() => player.jumpTo(chapter.startSeconds)}>
-              <span className={styles.time}>{formatDuration(chapter.startSeconds)}</span>
-              <Title of={chapter} />
-              {index === running ? <Bars /> : <Length range={ranges[index]} />}
-            </button>
-            {index === running && <Progress range={ranges[index]} />}
-          </li>
-        ))}
+        {chapters.map((chapter, index) =>
+          gate && chapter.startSeconds >= end ? (
+            <LockedChapter key={chapter.startSeconds} chapter={chapter} gate={gate} />
+          ) : (
+            <li
+              key={chapter.startSeconds}
+              className={clsx(styles.chapter, index < running && styles.done, index === running && styles.running)}
+              aria-current={index === running || undefined}
+            >
+              <button type="button" onClick={() => player.jumpTo(chapter.startSeconds)}>
+                <span className={styles.time}>{formatDuration(chapter.startSeconds)}</span>
+                <Title of={chapter} />
+                {index === running ? <Bars /> : <Length range={ranges[index]} />}
+              </button>
+              {index === running && <Progress range={ranges[index]} />}
+            </li>
+          ),
+        )}
       </ol>
     </section>
   );

@@ -8,6 +8,7 @@ const given = (savedPosition: number | null = null, watchAuth = WHOLE): PlayerEv
   type: 'sourceGiven',
   duration: 360,
   watchAuth,
+  gate: watchAuth.tryWatchFlag ? 'login' : null,
   savedPosition,
 });
 const moved = (position: number): PlayerEvent => ({ type: 'moved', position, bufferedTo: position + 10 });
@@ -82,4 +83,21 @@ test('what a failure stops is to go on with the next playlist', () => {
   expect(broken).toMatchObject({ stage: 'failed', failure: 'network', waiting: false });
   const again = [{ type: 'paused' } as const, given()].reduce(nextPlayerState, broken);
   expect(again).toMatchObject({ stage: 'loading', failure: null, playing: true });
+});
+
+test.each([
+  ['a locked chapter', { type: 'lockedChosen', position: 217 } as const],
+  ['the timeline', { type: 'sought', position: 217 } as const],
+])('after the login it continues at the second past the limit that was chosen by %s', (_name, choice) => {
+  const chosen = after(given(null, LIMITED), moved(60), choice);
+  expect(chosen).toMatchObject({ wanted: 217, gate: 'login' });
+  // An expired link brings another playlist with the same limit.
+  const same = nextPlayerState(chosen, given(null, LIMITED));
+  expect(same).toMatchObject({ wanted: 217 });
+  expect(nextPlayerState(same, given())).toMatchObject({ position: 217, wanted: null, gate: null });
+});
+
+test('a second within the limit that was chosen later counts more than a locked one', () => {
+  const state = after(given(null, LIMITED), { type: 'sought', position: 217 }, { type: 'sought', position: 30 });
+  expect(nextPlayerState(state, given())).toMatchObject({ position: 30 });
 });

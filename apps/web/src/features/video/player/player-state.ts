@@ -7,6 +7,7 @@ import {
   type VideoDefinition,
   type WatchAuth,
 } from '@osteon/domain';
+import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import type { EngineFailure } from '../engine/engine.ts';
 
 /** Stretches that are played alone, one after another; a loop is one that repeats. */
@@ -31,6 +32,10 @@ export interface PlayerState {
   /** Of the whole title, however much of it is open. */
   readonly duration: number;
   readonly watchAuth: WatchAuth;
+  /** What would open the rest; null where all of it is open. */
+  readonly gate: VideoPlay['gate'];
+  /** The second past the try-watch that the viewer chose: a playlist that holds it starts there. */
+  readonly wanted: number | null;
   /** Played to the end, or to the limit of the try-watch (rules/video#try-watch). */
   readonly finish: 'whole' | 'tryWatch' | null;
   /** The position at which it was resumed, until the viewer has dismissed the notice (rules/video#resume). */
@@ -47,6 +52,7 @@ export type PlayerEvent =
       type: 'sourceGiven';
       duration: number;
       watchAuth: WatchAuth;
+      gate: VideoPlay['gate'];
       savedPosition: number | null;
       /** The second that the address names, before which nothing saved counts. */
       startAt?: number | null;
@@ -58,6 +64,7 @@ export type PlayerEvent =
   | { type: 'playing' }
   | { type: 'moved'; position: number; bufferedTo: number }
   | { type: 'sought'; position: number }
+  | { type: 'lockedChosen'; position: number }
   | { type: 'ended' }
   | { type: 'failed'; failure: EngineFailure }
   | { type: 'resumeNoted' }
@@ -75,6 +82,8 @@ export const emptyPlayer: PlayerState = {
   bufferedTo: 0,
   duration: 0,
   watchAuth: { tryWatchFlag: false, tryWatchDuration: 0 },
+  gate: null,
+  wanted: null,
   finish: null,
   resumedAt: null,
   definitions: [],
@@ -97,6 +106,7 @@ const transitions: Transitions = {
   playing: (state) => ({ ...state, waiting: false, covered: false }),
   moved: move,
   sought: seek,
+  lockedChosen: (state, { position }) => ({ ...state, wanted: position }),
   ended: end,
   failed: (state, { failure }) => ({ ...state, stage: 'failed', failure, waiting: false }),
   resumeNoted: (state) => ({ ...state, resumedAt: null }),
@@ -114,16 +124,19 @@ export function nextPlayerState(state: PlayerState, event: PlayerEvent): PlayerS
 
 /**
  * The first playlist resumes the last visit, unless the viewer has already chosen a place; a later one, after an error
- * or a login, continues at the viewer's position.
+ * or a login, continues at the viewer's position, or at the second past the try-watch that was chosen before.
  */
 function giveSource(state: PlayerState, event: EventOf<'sourceGiven'>): PlayerState {
-  const { duration, watchAuth, savedPosition, startAt = null } = event;
+  const { duration, watchAuth, gate, savedPosition, startAt = null } = event;
   const end = getWatchableEnd(duration, watchAuth);
   const isFirst = state.stage === 'empty' && state.covered;
   const mayResume = isFirst && startAt === null && savedPosition !== null;
   const resumedAt = mayResume ? getResumePosition(savedPosition, end) : state.resumedAt;
-  const position = clampPosition(isFirst ? (startAt ?? resumedAt ?? 0) : state.position, end);
-  return { ...state, stage: 'loading', failure: null, finish: null, duration, watchAuth, resumedAt, position };
+  const wanted = state.wanted !== null && state.wanted < end ? state.wanted : null;
+  const position = clampPosition(wanted ?? (isFirst ? (startAt ?? resumedAt ?? 0) : state.position), end);
+  const left = wanted === null ? state.wanted : null;
+  const source = { duration, watchAuth, gate, resumedAt, position, wanted: left };
+  return { ...state, ...source, stage: 'loading', failure: null, finish: null };
 }
 
 function move(state: PlayerState, { position, bufferedTo }: EventOf<'moved'>): PlayerState {
@@ -147,12 +160,14 @@ function end(state: PlayerState): PlayerState {
 
 /** Going past the limit of the try-watch shows its end instead; going out of an excerpt ends it. */
 function seek(state: PlayerState, event: EventOf<'sought'>): PlayerState {
-  const position = clampPosition(event.position, getWatchableEnd(state.duration, state.watchAuth));
+  const end = getWatchableEnd(state.duration, state.watchAuth);
+  const position = clampPosition(event.position, end);
   const within = state.excerpt?.ranges.some((range) => range.startSeconds <= position && position < range.endSeconds);
   return {
     ...state,
     position,
     covered: false,
+    wanted: event.position > end && event.position < state.duration ? event.position : null,
     finish: finishAt(state, position),
     excerpt: within ? state.excerpt : null,
   };

@@ -91,14 +91,16 @@ export function createPlayer(
 
   /** Attaches a media element and a playlist until the returned function is called. A later one continues at this position. */
   function open(screen: HTMLVideoElement, source: VideoPlay): () => void {
-    const { playing, finish } = store.getState();
-    const { durationSeconds, watchAuth, positionSeconds } = source;
-    dispatch({ type: 'sourceGiven', duration: durationSeconds, watchAuth, savedPosition: positionSeconds, startAt });
+    const before = store.getState();
+    const { durationSeconds: duration, watchAuth, gate, positionSeconds: savedPosition } = source;
+    dispatch({ type: 'sourceGiven', duration, watchAuth, gate, savedPosition, startAt });
+    const isOpened = before.wanted !== null && store.getState().wanted === null;
+    const plays = before.playing || before.finish === 'tryWatch' || isOpened;
     media = screen;
     const opened = keepPlayLinks(source, () => refetchGetVideoPlay(videoId));
     links = opened;
     const stop = startPlayback(screen, source, opened, store.getState().position, dispatch);
-    if (playing || finish === 'tryWatch') screen.addEventListener('loadedmetadata', play, { once: true });
+    if (plays) screen.addEventListener('loadedmetadata', play, { once: true });
     return () => {
       media = null;
       links = null;
@@ -117,6 +119,8 @@ export function createPlayer(
     seek,
     seekBy: (seconds: number) => seek(store.getState().position + seconds),
     jumpTo,
+    /** Notes a second past the try-watch, at which it plays once that is open. */
+    chooseLocked: (position: number) => dispatch({ type: 'lockedChosen', position }),
     /** Loops one range until the viewer seeks elsewhere. */
     loop: (range: TimeRange) => playExcerpt([range], true),
     /** Plays the stretches one after another and nothing else. */
