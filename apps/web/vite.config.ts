@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks.ts';
+import { pageTitles } from './build/page-titles.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sourceMaps } from './build/source-maps.ts';
 import { texts } from './build/texts.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin(texts),
     callTable(),
+    pageTitles(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     // Before the service worker, whose list of files must not name the maps.

@@ -136,6 +136,35 @@ test.describe('an address', () => {
   }
 });
 
+test('a visitor gets their member info on pages without a frame, too, each served with its title', async ({ page }) => {
+  for (const path of ['/courseList', '/agreementPage?type=privacyPolicy', '/m/outbox']) {
+    const asked = page.waitForResponse(/getAuthorMemberInfo/);
+    const reply = await page.goto(`/edu${path}`);
+    await asked;
+    const served = /<title>(.*?)<\/title>/.exec((await reply?.text()) ?? '')?.[1];
+    await expect(page).toHaveTitle(served ?? '');
+    await expect(page).toHaveTitle(
+      { '/courseList': '课程列表 - 骨元', '/m/outbox': '发件箱 - 骨元' }[path] ?? '隐私政策 - 骨元',
+    );
+  }
+});
+
+test('the rem follows the window from 320 to 540 px', async ({ page }) => {
+  await goto(page, '/courseList');
+  for (const [width, size] of [
+    [280, 14],
+    [320, 14],
+    [430, 15],
+    [540, 16],
+    [1440, 16],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)))
+      .toBeCloseTo(size, 1);
+  }
+});
+
 test.describe('the frame', () => {
   test('lets the keyboard skip to the content', async ({ page }) => {
     await goto(page, '/courseList');
@@ -200,6 +229,8 @@ test.describe('the frame', () => {
     await userMenu(page).click();
     await page.getByRole('menuitemradio', { name: '深色', exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const [theme] = (await page.context().cookies()).filter(({ name }) => name === 'osteon_theme');
+    expect((theme?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(90 * 86_400, -3);
     const reply = await page.reload();
     expect(await reply?.text()).toContain('<html data-theme="dark" data-mantine-color-scheme="dark"');
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');

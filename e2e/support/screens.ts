@@ -38,7 +38,7 @@ export const screens: readonly Screen[] = [
   screen('/caseTerminal?id=k11', '病例详情', 'simple', '高能量双髁胫骨平台骨折：分期处理与双切口双钢板固定'),
   screen('/doctorHome?id=e01', '医生主页', 'main', /^沈知远/),
   screen('/personalHome', '个人主页', 'main'),
-  screen('/agreementPage?type=userAgreement', '平台协议', 'alone', /用户协议|用户服务协议/),
+  screen('/agreementPage?type=userAgreement', '用户协议', 'alone', /用户协议|用户服务协议/),
   screen('/productList', '器械产品'),
   screen('/boneDictionary', '骨科词典'),
   screen('/docTerminal?id=b01', '文库详情', 'simple', '后外侧入路全髋关节置换：假体安放与脱位预防'),

@@ -68,6 +68,7 @@ export * from './search/search-text.ts';
 export * from './shell/breakpoints.ts';
 export * from './shell/channel.ts';
 export * from './shell/language-preference.ts';
+export * from './shell/page-title.ts';
 export * from './shell/route-frames.ts';
 export * from './shell/shell-limits.ts';
 export * from './shell/sidebar.ts';

@@ -1,6 +1,7 @@
 import { matchRoute } from '@osteon/domain';
 import { lazy } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useGetAuthorMemberInfo } from '../entities/account/api/get-author-member-info.ts';
 import { useSidebarChoice } from '../features/shell/sidebar/sidebar-choice.ts';
 import { TransferWatch } from '../features/transfer/transfer-watch.tsx';
 import { usePush } from '../lib/push/use-push.ts';
@@ -32,8 +33,9 @@ export function Shell() {
   const choice = useSidebarChoice((state) => state.choice);
   const plan = framePlan(getLayoutSection(pathname, route), band, choice);
   const language = useInterfaceLanguage();
-  const announced = usePageChange(route);
+  const announced = usePageChange();
   usePush();
+  useGetAuthorMemberInfo();
   return (
     <>
       {plan === null && <ConnectionBanner />}

@@ -1,3 +1,5 @@
+import { COOKIE_DAYS } from '@osteon/domain';
+
 /** The value of a readable cookie; undefined where there is none. */
 export function readCookie(name: string): string | undefined {
   for (const pair of document.cookie.split('; ')) {
@@ -7,8 +9,8 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** Sets a readable cookie for a number of days, SameSite for this site alone. */
-export function writeCookie(name: string, value: string, days: number): void {
-  const seconds = days * 86_400;
+/** Sets a readable cookie for 90 days, SameSite for this site alone. */
+export function writeCookie(name: string, value: string): void {
+  const seconds = COOKIE_DAYS * 86_400;
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }

@@ -78,6 +78,3 @@ export const OLD_PATHS = {
   '/pc/live/meetingDetail': 'meetingDetail',
   '/pc/live/liveDetail': 'liveDetail',
 } as const satisfies Record<string, RouteName>;
-
-/** Pages besides the screens that the gateway serves: the outbox, and the phone pages. */
-export const PHONE_PATHS: readonly string[] = ['/m/outbox', '/m/login', '/m/transfer', '/m/revoke'];

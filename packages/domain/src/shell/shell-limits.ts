@@ -4,7 +4,7 @@ export const BASE_PATH = '/edu';
 /** How long a toast stays, in ms (rules/shell#limits). */
 export const TOAST_MS = 1_500;
 
-/** Life of a session's cookies, in days (rules/session#cookies). */
+/** Life of the cookies of a session and of the portal's settings, in days (rules/session#cookies). */
 export const COOKIE_DAYS = 90;
 
 /** How long a route's chunk may load before the reload offer, in ms (rules/error-pages#load-failure). */

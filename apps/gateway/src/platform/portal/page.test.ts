@@ -11,6 +11,7 @@ const plain: PageParts = {
   theme: null,
   url: 'http://osteon.test/edu/videoTerminal?id=v1',
   card: null,
+  title: null,
   assets: '',
   firstPaint: null,
 };

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Session } from '../session/session.ts';
 import { getHead } from './head.ts';
-import { dataScript } from './markup.ts';
+import { dataScript, escapeHtml } from './markup.ts';
 import type { PageCard } from './page-card.ts';
 
 /** Path of a page without the base, such as `/videoTerminal` → its card; null where the query names no item. */
@@ -29,6 +29,8 @@ export interface PageParts {
   /** Absolute address of the page. */
   readonly url: string;
   readonly card: PageCard | null;
+  /** Document title of a page without a card; null for the template's. */
+  readonly title: string | null;
   /** Head elements for the route's own files. */
   readonly assets: string;
   readonly firstPaint: FirstPaint | null;
@@ -41,13 +43,14 @@ export interface PageParts {
 export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
   const siteScript = dataScript('site', site);
 
-  return ({ theme, url, card, assets, firstPaint }) => {
+  return ({ theme, url, card, title, assets, firstPaint }) => {
     const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
     const head = card ? getHead(card, { url, siteName: site.company }) : '';
+    const ownTitle = title === null ? null : `<title>${escapeHtml(title)}</title>`;
     // Functions instead of strings, in which `$&` would be a replacement pattern.
     return html
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
-      .replace(/<title>.*<\/title>/, (title) => (card ? '' : title))
+      .replace(/<title>.*<\/title>/, (built) => (card ? '' : (ownTitle ?? built)))
       .replace('<!--head-->', () => head + assets + siteScript + paintScript)
       .replace('<!--root-->', () => firstPaint?.markup ?? '');
   };

@@ -10,6 +10,18 @@ const script = 'console.log("portal");'.repeat(200);
 const template = `<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><div id="root"><!--root--></div>${' '.repeat(2000)}</body></html>`;
 await mkdir(join(webRoot, 'assets'));
 await writeFile(join(webRoot, 'index.html'), template);
+await mkdir(join(webRoot, '.vite'));
+await writeFile(
+  join(webRoot, '.vite', 'page-titles.json'),
+  JSON.stringify({
+    'app.name': '骨元',
+    'route.home': '首页',
+    'route.agreementPage': '平台协议',
+    'shell.footer.privacy': '隐私政策',
+    'outbox.title': '发件箱',
+    'route.notFound': '页面不存在',
+  }),
+);
 await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetch", () => {});');
 await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(webRoot, 'assets', 'app-Ab12.js'), script);
@@ -72,6 +84,18 @@ test.each([
   expect(reply.statusCode).toBe(status);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(reply.body).toContain('id="site"');
+});
+
+test.each([
+  ['/edu/home', '首页 - 骨元'],
+  ['/edu/home/', '首页 - 骨元'],
+  ['/edu/historyLiveList', '骨元'],
+  ['/edu/agreementPage?type=privacyPolicy&ch=x', '隐私政策 - 骨元'],
+  ['/edu/agreementPage?type=__proto__', '平台协议 - 骨元'],
+  ['/edu/m/outbox', '发件箱 - 骨元'],
+  ['/edu/nothing', '页面不存在 - 骨元'],
+])('%s is served with the title %s', async (path, title) => {
+  expect((await get(path)).body.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title}</title>`]);
 });
 
 test('a page is revalidated each time and answered with 304 while it is unchanged', async () => {

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { type FirstPaint, type FirstPaints, type PageCards, pageFiller, type Theme } from './page.ts';
 import type { PageCard } from './page-card.ts';
+import { pageTitles } from './page-titles.ts';
 import { routeAssets } from './route-assets.ts';
 
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
@@ -38,7 +39,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     const html = await readFile(join(webRoot, 'index.html'), 'utf8');
     const year = new Date(clock.now()).getFullYear();
     const fill = pageFiller(html, { ...config.site, year });
-    const assetsOf = await routeAssets(webRoot);
+    const [assetsOf, titleOf] = await Promise.all([routeAssets(webRoot), pageTitles(webRoot)]);
 
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -61,7 +62,14 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       app.get(BASE_PATH + path, (request, reply) => reply.redirect(target + getQuery(request)));
     }
     // The page depends on no item, account or theme, so it is built once.
-    const shell = fill({ theme: null, url: config.publicUrl + ROOT_PATH, card: null, assets: '', firstPaint: null });
+    const shell = fill({
+      theme: null,
+      url: config.publicUrl + ROOT_PATH,
+      card: null,
+      title: null,
+      assets: '',
+      firstPaint: null,
+    });
     app.get(SHELL_PATH, (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell),
     );
@@ -74,7 +82,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     });
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const { pathname, searchParams } = new URL(request.url, config.publicUrl);
+      const { pathname, search, searchParams } = new URL(request.url, config.publicUrl);
       const path = pathname.slice(BASE_PATH.length).replace(/(.)\/$/, '$1');
       const theme = getTheme(request.cookies.osteon_theme);
       const [card, firstPaint] = await Promise.all([
@@ -84,7 +92,8 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       const url = config.publicUrl + BASE_PATH + path + getAddress(searchParams);
       const route = matchRoute(path);
       const assets = route === null ? '' : assetsOf(route);
-      const body = fill({ theme, url, card: card ?? null, assets, firstPaint });
+      const title = titleOf(path, search);
+      const body = fill({ theme, url, card: card ?? null, title, assets, firstPaint });
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding', etag });
       // The page of an unknown item (null) is not found; most pages show no single item (undefined).

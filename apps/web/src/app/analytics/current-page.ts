@@ -19,7 +19,7 @@ export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
     name: route ?? unknown,
     contentId,
     // One language for all, so that the views of a page are grouped.
-    title: getTitle(route, pathname, 'zh'),
+    title: getTitle({ pathname, search }, 'zh'),
     section: getLayoutSection(pathname, route),
   };
 }

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import { getTitle } from './page-titles.ts';
 
-it('contains the page and the product, the product alone for past live events, and has a title for unknown pages', () => {
-  expect(getTitle('courseList', '/courseList', 'zh')).toBe('课程列表 - 骨元');
-  expect(getTitle('historyLiveList', '/historyLiveList', 'zh')).toBe('骨元');
-  expect(getTitle(null, '/elsewhere', 'zh')).toBe('页面不存在 - 骨元');
-  expect(getTitle(null, '/m/outbox', 'zh')).toBe('发件箱 - 骨元');
-  expect(getTitle('courseList', '/courseList', 'en')).toBe('课程列表 - Osteon');
+it.each([
+  ['/courseList', '', '课程列表 - 骨元'],
+  ['/historyLiveList', '', '骨元'],
+  ['/agreementPage', '?type=userAgreement', '用户协议 - 骨元'],
+  ['/agreementPage', '?type=privacyPolicy', '隐私政策 - 骨元'],
+  ['/agreementPage', '', '平台协议 - 骨元'],
+  ['/elsewhere', '', '页面不存在 - 骨元'],
+  ['/m/outbox', '', '发件箱 - 骨元'],
+])('%s%s has the title %s', (pathname, search, title) => {
+  expect(getTitle({ pathname, search }, 'zh')).toBe(title);
+});
+
+it('has the name of the product in English', () => {
+  expect(getTitle({ pathname: '/courseList', search: '' }, 'en')).toBe('课程列表 - Osteon');
 });

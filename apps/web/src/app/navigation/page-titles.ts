@@ -1,23 +1,34 @@
-import { ROUTE_FRAMES, type RouteName } from '@osteon/domain';
+import { getTitleKey, matchRoute, type TitleKey } from '@osteon/domain';
+import type { Location } from 'react-router';
 import { m } from '../../texts/index.ts';
 import type { Locale } from '../../texts/locale.ts';
 import { routeText } from '../../texts/route-text.ts';
 
-/** Titles of the pages under /m, which are not in the route table. */
-const phonePages: Readonly<Partial<Record<string, () => string>>> = {
-  '/m/outbox': m['outbox.title'],
-  '/m/login': m['phoneLogin.page'],
-  '/m/transfer': m['shell.header.transfer'],
-  '/m/revoke': m['info.revokeTitle'],
+/** Titles that are no screen's own name. */
+const otherTitles: Readonly<Record<Exclude<TitleKey, `route.${string}`>, () => string>> = {
+  'outbox.title': m['outbox.title'],
+  'phoneLogin.page': m['phoneLogin.page'],
+  'shell.header.transfer': m['shell.header.transfer'],
+  'info.revokeTitle': m['info.revokeTitle'],
+  'shell.footer.terms': m['shell.footer.terms'],
+  'shell.footer.privacy': m['shell.footer.privacy'],
 };
+
+const isOther = (key: TitleKey): key is keyof typeof otherTitles => Object.hasOwn(otherTitles, key);
 
 /**
  * The document title of a page: its own and the product's name; the product's alone where the route table has none
  * (rules/shell#titles).
  */
-export function getTitle(route: RouteName | null, pathname: string, locale: Locale): string {
+export function getTitle({ pathname, search }: Pick<Location, 'pathname' | 'search'>, locale: Locale): string {
   const product = m['app.name']({}, { locale });
-  if (route !== null && ROUTE_FRAMES[route].title === null) return product;
-  const own = route === null ? (phonePages[pathname] ?? m['route.notFound'])() : routeText(route);
-  return `${own} - ${product}`;
+  const key = getTitleKey(pathname, search);
+  if (key === null) return product;
+  return `${getOwnTitle(key, pathname)} - ${product}`;
+}
+
+function getOwnTitle(key: TitleKey, pathname: string): string {
+  if (isOther(key)) return otherTitles[key]();
+  const route = matchRoute(pathname);
+  return route === null ? m['route.notFound']() : routeText(route);
 }

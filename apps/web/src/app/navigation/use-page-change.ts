@@ -1,4 +1,3 @@
-import type { RouteName } from '@osteon/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDialogs } from '../../lib/dialogs.ts';
@@ -12,14 +11,14 @@ import { getTitle } from './page-titles.ts';
  * @returns the text for screen readers: the title of the new page; empty for the first, which the browser announces
  * itself
  */
-export function usePageChange(route: RouteName | null): string {
-  const { pathname } = useLocation();
+export function usePageChange(): string {
+  const location = useLocation();
+  const { pathname } = location;
   const focused = useRef(pathname);
   const [announced, setAnnounced] = useState('');
   const dialogOpen = useDialogs(({ open }) => open.length > 0);
   const title = getTitle(
-    route,
-    pathname,
+    location,
     useLocale((state) => state.locale),
   );
 

@@ -1,6 +1,5 @@
 import { buildMembershipPath, MembershipEntry, ROUTE_FRAMES } from '@osteon/domain';
 import { Link, useLocation } from 'react-router';
-import { useGetAuthorMemberInfo } from '../../entities/account/api/get-author-member-info.ts';
 import styles from './membership-button.module.css';
 import { noticeText, offerText } from './membership-texts.ts';
 import { useMembershipOffer } from './use-membership-offer.ts';
@@ -10,7 +9,6 @@ import { useMembershipOffer } from './use-membership-offer.ts';
  */
 export function MembershipButton() {
   const { pathname } = useLocation();
-  useGetAuthorMemberInfo();
   const offer = useMembershipOffer();
   if (offer === null || pathname === ROUTE_FRAMES.membership.path) return null;
   const button = (

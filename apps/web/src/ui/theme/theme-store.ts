@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
 import { getTheme, getThemeChoice, THEME_COOKIE, type Theme, type ThemeChoice } from './theme-choice.ts';
 
-const ONE_YEAR = 365;
 const device = window.matchMedia('(prefers-color-scheme: dark)');
 
 const getThemeState = (choice: ThemeChoice) => ({ choice, theme: getTheme(choice, device.matches) });
@@ -12,9 +11,9 @@ export const useTheme = create<{ choice: ThemeChoice; theme: Theme }>(() =>
   getThemeState(getThemeChoice(readCookie(THEME_COOKIE))),
 );
 
-/** Stores a choice for a year and applies it at once. */
+/** Stores a choice for 90 days and applies it at once. */
 export function chooseTheme(choice: ThemeChoice): void {
-  writeCookie(THEME_COOKIE, choice, ONE_YEAR);
+  writeCookie(THEME_COOKIE, choice);
   useTheme.setState(getThemeState(choice));
 }
 

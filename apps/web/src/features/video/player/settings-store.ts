@@ -5,7 +5,6 @@ import { useLanguagePreference } from '../../../lib/language/language-preference
 
 /** A cookie, so that logging out does not forget what a viewer chose (rules/video#settings). */
 const COOKIE = 'osteon_player';
-const ONE_YEAR = 365;
 
 type Chosen = Partial<PlayerSettings>;
 
@@ -21,11 +20,11 @@ export const usePlayerSettings = create<PlayerSettings>(() => getSettings(readCh
 useLanguagePreference.subscribe(() => usePlayerSettings.setState(getSettings(readChosen())));
 
 function keep(chosen: Chosen): void {
-  writeCookie(COOKIE, JSON.stringify(chosen), ONE_YEAR);
+  writeCookie(COOKIE, JSON.stringify(chosen));
   usePlayerSettings.setState(getSettings(chosen));
 }
 
-/** Keeps a choice for a year and applies it at once. */
+/** Keeps a choice for 90 days and applies it at once. */
 export function chooseSettings(choice: Chosen): void {
   keep({ ...readChosen(), ...choice });
 }

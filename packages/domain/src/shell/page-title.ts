@@ -1,0 +1,48 @@
+import { matchRoute, ROUTE_FRAMES, type RouteName } from './route-frames.ts';
+
+/** Title keys of the pages besides the screens that the gateway serves: the outbox, and the phone pages. */
+const PHONE_TITLES = {
+  '/m/outbox': 'outbox.title',
+  '/m/login': 'phoneLogin.page',
+  '/m/transfer': 'shell.header.transfer',
+  '/m/revoke': 'info.revokeTitle',
+} as const;
+
+/** Their paths. */
+export const PHONE_PATHS: readonly string[] = Object.keys(PHONE_TITLES);
+
+/** Title keys of the agreements, by the query `type` of their page. */
+const AGREEMENT_TITLES = { userAgreement: 'shell.footer.terms', privacyPolicy: 'shell.footer.privacy' } as const;
+
+const NOT_FOUND_TITLE = 'route.notFound';
+
+/** Text key of a page's title. */
+export type TitleKey =
+  | `route.${RouteName}`
+  | (typeof PHONE_TITLES)[keyof typeof PHONE_TITLES]
+  | (typeof AGREEMENT_TITLES)[keyof typeof AGREEMENT_TITLES]
+  | typeof NOT_FOUND_TITLE;
+
+/** Every title key. */
+export const TITLE_KEYS: readonly TitleKey[] = [
+  ...Object.values(ROUTE_FRAMES).flatMap(({ title }) => title ?? []),
+  ...Object.values(PHONE_TITLES),
+  ...Object.values(AGREEMENT_TITLES),
+  NOT_FOUND_TITLE,
+];
+
+/**
+ * Text key of the document title of an address below the base; null where it is the product's name alone
+ * (rules/shell#titles).
+ */
+export function getTitleKey(pathname: string, search: string): TitleKey | null {
+  const route = matchRoute(pathname);
+  if (route === null) return lookUp(PHONE_TITLES, pathname) ?? NOT_FOUND_TITLE;
+  if (route !== 'agreementPage') return ROUTE_FRAMES[route].title;
+  return lookUp(AGREEMENT_TITLES, new URLSearchParams(search).get('type') ?? '') ?? ROUTE_FRAMES[route].title;
+}
+
+/** An own entry of a table by a key of any origin. */
+function lookUp<Table extends object>(table: Table, key: string): Table[keyof Table] | undefined {
+  return Object.hasOwn(table, key) ? table[key as keyof Table] : undefined;
+}
