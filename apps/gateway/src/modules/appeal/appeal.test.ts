@@ -147,6 +147,23 @@ describe('an appeal', () => {
     expect(await gateway.deps.storage.files.exists(`appeals/sample-12/${left}.webp`)).toBe(false);
   });
 
+  test('keeps its pictures until 30 days after the answer', async () => {
+    const { db, storage } = gateway.deps;
+    const [open] = await review().listAppeals('open', 10);
+    const { images: paths = [] } = (await review().showAppeal(open?.caseNumber ?? '')) ?? {};
+    const service = createAppealImageService(gateway.deps);
+    const deleteAnswered = (after: number) => db.transaction((tx) => service.deleteAnswered(tx, clock.now() + after));
+    const listStored = () => Promise.all(paths.map((path) => storage.files.exists(path)));
+    await deleteAnswered(400 * DAY);
+    expect(await listStored()).toEqual([true, true]);
+    await db.update(appeal).set({ answeredAt: clock.now() });
+    await deleteAnswered(30 * DAY);
+    expect(await listStored()).toEqual([true, true]);
+    expect(await deleteAnswered(30 * DAY + 1)).toBe(false);
+    expect(await listStored()).toEqual([false, false]);
+    await db.update(appeal).set({ answeredAt: null });
+  });
+
   test('that is rejected may be sent again; one that is accepted lifts the lock, and the owner is notified', async () => {
     const [first] = await review().listAppeals('open', 10);
     const rejection = { accept: false, text: '请补充会诊通知', operator: '客服 陈' };

@@ -7,6 +7,7 @@ import { getAppealImagePath } from './image-path.ts';
 import { reencodeImage } from './reencode-image.ts';
 import {
   countUnattachedImages,
+  deleteAnsweredImages,
   deleteExpiredImages,
   deleteUnattachedImages,
   type ImageKey,
@@ -17,7 +18,10 @@ import {
 const UNATTACHED_MAX = 9;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const EXPIRED_BATCH = 100;
+const BATCH = 100;
+
+/** How long the images of an answered appeal are kept for questions about the answer. */
+const ANSWERED_DAYS = 30;
 
 /** Images of appeals, which are stored at their upload, before the appeal exists (rules/appeal#pictures). */
 export interface AppealImageService {
@@ -27,6 +31,8 @@ export interface AppealImageService {
   deleteUnattached(accountId: string): Promise<void>;
   /** Deletes one batch of images that no appeal took within a day; returns whether there may be more. */
   deleteExpired(tx: AppContext['db'], now: number): Promise<boolean>;
+  /** Deletes one batch of images of appeals that were answered 30 days ago; returns whether there may be more. */
+  deleteAnswered(tx: AppContext['db'], now: number): Promise<boolean>;
 }
 
 /** Creates the service of appeal images. */
@@ -66,9 +72,15 @@ export function createAppealImageService({
     },
 
     async deleteExpired(tx, now) {
-      const expired = await deleteExpiredImages(tx, now - DAY_MS, EXPIRED_BATCH);
+      const expired = await deleteExpiredImages(tx, now - DAY_MS, BATCH);
       await deleteFiles(expired);
-      return expired.length === EXPIRED_BATCH;
+      return expired.length === BATCH;
+    },
+
+    async deleteAnswered(tx, now) {
+      const answered = await deleteAnsweredImages(tx, now - ANSWERED_DAYS * DAY_MS, BATCH);
+      await deleteFiles(answered);
+      return answered.length === BATCH;
     },
   };
 }

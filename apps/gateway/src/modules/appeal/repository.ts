@@ -120,6 +120,17 @@ export function deleteExpiredImages(tx: Database, before: number, size: number):
   return tx.delete(appealImage).where(inArray(appealImage.id, expired)).returning(imageKey);
 }
 
+/** Deletes the images of appeals that were answered before a moment (ms); returns the keys of their files. */
+export function deleteAnsweredImages(tx: Database, before: number, size: number): Promise<ImageKey[]> {
+  const answered = tx
+    .select({ id: appealImage.id })
+    .from(appealImage)
+    .innerJoin(appeal, eq(appeal.id, appealImage.appealId))
+    .where(lt(appeal.answeredAt, before))
+    .limit(size);
+  return tx.delete(appealImage).where(inArray(appealImage.id, answered)).returning(imageKey);
+}
+
 /** The images of an appeal, oldest first. */
 export function listImages(db: Database, appealId: string): Promise<ImageKey[]> {
   return db

@@ -74,13 +74,13 @@ export function createHandlers(
     async getVideoPlay({ id }, { session, deviceId }) {
       const title = await requireTitle(id);
       const now = clock.now();
-      const { watchAuth, limitSeconds, gate } = decideWatchRight(session, title, now);
+      const { watchAuth, gate, ...right } = decideWatchRight(session, title, now);
       const customerId = session?.customerId ?? '';
       const { id: mediaId, media } = title.version;
       const { token, expiresAt } =
         config.mediaUrl === null
           ? urlSigner.signBound(mediaId, { deviceId, customerId }, now)
-          : urlSigner.signShared(mediaId, limitSeconds, now);
+          : urlSigner.signShared(mediaId, right, now);
       // A CDN sends the playlist, so that its link is the last that the gateway knows of the play.
       if (config.mediaUrl !== null) await plays.begin(deviceId, id);
       const saved = session && (await positions.findByVideos(customerId, [id])).get(id);

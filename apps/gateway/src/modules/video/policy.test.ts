@@ -24,6 +24,7 @@ describe('an open title', () => {
 
   test('a visitor is asked to log in', () => {
     expect(decideWatchRight(null, long, NOW)).toEqual({
+      endsAt: null,
       watchAuth: { tryWatchFlag: true, tryWatchDuration: TRY_WATCH_SECONDS },
       limitSeconds: TRY_WATCH_SECONDS,
       gate: 'login',

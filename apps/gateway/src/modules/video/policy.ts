@@ -13,6 +13,8 @@ export interface WatchRight {
   /** End of the playlist in seconds; null for the whole title. */
   readonly limitSeconds: number | null;
   readonly gate: Gate;
+  /** When the right to the whole title ends, in ms: with the membership that it requires; null where it requires none. */
+  readonly endsAt: number | null;
 }
 
 const ROLE_IDS = Object.values(RoleId);
@@ -38,6 +40,7 @@ export function decideWatchRight(
     watchAuth: auth,
     limitSeconds: isLimited ? auth.tryWatchDuration : null,
     gate: isLimited ? selectGate(viewer, title) : null,
+    endsAt: title.vip && !isLimited && viewer && viewer.expirationTime > now ? viewer.expirationTime : null,
   };
 }
 

@@ -63,6 +63,20 @@ test('a link ends within ten minutes and no cache keeps a reply longer', async (
   }
 });
 
+test('a link to a title for members ends with the membership', async () => {
+  const [title] = await gateway.deps.sql<{ id: string }[]>`
+    select id from resource where type = 1 and vip and duration_seconds > ${TRY_WATCH_SECONDS} order by id limit 1`;
+  const member = await gateway.login('13900000008');
+  await gateway.deps.sql`
+    update account set expiration_time = ${new Date(start + 60_000).toISOString()} where id = 'sample-08'`;
+  clock.advance(1000);
+  const { playlistUrl, validSeconds } = (await member.call('getVideoPlay', { id: title?.id ?? '' })).json().data;
+  expect(validSeconds).toBe(59);
+  expect((await fetchByCdn(playlistUrl)).statusCode).toBe(200);
+  clock.advance(59_000);
+  expect((await fetchByCdn(playlistUrl)).statusCode).toBe(403);
+});
+
 test('the limit is part of the signature', async () => {
   const { playlistUrl: whole } = await getPlay(await gateway.login('13900000002'));
   const { playlistUrl: limited } = await getPlay(gateway.browser());

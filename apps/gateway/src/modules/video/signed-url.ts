@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { CallError } from '../../platform/http/call-error.ts';
+import type { WatchRight } from './policy.ts';
 
 /** Validity of a link for one browser, in ms: a long operation with pauses. */
 const BOUND_VALIDITY_MS = 6 * 60 * 60 * 1000;
@@ -64,9 +65,18 @@ export function createUrlSigner(secret: KeyObject) {
     signBound: (mediaId: string, holder: Exclude<UrlHolder, 'everybody'>, now: number) =>
       sign(mediaId, holder, now + BOUND_VALIDITY_MS, ''),
 
-    /** A token for everybody; `limitSeconds` null permits the whole title. */
-    signShared: (mediaId: string, limitSeconds: number | null, now: number) =>
-      sign(mediaId, 'everybody', (Math.floor(now / SHARED_STEP_MS) + 2) * SHARED_STEP_MS, `.${limitSeconds ?? 0}`),
+    /**
+     * A token for everybody; `limitSeconds` null permits the whole title. It ends with the right of whom it is issued for,
+     * as nobody's membership is looked at when it is used.
+     */
+    signShared: (
+      mediaId: string,
+      { limitSeconds, endsAt }: Pick<WatchRight, 'limitSeconds' | 'endsAt'>,
+      now: number,
+    ) => {
+      const step = (Math.floor(now / SHARED_STEP_MS) + 2) * SHARED_STEP_MS;
+      return sign(mediaId, 'everybody', Math.min(step, endsAt ?? step), `.${limitSeconds ?? 0}`);
+    },
 
     /**
      * What a token permits this holder.
