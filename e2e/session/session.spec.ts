@@ -29,6 +29,49 @@ async function logInIn(modal: Locator, mobile: string): Promise<void> {
 /** Calls that were pending when the session ended are refused, which the browser and React log. */
 const REFUSED = /401|请先登录|110031|您的账号已在其他设备登录/;
 
+/** What the customer of this browser has left in it. */
+const readTraces = (page: Page) =>
+  page.evaluate(async () => ({
+    history: localStorage.getItem('searchHistory'),
+    answers: (await caches.keys()).filter((name) => /^answers ./.test(name)),
+  }));
+
+const NO_TRACES = { history: null, answers: [] };
+
+/** Searches as the logged-in customer and reads a page, which leaves a history and kept answers. */
+async function leaveTraces(page: Page): Promise<void> {
+  await page.goto('/edu/courseList');
+  await expect(userMenu(page)).toBeVisible();
+  const search = page.getByRole('combobox', { name: '搜索内容', exact: true });
+  await search.fill('半月板');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/searchList/);
+  await expect.poll(async () => (await readTraces(page)).answers).not.toEqual([]);
+  expect((await readTraces(page)).history).toContain('半月板');
+}
+
+test.describe('a session that ends by itself', () => {
+  test.use({ allowedErrors: REFUSED });
+
+  test('by a login elsewhere leaves no trace of the customer', async ({ page, request }) => {
+    const mobile = freshMobile();
+    await logInByCode(page.request, mobile);
+    await leaveTraces(page);
+    await logInByCode(request, mobile);
+    await expect(expired(page)).toBeVisible();
+    await expect.poll(() => readTraces(page)).toEqual(NO_TRACES);
+  });
+
+  test('by its expiry leaves no trace of the customer', async ({ page }) => {
+    await logInByCode(page.request, freshMobile());
+    await leaveTraces(page);
+    await page.context().clearCookies({ name: /osteon_session/ });
+    await page.goto('/edu/home');
+    await expect(loginButton(page)).toBeVisible();
+    await expect.poll(() => readTraces(page)).toEqual(NO_TRACES);
+  });
+});
+
 test.describe('a login elsewhere', () => {
   test.use({ allowedErrors: REFUSED });
 

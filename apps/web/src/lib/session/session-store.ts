@@ -31,11 +31,19 @@ export const useCustomerId = (): string => useSession((state) => state.customerI
 /** Whether a customer is logged in, as the portal shows it. */
 export const useIsLoggedIn = (): boolean => useCustomerId() !== '';
 
-/** Stores the customer of this browser, empty for none; what the browser kept of another customer is deleted. */
+/** Keys of local storage that show what a customer reads; the next person at the machine must not see it. */
+const PERSONAL_KEYS = [STORAGE_KEYS.followingList, STORAGE_KEYS.aiSearchRoom, STORAGE_KEYS.continueWatchingRoom];
+
+/**
+ * Stores the customer of this browser, empty for none. What another customer left in it is deleted, however that
+ * customer's session ended; a visitor's search history stays at a login (rules/session#local-traces).
+ */
 function storeCustomerId(customerId: string): void {
-  if (customerId !== (localStorage.getItem(USER_ID_KEY) ?? '')) {
+  const before = localStorage.getItem(USER_ID_KEY) ?? '';
+  if (customerId !== before) {
     clearOfflineCaches();
-    localStorage.removeItem(STORAGE_KEYS.followingList);
+    for (const key of PERSONAL_KEYS) localStorage.removeItem(key);
+    if (before !== '') localStorage.removeItem(STORAGE_KEYS.searchHistory);
   }
   if (customerId === '') localStorage.removeItem(USER_ID_KEY);
   else localStorage.setItem(USER_ID_KEY, customerId);
