@@ -50,9 +50,9 @@ test('devices are listed, signed out and freed before the account is locked', as
 
 test('an account without a phone frees a device by a code that went to its e-mail', async ({ page, browser }) => {
   const email = freshEmail();
-  await registerByEmail(page.request, email, 'Guyuan26!');
+  await registerByEmail(page.request, email, 'Kuaile26!');
   const elsewhere = await browser.newContext({ userAgent: EDGE });
-  const logIn = { email, passwd: 'Guyuan26!' };
+  const logIn = { email, passwd: 'Kuaile26!' };
   await callGateway(elsewhere.request, 'accountPasswdLogin', logIn);
   await elsewhere.close();
   await callGateway(page.request, 'accountPasswdLogin', logIn);
@@ -72,7 +72,7 @@ test('an account without a phone frees a device by a code that went to its e-mai
   await dialog.getByRole('tab', { name: '短信验证', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('手机号不能为空');
   await dialog.getByRole('tab', { name: '密码验证', exact: true }).click();
-  await dialog.getByRole('textbox', { name: '密码', exact: true }).fill('Guyuan26!');
+  await dialog.getByRole('textbox', { name: '密码', exact: true }).fill('Kuaile26!');
   await clickButton(dialog, '验证');
   await expect(page.getByRole('dialog', { name: '修改密码', exact: true })).toBeVisible();
 });

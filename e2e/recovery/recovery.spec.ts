@@ -5,7 +5,7 @@ import { callGateway } from '../support/gateway-client.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { readCode, wrongCode } from '../support/verification-code.ts';
 
-const OLD = 'Guyuan26!';
+const OLD = 'Kuaile26!';
 const NEW = 'newer2026';
 
 /** Fields and buttons of the steps. */

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { readCode } from '../support/verification-code.ts';
 
-const PASSWORD = 'Guyuan26!';
+const PASSWORD = 'Kuaile26!';
 
 /** Fields and buttons of the steps. */
 function getParts(dialog: Locator) {

@@ -7,7 +7,7 @@ import { callGateway } from '../support/gateway-client.ts';
 /** A new address with the unsubscribe link of a mail to it. */
 async function createUnsubscribeLink(request: APIRequestContext): Promise<{ email: string; link: string }> {
   const email = freshEmail();
-  await registerByEmail(request, email, 'Guyuan26!');
+  await registerByEmail(request, email, 'Kuaile26!');
   await resetPassword(request, email, 'newer2026');
   const findLink = async () => {
     const { list } = await callGateway(request, 'readOutbox', { account: email });

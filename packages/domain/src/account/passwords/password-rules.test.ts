@@ -4,7 +4,7 @@ import { meetsPasswordRule, REGISTER_PASSWORD_RULES, RESET_PASSWORD_RULES } from
 test.each([
   ['', []],
   ['guyuan', ['lower']],
-  ['Guyuan26', ['registerLength', 'digit', 'upper', 'lower']],
+  ['Kuaile26', ['registerLength', 'digit', 'upper', 'lower']],
   ['Gu-26', ['digit', 'upper', 'lower', 'symbol']],
   ['骨元骨元骨元骨元', ['registerLength', 'symbol']],
   ['guyuanguyuanguyuan', ['lower']],

@@ -113,7 +113,7 @@ const cases: readonly RefusedCase[] = [
     async prepare() {
       const email = freshEmail();
       const code = await requestEmailCode(visitor(), 'recovery', email);
-      return () => byEmail(email, code, 'Guyuan26!');
+      return () => byEmail(email, code, 'Kuaile26!');
     },
     refused: wrongCode,
   },
@@ -140,7 +140,7 @@ const cases: readonly RefusedCase[] = [
     async prepare() {
       const email = 'doctor@osteon.example';
       const code = await requestEmailCode(visitor(), 'registration', email);
-      return () => byEmail(email, code, 'Guyuan26!');
+      return () => byEmail(email, code, 'Kuaile26!');
     },
     refused: { code: 110060, event: 'registered', reason: 'emailInUse' },
   },

@@ -18,7 +18,7 @@ async function registered() {
   const browser = gateway.browser();
   const email = `owner${++names}@recover.example`;
   const validCode = await requestEmailCode(browser, 'registration', email);
-  await browser.call('register', { account: email, validCode, password: 'Guyuan26!' });
+  await browser.call('register', { account: email, validCode, password: 'Kuaile26!' });
   return { browser, email };
 }
 
@@ -48,7 +48,7 @@ test('a code permits a reset; every session ends before its answer, and the owne
 
   expect((await reset(reply.json().data, 'newer1')).json()).toMatchObject({ code: 0 });
   expect((await browser.call('checkSession', {})).json().data.status).toBe(40100);
-  expect(await loginCode(email, 'Guyuan26!')).toBe(110012);
+  expect(await loginCode(email, 'Kuaile26!')).toBe(110012);
   expect(await loginCode(email, 'newer1')).toBe(0);
   const newest = async () => (await browser.call('readOutbox', { account: email })).json().data.list.at(-1);
   await expect.poll(newest).toMatchObject({ kind: 'mail', code: null, text: expect.stringContaining('密码已重置') });
@@ -80,7 +80,7 @@ test('a forged, swapped or invented grant changes nothing and is audited', async
   ]) {
     expect((await reset(forged, 'newer1')).json().code).toBe(40303);
   }
-  expect(await loginCode(theirs.email, 'Guyuan26!')).toBe(0);
+  expect(await loginCode(theirs.email, 'Kuaile26!')).toBe(0);
   const rows = await gateway.deps.sql`
     select 1 from audit_entry where event = 'passwordReset' and outcome = 'refused'`;
   expect(rows.length).toBeGreaterThanOrEqual(3);

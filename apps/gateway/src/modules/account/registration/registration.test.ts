@@ -5,7 +5,7 @@ import { requestEmailCode } from '../../../../test/email-code.ts';
 import { makeWrongCode } from '../../../../test/login-code.ts';
 import { account } from '../tables.ts';
 
-const PASSWORD = 'Guyuan26!';
+const PASSWORD = 'Kuaile26!';
 let gateway: TestApp;
 let names = 0;
 
@@ -60,7 +60,7 @@ test('a used address is reported after its code was verified, and the account is
 test.each([
   ['no e-mail', 'nobody', PASSWORD, 110006],
   ['a short password', 'a@register.example', 'Guy26!', 40000],
-  ['a long one', 'a@register.example', 'Guyuan26!Guyuan26!', 40000],
+  ['a long one', 'a@register.example', 'Kuaile26!Kuaile26!', 40000],
   ['two classes', 'a@register.example', 'guyuan2026', 40000],
   ['a common password', 'a@register.example', 'Password1', 110062],
   ['its own name', 'liming@register.example', 'Liming2026', 110063],

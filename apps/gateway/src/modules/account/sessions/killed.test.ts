@@ -56,7 +56,7 @@ test('logins, registrations and resets continue after the gateway was killed bet
 
   const mobile = { account: MOBILE, accountType: 'MOBILE', validCode: sms } as const;
   expect(await callAt(gateway, 'verificationCodeLogin', mobile)).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
-  const registrant = { account: EMAIL, validCode: mail, password: 'Guyuan26!' };
+  const registrant = { account: EMAIL, validCode: mail, password: 'Kuaile26!' };
   expect((await callAt(gateway, 'register', registrant)).code).toBe(0);
 
   await callAt(gateway, 'createVerificationCode', { account: EMAIL, typeId: 1, sendType: 2 });

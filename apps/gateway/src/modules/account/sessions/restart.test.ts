@@ -36,7 +36,7 @@ test('a registration and a reset continue after a crash', async () => {
   const registered = await (await afterRestart(before)).call('register', {
     account: email,
     validCode,
-    password: 'Guyuan26!',
+    password: 'Kuaile26!',
   });
   expect(registered.json().code).toBe(0);
 

@@ -92,7 +92,7 @@ const proofs: readonly RefusedCase[] = Object.entries(spoilt).flatMap(([how, spo
 async function granted(): Promise<{ apiSign: string; baseData: string }> {
   const [browser, account] = [gateway.browser(), `granted${++numbers}@tokens.example`];
   const validCode = await requestEmailCode(browser, 'registration', account);
-  await browser.call('register', { account, validCode, password: 'Guyuan26!' });
+  await browser.call('register', { account, validCode, password: 'Kuaile26!' });
   const recovery = await requestEmailCode(browser, 'recovery', account);
   const reply = await gateway
     .browser()

@@ -5,7 +5,7 @@ import { expect, test } from '../../../../test/component-test.tsx';
 import { loggedIn, openEmailSteps } from '../../../../test/login-dialog.ts';
 
 const EMAIL = 'liming@hospital.example';
-const PASSWORD = 'Guyuan26!';
+const PASSWORD = 'Kuaile26!';
 
 function getParts(dialog: Locator) {
   return {
@@ -96,7 +96,7 @@ for (const { email = 'a@hospital.example', password = PASSWORD, confirmation = p
   { password: 'guyuan26', text: '8-16位字符，至少包含数字、大写字母、小写字母、符号中的3种' },
   { password: 'Password1', text: '密码过于常见，请更换密码' },
   { email: EMAIL, password: 'Liming2026', text: '密码不能包含账号，请更换密码' },
-  { confirmation: 'Guyuan27!', text: '两次输入的密码不一致' },
+  { confirmation: 'Kuaile27!', text: '两次输入的密码不一致' },
 ]) {
   test(`a field is checked when it is left: ${text}`, async ({ gateway }) => {
     const parts = getParts(await openEmailSteps(gateway, '邮箱注册'));
@@ -118,7 +118,7 @@ test('a password is 20 characters at most, and the rules follow the input', asyn
   await parts.password.fill('guyuan');
   const unmet = ['8-16位未满足', '数字未满足', '大写未满足', '小写已满足', '符号未满足'];
   await expect.poll(() => getTexts(parts.rules)).toEqual(unmet);
-  await parts.password.fill('Guyuan26');
+  await parts.password.fill('Kuaile26');
   const met = ['8-16位已满足', '数字已满足', '大写已满足', '小写已满足', '符号未满足'];
   await expect.poll(() => getTexts(parts.rules)).toEqual(met);
 });
