@@ -2,6 +2,9 @@
 export const QR_LIFETIME_MS = 1_200_000;
 export const QR_POLL_MS = 1_000;
 
+/** Days without a use after which a session expires before its 90 days; rules/session#expiry. */
+export const SESSION_IDLE_DAYS = 30;
+
 /** Logins by code, password or registration on one day before the app must confirm; rules/login#daily-limit. */
 export const DAILY_LOGINS = 3;
 

@@ -1,7 +1,7 @@
 import type { QrSceneState } from '@osteon/domain';
 import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { session } from '../sessions/tables.ts';
+import { isOpen, session } from '../sessions/tables.ts';
 import { qrScene } from './tables.ts';
 
 /** A scene as it is stored. */
@@ -101,9 +101,7 @@ export async function claimScene(
           db
             .select({ id: session.id })
             .from(session)
-            .where(
-              and(eq(session.id, qrScene.confirmedBySessionId), isNull(session.endedAt), gt(session.expiresAt, now)),
-            ),
+            .where(and(eq(session.id, qrScene.confirmedBySessionId), isOpen(now))),
         ),
       ),
     )

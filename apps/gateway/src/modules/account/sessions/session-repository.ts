@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet } from '../../../platform/database/filters.ts';
 import type { StoredSession } from '../../../platform/session/session.ts';
 import { accountLock } from '../lock/tables.ts';
 import { account } from '../tables.ts';
-import { session } from './tables.ts';
+import { isOpen, isUnexpired, session } from './tables.ts';
 
 /** A session about to be stored; times in ms. */
 export type SessionRow = typeof session.$inferInsert;
@@ -37,7 +37,7 @@ export async function findSessions(
     .where(
       and(
         sql`${session.tokenHash} = any(array(select decode(hash, 'base64') from unnest(${sql.param(tokenHashes)}::text[]) as hash))`,
-        gt(session.expiresAt, now),
+        isUnexpired(now),
         or(isNull(session.endedAt), eq(session.endReason, 'displaced')),
       ),
     );
@@ -165,7 +165,7 @@ export function listOpenSessions(db: Database, accountId: string, now: number) {
   return db
     .select({ deviceId: session.deviceId, kind: session.kind, lastUsedAt: session.lastUsedAt })
     .from(session)
-    .where(and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, now)));
+    .where(and(eq(session.accountId, accountId), isOpen(now)));
 }
 
 /** The user agent of the newest open desktop session of an account; null for none. */
@@ -173,14 +173,7 @@ export async function findActiveDesktop(db: Database, accountId: string, now: nu
   const [latest] = await db
     .select({ userAgent: session.userAgent })
     .from(session)
-    .where(
-      and(
-        eq(session.accountId, accountId),
-        eq(session.kind, 'desktop'),
-        isNull(session.endedAt),
-        gt(session.expiresAt, now),
-      ),
-    )
+    .where(and(eq(session.accountId, accountId), eq(session.kind, 'desktop'), isOpen(now)))
     .orderBy(desc(session.createdAt))
     .limit(1);
   return latest?.userAgent ?? null;

@@ -72,10 +72,24 @@ describe('the session check', () => {
 
   test('is valid for 90 days and no longer', async () => {
     const { browser } = await newcomer();
-    clock.advance(NINETY_DAYS - 1);
+    // In use, as an unused one ends earlier.
+    for (let use = 1; use <= 3; use++) {
+      clock.advance(NINETY_DAYS / 3 - 1);
+      expect(await check(browser)).toMatchObject({ status: 0 });
+    }
+    clock.advance(2);
     expect(await check(browser)).toMatchObject({ status: 0 });
     clock.advance(1000);
     expect(await check(browser)).toMatchObject({ status: 40100 });
+  });
+
+  test('ends where it was unused for 30 days', async () => {
+    const { browser } = await newcomer();
+    clock.advance(NINETY_DAYS / 3 - 1);
+    expect(await check(browser)).toMatchObject({ status: 0 });
+    clock.advance(NINETY_DAYS / 3);
+    expect(await check(browser)).toMatchObject({ status: 40100 });
+    expect((await browser.call('getDoctorInfo', {})).statusCode).toBe(401);
   });
 
   test('refuses a token that the gateway did not issue', async () => {

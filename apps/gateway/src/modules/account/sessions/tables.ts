@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { SESSION_IDLE_DAYS } from '@osteon/domain';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../../platform/database/columns.ts';
 import { account } from '../tables.ts';
@@ -39,4 +40,16 @@ export const sessionOverAt = overAt(session);
 
 function overAt(table: { endedAt: AnyPgColumn; expiresAt: AnyPgColumn }) {
   return sql`coalesce(${table.endedAt}, ${table.expiresAt})`;
+}
+
+const IDLE_MS = SESSION_IDLE_DAYS * 24 * 60 * 60 * 1000;
+
+/** The condition that a session has expired neither by its age nor unused; rules/session#expiry. `now` in ms. */
+export function isUnexpired(now: number) {
+  return and(gt(session.expiresAt, now), gt(session.lastUsedAt, now - IDLE_MS));
+}
+
+/** The condition that a session is open: not ended, and not expired. */
+export function isOpen(now: number) {
+  return and(isNull(session.endedAt), isUnexpired(now));
 }
