@@ -30,8 +30,11 @@ export const CODES_KEPT_FOR_KNOWN_CALLERS = 600;
 /** Seconds until an account can be sent another code; rules/verification-code#resend-countdown. */
 export const RESEND_SECONDS = 60;
 
-/** The same wait on a recovery page for phones, in seconds (rules/verification-code#resend-countdown). */
+/** The same wait in the recovery on phones, in seconds; rules/recovery#on-a-phone. */
 export const RECOVERY_RESEND_SECONDS = 61;
+
+/** How often that countdown looks at the clock, in ms; rules/recovery#on-a-phone. */
+export const RECOVERY_TICK_MS = 100;
 
 /**
  * Wrong tries by strangers in an hour, of an address, of its network (/24 of IPv4, /48 of IPv6) and of all, past which each

@@ -10,16 +10,20 @@ import { on } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
+import { accountPasswdLogin } from '../api/account-passwd-login.ts';
 import { finishLogin, type LoginResult } from '../login/finish-login.ts';
 import { LoginMethods } from '../login/login-methods.tsx';
 import type { SavedPasswordForm } from '../login/password-form.tsx';
 import { RecoverSteps } from '../recovery/recover-steps.tsx';
+import type { RecoverPlace } from '../recovery/use-recover.ts';
 import { RegisterSteps } from '../registration/register-steps.tsx';
 import hand from './login-artwork.webp';
 import styles from './login-dialog.module.css';
 
 /** An illegal pair, as of a late answer, changes nothing. */
 const step = (state: LoginModalState, event: LoginModalEvent) => getNextLoginModal(state, event) ?? state;
+
+const RECOVERY: RecoverPlace = { logIn: accountPasswdLogin };
 
 const titles = {
   login: m['account.login.title'],
@@ -84,6 +88,7 @@ export function Component({ onClose }: { onClose: () => void }) {
               dispatch={dispatch}
               onLogin={handleLogin}
               onClose={close}
+              place={RECOVERY}
             />
           )}
         </div>

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import type { CodePurpose } from '@osteon/domain';
 import { useState } from 'react';
 import { useCreateVerificationCode } from '../api/create-verification-code.ts';
-import { useResendCountdown } from '../login/use-resend-countdown.ts';
+import { type ResendTiming, useResendCountdown } from '../login/use-resend-countdown.ts';
 
 interface SendOptions {
   onSent: () => void;
@@ -10,8 +10,8 @@ interface SendOptions {
 }
 
 /** The code that was sent to `email`: what is typed of it, and when it may be sent again. */
-export function useEmailCode(purpose: CodePurpose, email: string) {
-  const { secondsLeft, wasSent, ...countdown } = useResendCountdown(email);
+export function useEmailCode(purpose: CodePurpose, email: string, timing?: ResendTiming) {
+  const { secondsLeft, wasSent, ...countdown } = useResendCountdown(email, timing);
   const [resent, setResent] = useState(false);
   const send = useCreateVerificationCode(purpose);
   const form = useForm({ initialValues: { code: '' } });

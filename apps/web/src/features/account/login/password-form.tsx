@@ -18,17 +18,19 @@ export interface SavedPasswordForm extends PasswordCredential {
 
 interface PasswordFormProps extends LoginFormProps<PasswordCredential> {
   saved?: SavedPasswordForm | null;
-  /** Follows a link; the phone pages have no links. */
-  onNavigate?: (saved: SavedPasswordForm) => void;
+  /** Follows a link. */
+  onNavigate: (saved: SavedPasswordForm) => void;
+  /** Whether it links to the registration, which the phone pages do not have. */
+  canRegister?: boolean;
 }
 
 /** Login with an account and its password (rules/login#password-login). */
-export function PasswordForm({ saved = null, onNavigate, ...props }: PasswordFormProps) {
+export function PasswordForm({ saved = null, onNavigate, canRegister = true, ...props }: PasswordFormProps) {
   const { form, alert, cancelling, canSubmit, busy, onAccountBlur, submit } = usePasswordForm(props, saved);
   const followedLink = useFocusOnMount<HTMLButtonElement>();
   const linkTo = (target: SavedPasswordForm['target']) => ({
     ref: saved?.target === target ? followedLink : undefined,
-    onClick: () => onNavigate?.({ target, ...form.values }),
+    onClick: () => onNavigate({ target, ...form.values }),
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -44,11 +46,9 @@ export function PasswordForm({ saved = null, onNavigate, ...props }: PasswordFor
       <PasswordField
         label={m['account.password.label']()}
         aside={
-          onNavigate && (
-            <button type="button" className={styles.link} {...linkTo('recover')}>
-              {m['account.login.forgotPassword']()}
-            </button>
-          )
+          <button type="button" className={styles.link} {...linkTo('recover')}>
+            {m['account.login.forgotPassword']()}
+          </button>
         }
         placeholder={m['account.password.required']()}
         autoComplete="current-password"
@@ -59,7 +59,7 @@ export function PasswordForm({ saved = null, onNavigate, ...props }: PasswordFor
       <Button className={styles.submit} type="submit" kind="primary" size="lg" wide disabled={!canSubmit} busy={busy}>
         {m['account.login.submit']()}
       </Button>
-      {onNavigate && (
+      {canRegister && (
         <Button className={styles.register} kind="text" size="sm" {...linkTo('register')}>
           {m['account.register.title']()}
         </Button>

@@ -2,6 +2,13 @@ import { getResendSecondsLeft, RESEND_SECONDS, type ResendWait } from '@osteon/d
 import { useEffect, useState } from 'react';
 import { refusedWaitSeconds } from './failure-text.ts';
 
+/** How a countdown differs from that of most forms. */
+export interface ResendTiming {
+  readonly seconds?: number;
+  /** How often it looks at the clock, in ms. */
+  readonly tickMs?: number;
+}
+
 /** Four ticks a second, so that no second is skipped. */
 const TICK_MS = 250;
 
@@ -14,7 +21,7 @@ interface Countdown extends ResendWait {
  * The countdown until another code can be sent to an account (rules/verification-code#resend-countdown). A changed account
  * resets it, also when the first one is typed again: then the gateway's refusal has the seconds to wait.
  */
-export function useResendCountdown(account: string, { seconds = RESEND_SECONDS, tickMs = TICK_MS } = {}) {
+export function useResendCountdown(account: string, { seconds = RESEND_SECONDS, tickMs = TICK_MS }: ResendTiming = {}) {
   const [countdown, setCountdown] = useState<Countdown | null>(null);
   const [now, setNow] = useState(() => Date.now());
   if (countdown !== null && countdown.account !== account) setCountdown(null);

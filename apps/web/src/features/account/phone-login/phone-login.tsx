@@ -1,30 +1,58 @@
-import { useState } from 'react';
+import { getNextLoginModal, type LoginModalEvent, type LoginModalState } from '@osteon/domain';
+import { lazy, type ReactNode, useReducer, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../texts/index.ts';
-import { monitor } from '../../../ui/icon/account-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { Logo } from '../../../ui/logo/logo.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
-import { phoneCodeLogin } from '../api/phone-code-login.ts';
-import { phonePasswordLogin } from '../api/phone-password-login.ts';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import hand from '../dialogs/login-artwork.webp';
-import { AgreementNotice } from '../login/agreement-notice.tsx';
-import { CodeForm } from '../login/code-form.tsx';
-import { PasswordForm } from '../login/password-form.tsx';
+import type { SavedPasswordForm } from '../login/password-form.tsx';
 import styles from './phone-login.module.css';
+import { PhoneLoginMethods, type PhoneLoginTab } from './phone-login-methods.tsx';
 
-const tabs = [
-  { value: 'code', label: m['account.login.tabCode']() },
-  { value: 'password', label: m['account.login.tabPassword']() },
-] as const;
+/** Only needed by who forgot the password. */
+const PhoneRecovery = lazy(async () => ({ default: (await import('./phone-recovery.tsx')).PhoneRecovery }));
+
+/** An illegal pair, as of a late answer, changes nothing. */
+const step = (state: LoginModalState, event: LoginModalEvent) => getNextLoginModal(state, event) ?? state;
 
 /** The login of the phone pages; `next` names the action that follows (rules/login#phone-session). */
 export function PhoneLogin({ next, onLogin }: { next: string; onLogin: () => void }) {
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('code');
-  const goOn = () => {
-    onLogin();
-    return null;
+  const [state, dispatch] = useReducer(step, 'methods');
+  const [tab, setTab] = useState<PhoneLoginTab>('code');
+  const [saved, setSaved] = useState<SavedPasswordForm | null>(null);
+  const recover = (form: SavedPasswordForm) => {
+    setSaved(form);
+    dispatch('recover');
   };
+  if (state === 'methods') {
+    return (
+      <PhoneLoginPage title={m['phoneLogin.title']()}>
+        <PhoneLoginMethods
+          next={next}
+          tab={tab}
+          onTab={setTab}
+          saved={saved}
+          onRecover={recover}
+          onLogin={() => {
+            onLogin();
+            return null;
+          }}
+        />
+      </PhoneLoginPage>
+    );
+  }
+  return (
+    <PhoneLoginPage title={<VisuallyHidden>{m['account.recover.title']()}</VisuallyHidden>}>
+      <LazyBoundary errorFallback={<ErrorState onRetry={() => window.location.reload()} />}>
+        <PhoneRecovery typed={saved?.account} state={state} dispatch={dispatch} onDone={onLogin} />
+      </LazyBoundary>
+    </PhoneLoginPage>
+  );
+}
+
+function PhoneLoginPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.film}>
@@ -34,25 +62,8 @@ export function PhoneLogin({ next, onLogin }: { next: string; onLogin: () => voi
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <h1>{m['phoneLogin.title']()}</h1>
-        <p className={styles.next}>
-          <Icon of={monitor} size={20} />
-          {next}
-        </p>
-        <Tabs label={m['phoneLogin.title']()} tabs={tabs} value={tab} onChange={setTab}>
-          <TabPanel value="code">
-            <CodeForm logIn={phoneCodeLogin} onLogin={goOn} />
-          </TabPanel>
-          <TabPanel value="password">
-            <PasswordForm logIn={phonePasswordLogin} onLogin={goOn} />
-          </TabPanel>
-        </Tabs>
-        <p className={styles.note}>{m['phoneLogin.note']()}</p>
-        <p className={styles.note}>
-          {m['info.revokeAsk']()}
-          <Link to="/m/revoke">{m['info.revokeTitle']()}</Link>
-        </p>
-        <AgreementNotice />
+        <h1>{title}</h1>
+        {children}
       </main>
     </div>
   );

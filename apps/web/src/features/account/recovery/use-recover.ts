@@ -8,7 +8,9 @@ import { verificationCodeLoginForReset } from '../api/verification-code-login.ts
 import { normalizeEmail } from '../email-steps/normalize-email.ts';
 import { useEmailCode } from '../email-steps/use-email-code.ts';
 import { failureText } from '../login/failure-text.ts';
-import type { LoginResult } from '../login/finish-login.ts';
+import type { LoginFormProps, LoginResult } from '../login/finish-login.ts';
+import type { PasswordCredential } from '../login/password-credential.ts';
+import type { ResendTiming } from '../login/use-resend-countdown.ts';
 import { validationText } from '../login/validation-text.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -18,11 +20,17 @@ interface AcceptedCode {
   readonly grant: ResetGrant;
 }
 
+/** What the login modal and the phone pages do differently: the login with the new password, and the countdown. */
+export interface RecoverPlace extends Pick<LoginFormProps<PasswordCredential>, 'logIn'> {
+  readonly timing?: ResendTiming;
+}
+
 /** The state of the recovery over all its steps (rules/recovery#steps). */
 export function useRecover(
   firstEmail: string,
   dispatch: (event: LoginModalEvent) => void,
   onLogin: (result: LoginResult) => void,
+  { logIn, timing }: RecoverPlace,
 ) {
   const [accepted, setAccepted] = useState<AcceptedCode | null>(null);
   const form = useForm({
@@ -30,10 +38,10 @@ export function useRecover(
     validate: { email: (value) => validationText(validateRecoverEmail(normalizeEmail(value))) },
   });
   const email = normalizeEmail(form.values.email);
-  const emailCode = useEmailCode('recovery', email);
+  const emailCode = useEmailCode('recovery', email, timing);
   const { form: codeForm, code, setResent } = emailCode;
   const verify = useMutation({ mutationFn: (typed: string) => verificationCodeLoginForReset(email, typed) });
-  const reset = useResetPassword({ email, grant: accepted?.grant ?? null }, { dispatch, onLogin });
+  const reset = useResetPassword({ email, grant: accepted?.grant ?? null }, { dispatch, logIn, onLogin });
 
   const onSent = () => {
     codeForm.reset();
