@@ -49,9 +49,10 @@ export function Shell() {
       <div role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
-      <TransferWatch />
       <AccountWatch />
+      {/* Before the transfers: it claims its turn first. */}
       {plan !== null && <CouponOffer />}
+      <TransferWatch />
       {asksForLanguages && (
         <LazyBoundary>
           <LanguageWatch />

@@ -8,6 +8,7 @@ import { ContinueWatching } from './continue-watching.tsx';
 import styles from './home.module.css';
 import { BannerLead, LiveLead } from './home-lead.tsx';
 import { HomeSections } from './home-sections.tsx';
+import { HomeShortcuts } from './home-shortcuts.tsx';
 import { Hottest } from './hottest.tsx';
 import { Recommended } from './recommended.tsx';
 import { Upcoming } from './upcoming.tsx';
@@ -21,6 +22,7 @@ export function HomeView() {
       <h1>
         <VisuallyHidden>{m['route.home']()}</VisuallyHidden>
       </h1>
+      <HomeShortcuts />
       {home.lead ? <LiveLead lead={home.lead} /> : firstBanner && <BannerLead banner={firstBanner} />}
       <Upcoming lives={home.upcoming} />
       <BannerRow banners={home.lead ? home.banners.slice(0, 4) : otherBanners} />

@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetMemberProductDetailOffer } from '../../entities/membership/api/get-member-product-detail.ts';
 import { useListCustomerCoupons } from '../../entities/membership/api/list-customer-coupons.ts';
@@ -10,11 +10,20 @@ import { useIsBusy } from './use-is-busy.ts';
 /** Coupons that were shown since the page was loaded, so that none is shown again where saving failed. */
 const shown = new Set<string>();
 
+interface CouponWatchProps {
+  projectId: string;
+  /** No other notice shows. */
+  isTurn: boolean;
+  /** Called with whether there is a coupon that was not shown yet, once that is known. */
+  onDecided: (isPending: boolean) => void;
+}
+
 /**
  * Shows a pending coupon once, in the visible tab (rules/membership#coupon-dialog). It is the last dialog that opens by
  * itself: only while no call is pending, no dialog is open and the user is not busy.
  */
-export function CouponWatch({ projectId }: { projectId: string }) {
+export function CouponWatch({ projectId, isTurn, onDecided }: CouponWatchProps) {
+  const queryClient = useQueryClient();
   const leads = useLeaderElection((state) => state.leads);
   const offer = useGetMemberProductDetailOffer(projectId, { enabled: leads });
   useListCustomerCoupons(projectId, { enabled: leads });
@@ -23,11 +32,15 @@ export function CouponWatch({ projectId }: { projectId: string }) {
   const isBusy = useIsBusy();
 
   useEffect(() => {
-    const popup = offer && leads ? buildCouponPopup(offer, projectId, Date.now()) : null;
-    if (popup === null || !isAlone || !isSettled || isBusy || shown.has(popup.couponId)) return;
+    // The count of the last rendering does not contain the request that this component has just started.
+    if (!leads || !isSettled || queryClient.isFetching() > 0) return;
+    const popup = offer ? buildCouponPopup(offer, projectId, Date.now()) : null;
+    const isPending = popup !== null && !shown.has(popup.couponId);
+    onDecided(isPending);
+    if (!isPending || !isTurn || !isAlone || isBusy) return;
     shown.add(popup.couponId);
     openDialog('coupon', popup);
-  }, [offer, projectId, leads, isAlone, isSettled, isBusy]);
+  }, [queryClient, offer, projectId, leads, isTurn, isAlone, isSettled, isBusy, onDecided]);
 
   return null;
 }

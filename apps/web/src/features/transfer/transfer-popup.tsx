@@ -1,6 +1,6 @@
 import { formatFileSize } from '@osteon/domain';
 import clsx from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { TransferContent } from '../../entities/transfer/api/list-transfers.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
@@ -16,34 +16,39 @@ import { ContentTitle } from './content-title.tsx';
 import { Thumb } from './thumb.tsx';
 import styles from './transfer-popup.module.css';
 
+interface TransferPopupProps {
+  id: string;
+  content: TransferContent;
+  onClose: () => void;
+}
+
 /** What the phone has just sent. It takes neither the focus nor the page away from what is being done. */
-export function TransferPopup({ id, content }: { id: string; content: TransferContent }) {
+export function TransferPopup({ id, content, onClose }: TransferPopupProps) {
   const heading = useId();
   const popup = useRef<HTMLElement>(null);
-  const [closed, setClosed] = useState(false);
   const { mutate: markRead } = useMarkTransferRead();
   const { icon, label } = getKind(content);
   const { files, resCustomerList } = content;
   const open = () => {
-    setClosed(true);
+    onClose();
     markRead({ id });
   };
+  const closeNow = useEffectEvent(onClose);
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setClosed(true);
+      if (key === 'Escape') closeNow();
     };
     const { current } = popup;
     current?.addEventListener('keydown', closeOnEscape);
     return () => current?.removeEventListener('keydown', closeOnEscape);
   }, []);
 
-  if (closed) return null;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return (
     <section className={styles.popup} role="dialog" aria-labelledby={heading} ref={popup}>
       <header className={styles.head}>
         <h2 id={heading}>{m['transfer.popupTitle']()}</h2>
-        <IconButton icon={close} label={m['common.close']()} onClick={() => setClosed(true)} />
+        <IconButton icon={close} label={m['common.close']()} onClick={onClose} />
       </header>
       <div className={styles.content}>
         <Thumb content={content} />
@@ -65,7 +70,7 @@ export function TransferPopup({ id, content }: { id: string; content: TransferCo
           onClick={() => {
             // This button is removed with the pop-up; the list returns the focus to the page.
             document.getElementById('main')?.focus({ preventScroll: true });
-            setClosed(true);
+            onClose();
             openDialog('transfers');
           }}
         >

@@ -1,7 +1,10 @@
-import { lazy, useEffect } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
 import { useGetLatestUnreadTransfer } from '../../entities/transfer/api/get-latest-unread-transfer.ts';
 import { useDialogs } from '../../lib/dialogs.ts';
+import { useNoticeTurn } from '../../lib/notices.ts';
 import { useLeaderElection } from '../../lib/poll/leader-election.ts';
+import { useBreakpoint } from '../../lib/use-breakpoint.ts';
 import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import { useMarkTransferPopupShown } from './api/mark-transfer-popup-shown.ts';
 
@@ -9,25 +12,33 @@ const TransferPopup = lazy(async () => ({ default: (await import('./transfer-pop
 
 /**
  * Watches for what the phone sends. A new transfer pops up in the tab that is looked at, once; while the list is open it
- * does not, as that list is about it (rules/transfer#pop-up).
+ * does not, as that list is about it. On phones it waits for dialogs and a coupon (rules/transfer#pop-up).
  */
 export function TransferWatch() {
   const latest = useGetLatestUnreadTransfer();
   const leads = useLeaderElection((state) => state.leads);
   const listed = useDialogs(({ open }) => open.some(({ name }) => name === 'transfers'));
+  const isAlone = useDialogs(({ open }) => open.length === 0);
+  const isSettled = useIsFetching() === 0;
+  const isPhone = useBreakpoint() === 'phone';
   const { mutate: markShown, variables: shownId } = useMarkTransferPopupShown();
+  const [closedId, setClosedId] = useState<string | null>(null);
   const id = latest?.id ?? null;
-  const newId = leads && latest?.popupStatus === 0 && id !== shownId ? id : null;
+  const isNew = leads && latest?.popupStatus === 0 && id !== shownId;
+  const isShown = id !== null && id === shownId && id !== closedId && !listed;
+  const isTurn = useNoticeTurn('transfer', isNew || isShown);
+  const isFree = !isPhone || (isAlone && isSettled);
+  const newId = isNew && isTurn && isFree ? id : null;
 
   useEffect(() => {
     if (newId !== null) markShown(newId);
   }, [newId, markShown]);
 
   const content = latest?.resourceResult ?? null;
-  if (id === null || id !== shownId || content === null || listed) return null;
+  if (!isShown || content === null) return null;
   return (
     <LazyBoundary>
-      <TransferPopup key={id} id={id} content={content} />
+      <TransferPopup key={id} id={id} content={content} onClose={() => setClosedId(id)} />
     </LazyBoundary>
   );
 }

@@ -3,17 +3,29 @@ import '@mantine/core/styles/Popover.layer.css';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { site } from '../../../lib/site.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { phone } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { MantineThemeProvider } from '../../../ui/theme/mantine-theme-provider.tsx';
 import styles from './app-download.module.css';
 
-/** A link that shows the QR code of the app's download page; nothing without one (rules/shell#operator-values). */
+/**
+ * A button that shows the QR code of the app's download page, on phones a link there; nothing without one
+ * (rules/shell#operator-values).
+ */
 export function AppDownload() {
   const [open, setOpen] = useState(false);
+  const isPhone = useBreakpoint() === 'phone';
   if (site.appUrl === '') return null;
+  if (isPhone) {
+    return (
+      <a href={site.appUrl} className={buttonClass({ kind: 'secondary' })}>
+        {m['leadToApp.open']()}
+      </a>
+    );
+  }
   return (
     <MantineThemeProvider>
       <Popover opened={open} onChange={setOpen} offset={8} position="top" withinPortal={false}>

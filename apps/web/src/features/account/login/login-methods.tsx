@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { accountPasswdLogin } from '../api/account-passwd-login.ts';
@@ -34,7 +35,9 @@ export function LoginMethods({
   saved: SavedPasswordForm | null;
   onNavigate: (saved: SavedPasswordForm) => void;
 }) {
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>(saved ? 'password' : 'scan');
+  // A phone cannot scan its own screen.
+  const firstTab = useBreakpoint() === 'phone' ? 'code' : 'scan';
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>(saved ? 'password' : firstTab);
   // Here and not in its panel: the effects of a hidden panel are paused.
   const qr = useQrLogin(QR_CALLS, onLogin);
   return (
