@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { BaseLogger } from 'pino';
 import postgres, { type Options, type Sql } from 'postgres';
+import { arrayTypes } from './array-types.ts';
 
 /**
  * The database or a transaction of it, as repositories use it. Columns are camelCase in code and snake_case in the
@@ -60,6 +61,8 @@ export function connect(address: DatabaseAddress, { poolSize, statementLimitMs, 
   const options: Options<Record<string, never>> = {
     max: poolSize,
     connect_timeout: 5,
+    fetch_types: false,
+    types: arrayTypes as {},
     connection: {
       application_name: 'osteon',
       TimeZone: 'UTC',
@@ -69,7 +72,7 @@ export function connect(address: DatabaseAddress, { poolSize, statementLimitMs, 
   };
   const sql = open(address, options);
   const connection = { application_name: 'osteon jobs', TimeZone: 'UTC' };
-  const jobOptions = { ...options, connection, types: { json } as {} };
+  const jobOptions = { ...options, connection, types: { ...arrayTypes, json } as {} };
   const jobs = {
     statements: open(address, { ...jobOptions, max: JOB_POOL }),
     scripts: open(address, { ...jobOptions, max: 1 }),

@@ -27,7 +27,7 @@ async function endFromOutside(tx: Database): Promise<void> {
   await vi.waitFor(async () => {
     const [found] = await outside`select count(*)::int as left from pg_stat_activity where pid = ${pid}`;
     expect(found).toEqual({ left: 0 });
-  });
+  }, 15_000);
 }
 
 test.each<[string, (tx: Database) => Promise<unknown>]>([
@@ -49,7 +49,7 @@ test.each<[string, (tx: Database) => Promise<unknown>]>([
     expect([reply.statusCode, reply.json().code]).toEqual([503, errors.unavailable.code]);
     expect(await outside`select what from kept`).toEqual([]);
     // The driver also rejects the first statement of the next connection.
-    await vi.waitFor(() => db.transaction((tx) => keep(tx, 'the next')));
+    await vi.waitFor(() => db.transaction((tx) => keep(tx, 'the next')), 15_000);
     expect(await outside`select what from kept`).toEqual([{ what: 'the next' }]);
   },
 );
