@@ -57,6 +57,8 @@ export default defineConfig({
         // Copying a database takes long on a busy machine.
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        // What is polled for may take its time as well; a second is the default.
+        expect: { poll: { timeout: 15_000 } },
         // Loading the whole gateway for each of a hundred files takes longer than most of them: they share it.
         isolate: false,
         restoreMocks: true,

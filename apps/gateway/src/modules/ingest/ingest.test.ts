@@ -286,7 +286,7 @@ describe('a poison file ends in a clear line and a dead letter', () => {
         select 1 from ingest join pgboss.job on (data ->> 'id') = ingest.id
         where job.name = 'dead-letters' and resource_id = ${id}`;
         expect(dead).toHaveLength(1);
-      });
+      }, 15_000);
     },
     30_000,
   );

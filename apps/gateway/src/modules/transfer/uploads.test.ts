@@ -239,7 +239,7 @@ test('a phone that reconnects before its lost connection is noticed keeps no CPU
   const lost = request({ port, method: 'PATCH', path: location, headers });
   const gone = once(lost, 'close').catch(() => undefined);
   lost.write(part);
-  await vi.waitFor(async () => expect(await countReceived(location)).toBe(part.length));
+  await vi.waitFor(async () => expect(await countReceived(location)).toBe(part.length), 15_000);
   const before = performance.eventLoopUtilization();
   expect((await uploads.state(location)).headers).toMatchObject({ 'upload-offset': String(part.length) });
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);

@@ -24,10 +24,15 @@ const send = (queue: Queue<Data>, number: number, options = {}) =>
   gateway.deps.jobs.send(gateway.deps.db, queue, { number }, options);
 
 /** Starts a worker that records what it works on. */
-async function startWorker(queue: Queue<Data>, work: (data: Data, job: RunningJob) => Promise<void> = async () => {}) {
+async function startWorker(
+  queue: Queue<Data>,
+  work: (data: Data, job: RunningJob) => Promise<void> = async () => {},
+  poll?: number,
+) {
   const worked: number[] = [];
   const worker = defineWorker({
     queue,
+    ...(poll !== undefined && { poll }),
     async work(data, job) {
       worked.push(data.number);
       await work(data, job);
@@ -51,7 +56,7 @@ test('a job exists if its transaction was committed, and only then', async () =>
   });
   await expect(undone).rejects.toThrow('undone');
   await db.transaction((tx) => jobs.send(tx, queue, { number: 2 }));
-  await vi.waitFor(() => expect(worked).toEqual([2]), 5_000);
+  await vi.waitFor(() => expect(worked).toEqual([2]), 15_000);
   await stop();
 });
 
@@ -63,7 +68,7 @@ test('data that does not fit its queue is refused when it is sent, and a dead le
   const id = await send(queue, 1);
   await sql`update pgboss.job set data = '{"number":"one"}' where id = ${id}`;
   const { worked, stop } = await startWorker(queue);
-  await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ state: 'failed' }), 5_000);
+  await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ state: 'failed' }), 15_000);
   expect(worked).toEqual([]);
   expect(await sql`select source_name from pgboss.job where name = 'dead-letters' and source_id = ${id}`).toEqual([
     { source_name: queue.name },
@@ -76,22 +81,17 @@ test('a worker of single jobs goes through a backlog without a pause, in the ord
   const numbers = Array.from({ length: 50 }, (_, number) => number);
   for (const number of numbers) await send(queue, number);
   const { worked, stop } = await startWorker(queue);
-  await vi.waitFor(() => expect(worked).toEqual(numbers), { timeout: 4_500, interval: 20 });
+  await vi.waitFor(() => expect(worked).toEqual(numbers), { timeout: 15_000, interval: 20 });
   await stop();
 });
 
-test('a new job starts within 200 ms', async () => {
+test('a new job is announced to its worker, which would look for it in an hour only', async () => {
   const queue = freshQueue();
-  const starts: number[] = [];
-  const { stop } = await startWorker(queue, async ({ number }) => {
-    starts.push(performance.now() - number);
-  });
-  for (let jobs = 1; jobs <= 9; jobs++) {
-    await send(queue, performance.now());
-    await vi.waitFor(() => expect(starts).toHaveLength(jobs), { timeout: 5_000, interval: 2 });
+  const { worked, stop } = await startWorker(queue, undefined, 3600);
+  for (let jobs = 1; jobs <= 3; jobs++) {
+    await send(queue, jobs);
+    await vi.waitFor(() => expect(worked).toHaveLength(jobs), { timeout: 15_000, interval: 2 });
   }
-  // The median, as other tests share the machine.
-  expect(starts.toSorted((a, b) => a - b)[4]).toBeLessThan(200);
   await stop();
 });
 
@@ -102,9 +102,9 @@ test('of a key at most one job of a singleton queue waits or runs', async () => 
   expect(await send(queue, 2, { singletonKey: 'a' })).toBeNull();
   expect(await send(queue, 3, { singletonKey: 'b' })).toEqual(expect.any(String));
   const { worked, stop } = await startWorker(queue);
-  await vi.waitFor(async () => expect(await readJob(first)).toMatchObject({ state: 'completed' }), 5_000);
+  await vi.waitFor(async () => expect(await readJob(first)).toMatchObject({ state: 'completed' }), 15_000);
   expect(await send(queue, 4, { singletonKey: 'a' })).toEqual(expect.any(String));
-  await vi.waitFor(() => expect(worked.toSorted()).toEqual([1, 3, 4]), 5_000);
+  await vi.waitFor(() => expect(worked.toSorted()).toEqual([1, 3, 4]), 15_000);
   await stop();
 });
 
@@ -119,16 +119,16 @@ test('a failed job is retried after growing pauses, and given up after its last 
   const { jobs, sql } = gateway.deps;
   const pauses: number[] = [];
   for (let retries = 1; retries <= 2; retries++) {
-    await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ state: 'retry' }), 5_000);
+    await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ state: 'retry' }), 15_000);
     const [row] = await sql`
       select extract(epoch from start_after - now())::float as pause from pgboss.job where id = ${id}`;
     pauses.push(row?.pause);
     await (await jobs.open()).update(queue.name, undefined, { id: String(id), startAfter: new Date() });
-    await vi.waitFor(() => expect(attempts).toHaveLength(retries + 1), 10_000);
+    await vi.waitFor(() => expect(attempts).toHaveLength(retries + 1), 15_000);
   }
   await vi.waitFor(async () => {
     expect(await readJob(id)).toEqual({ state: 'failed', output: { reason: 'not today' } });
-  }, 5_000);
+  }, 15_000);
   expect(attempts).toEqual([
     [0, false],
     [1, false],
@@ -147,7 +147,7 @@ test('what no retry mends is given up at once', async () => {
   const id = await send(queue, 1);
   await vi.waitFor(async () => {
     expect(await readJob(id)).toEqual({ state: 'failed', output: { reason: 'no such film' } });
-  }, 5_000);
+  }, 15_000);
   expect(worked).toEqual([1]);
   await stop();
 });
@@ -159,7 +159,7 @@ test('a stop aborts the signal of a running job and waits for it', async () => {
     await gateway.deps.sql`select pg_sleep(0.1)`;
   });
   const id = await send(queue, 1);
-  await vi.waitFor(() => expect(worked).toEqual([1]), 5_000);
+  await vi.waitFor(() => expect(worked).toEqual([1]), 15_000);
   await stop();
   expect(await readJob(id)).toMatchObject({ state: 'completed' });
 });

@@ -33,10 +33,10 @@ function connect(browser: Browser, headers: Record<string, string> = {}, to = ad
   return socket;
 }
 
-/** The next event of the socket; fails after two seconds. */
+/** The next event of the socket; late on a busy machine. */
 const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`no ${event}`)), 2000);
+    const late = setTimeout(() => reject(new Error(`no ${event}`)), 15_000);
     socket.once(event, (value: unknown) => {
       clearTimeout(late);
       resolve(value);
@@ -82,7 +82,9 @@ test('clients refetch when events may have been missed', async () => {
   expect(told).toEqual(['transfer', 'message']);
 });
 
-test('a displaced session is notified and disconnected within two seconds', async () => {
+test('a displaced session is notified and disconnected at once', async () => {
+  // The second check of the session, a second later, is not what disconnects it.
+  holdTimeLimits(1000);
   const socket = await connected(await gateway.login('13900000004'));
   const told = next(socket, 'hint');
   const cut = next(socket, 'disconnect');
@@ -91,7 +93,8 @@ test('a displaced session is notified and disconnected within two seconds', asyn
   expect(await cut).toBe('io server disconnect');
 });
 
-test('a session that logs out is disconnected within two seconds', async () => {
+test('a session that logs out is disconnected at once', async () => {
+  holdTimeLimits(1000);
   const browser = await gateway.login('13900000005');
   const socket = await connected(browser);
   const cut = next(socket, 'disconnect');

@@ -107,7 +107,7 @@ test('unfinished files of the local disk are no part of it, and go after a day',
   expect((await listFiles(open('local'), '/')).some((path) => path.includes('unfinished'))).toBe(false);
   const disk = openLocalFiles({ dataDir });
   await disk.put('whole/a', 'x');
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['new']));
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['new']), 15_000);
 });
 
 test('a storage that is away is reported within seconds', async () => {

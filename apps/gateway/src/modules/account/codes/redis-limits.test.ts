@@ -19,7 +19,7 @@ async function ask(ip: string): Promise<number> {
 }
 
 test('with Redis the limits are counted there; while it is gone PostgreSQL counts', async () => {
-  await vi.waitFor(() => expect(gateway.deps.redis?.isReady).toBe(true));
+  await vi.waitFor(() => expect(gateway.deps.redis?.isReady).toBe(true), 15_000);
   for (let codes = 0; codes < 30; codes++) expect(await ask('198.51.100.20')).toBe(0);
   expect(await ask('198.51.100.20')).toBe(42900);
   expect(redis.counts.get('codesPerIp:198.51.100.20')).toBe(31);
@@ -27,7 +27,7 @@ test('with Redis the limits are counted there; while it is gone PostgreSQL count
   expect(rows).toHaveLength(0);
 
   await redis.close();
-  await vi.waitFor(() => expect(gateway.deps.redis?.isReady).toBe(false));
+  await vi.waitFor(() => expect(gateway.deps.redis?.isReady).toBe(false), 15_000);
   for (let codes = 0; codes < 30; codes++) expect(await ask('198.51.100.21')).toBe(0);
   expect(await ask('198.51.100.21')).toBe(42900);
 });
