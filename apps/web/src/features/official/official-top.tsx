@@ -2,6 +2,7 @@ import { m } from '../../texts/index.ts';
 import { getLang } from '../../texts/locale.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Wordmark } from '../../ui/logo/wordmark.tsx';
+import { UnbrokenEnd } from '../../ui/text/unbroken-end.tsx';
 import { Hero } from './hero.tsx';
 import styles from './official-top.module.css';
 import type { SectionEntry } from './sections.ts';
@@ -19,9 +20,9 @@ export function OfficialTop({ plates }: { plates: readonly SectionEntry[] }) {
           <span lang={getLang(tagline)}>{tagline}</span>
         </h1>
         <p className={styles.lead}>
-          {m['official.lead']()}
+          <UnbrokenEnd of={m['official.lead']()} />
           <br />
-          {m['official.leadMore']()}
+          <UnbrokenEnd of={m['official.leadMore']()} />
         </p>
         <p className={styles.enter}>
           <ButtonLink to="/home" kind="primary" size="lg">

@@ -3,6 +3,7 @@ import { useGetCase } from '../../../entities/case/api/get-case.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Tag } from '../../../ui/tag/tag.tsx';
+import { UnbrokenEnd } from '../../../ui/text/unbroken-end.tsx';
 import { TitleLink } from '../../../ui/title/title.tsx';
 import styles from './case-section.module.css';
 
@@ -22,8 +23,12 @@ export function CaseSection({ id }: { id: string }) {
         <h3>
           <TitleLink to={card.pcLink} of={card} />
         </h3>
-        <p className={styles.complaint}>{detail.chiefComplaint}</p>
-        <h4>{decision.question}</h4>
+        <p className={styles.complaint}>
+          <UnbrokenEnd of={detail.chiefComplaint} />
+        </p>
+        <h4>
+          <UnbrokenEnd of={decision.question} />
+        </h4>
         <ol className={styles.options}>
           {decision.options.map((option, index) => (
             <li key={option}>
