@@ -1,8 +1,7 @@
 import type { Message } from '../../entities/message/api/list-messages.ts';
 import { m } from '../../texts/index.ts';
-import { lock } from '../../ui/icon/account-icons.ts';
 import { award } from '../../ui/icon/content-icons.ts';
-import { learning, live } from '../../ui/icon/icons.ts';
+import { learning, live, lock } from '../../ui/icon/icons.ts';
 
 /** Label, description and icon of a kind of messages. */
 export interface Kind {

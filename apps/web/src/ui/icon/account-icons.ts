@@ -9,7 +9,6 @@ export const globe =
   'M12 3.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4zM3.8 12h16.4M12 3.8c2.4 2.4 3.4 5.2 3.4 8.2s-1 5.8-3.4 8.2c-2.4-2.4-3.4-5.2-3.4-8.2s1-5.8 3.4-8.2z';
 export const idCard =
   'M3.6 5.4h16.8v13.2H3.6zM8.6 9.2a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8zM5.8 16.2c.4-1.4 1.4-2.1 2.8-2.1s2.4.7 2.8 2.1M14 10h3.6M14 13.6h3.6';
-export const lock = 'M5 10.6h14v9.2H5zM8 10.6V8a4 4 0 0 1 8 0v2.6';
 export const monitor = 'M3.8 5h16.4v11H3.8zM9 20h6M12 16v4';
 export const moon = 'M19.6 14.2A8 8 0 0 1 9.8 4.4a8 8 0 1 0 9.8 9.8z';
 export const people =

@@ -21,6 +21,7 @@ export const link =
   'M10 14.2a4 4 0 0 0 5.8 0l3-3a4.1 4.1 0 0 0-5.8-5.8l-1 1M14 9.8a4 4 0 0 0-5.8 0l-3 3a4.1 4.1 0 0 0 5.8 5.8l1-1';
 export const live =
   'M7.9 7.9a5.8 5.8 0 0 0 0 8.2M16.1 7.9a5.8 5.8 0 0 1 0 8.2M5 5a9.9 9.9 0 0 0 0 14M19 5a9.9 9.9 0 0 1 0 14M12 10.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6z';
+export const lock = 'M5 10.6h14v9.2H5zM8 10.6V8a4 4 0 0 1 8 0v2.6';
 export const menu = 'M4 7h16M4 12h16M4 17h10';
 export const message = 'M4 5h16v11.4h-8.2L7.6 20v-3.6H4zM8 9.2h8M8 12.4h5';
 export const offline =

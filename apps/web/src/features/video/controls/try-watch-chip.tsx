@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { m } from '../../../texts/index.ts';
-import { lock } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { lock } from '../../../ui/icon/icons.ts';
 import { usePlayerState } from '../player/player-context.tsx';
 import { type Paywall, PaywallAction } from './paywall-action.tsx';
 import styles from './status-chip.module.css';

@@ -15,7 +15,6 @@ import { useShortcuts } from '../player/use-shortcuts.ts';
 import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { CenterControls } from './center-controls.tsx';
 import { PlayerError } from './player-error.tsx';
-import { ResumeChip } from './status-chip.tsx';
 import { SubtitleLines } from './subtitle-lines.tsx';
 import { Surface } from './surface.tsx';
 import styles from './video-player.module.css';
@@ -66,7 +65,6 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
         />
         {!covered && <SubtitleLines media={media} tracks={play?.subtitles} />}
         <CenterControls />
-        <ResumeChip />
         {play && !failure && (
           <Suspense>
             <PlayerControls

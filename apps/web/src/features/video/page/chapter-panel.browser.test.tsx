@@ -26,7 +26,7 @@ test.for([
       </main>
     </PlayerProvider>,
   );
-  expect(page.getByText('未解锁').elements()).toHaveLength(1);
+  await expect.element(page.getByText('未解锁')).toBeInTheDocument();
   await page.getByRole('button', { name: /^03:37\s*开门/ }).click();
   await expect.element(page.getByText(locked.reason, { exact: true })).toBeVisible();
   await expect.element(page.getByRole(locked.role, { name: locked.action, exact: true })).toBeVisible();

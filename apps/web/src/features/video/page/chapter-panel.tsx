@@ -1,11 +1,14 @@
 import { findMarkIndex, formatDuration, getWatchableEnd, type TimeRange } from '@osteon/domain';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { m } from '../../../texts/index.ts';
 import { Title } from '../../../ui/title/title.tsx';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
 import styles from './chapter-panel.module.css';
-import { LockedChapter } from './locked-chapter.tsx';
+
+// Only a try-watch has locked chapters.
+const LockedChapter = lazy(async () => ({ default: (await import('./locked-chapter.tsx')).LockedChapter }));
 
 interface ChapterPanelProps {
   chapters: Video['chapters'];
@@ -26,10 +29,8 @@ export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) 
         <span>{m['video.chapters.note']({ count: chapters.length, time: formatDuration(duration) })}</span>
       </header>
       <ol>
-        {chapters.map((chapter, index) =>
-          gate && chapter.startSeconds >= end ? (
-            <LockedChapter key={chapter.startSeconds} chapter={chapter} gate={gate} />
-          ) : (
+        {chapters.map((chapter, index) => {
+          const row = (
             <li
               key={chapter.startSeconds}
               className={clsx(styles.chapter, index < running && styles.done, index === running && styles.running)}
@@ -42,8 +43,14 @@ export function ChapterPanel({ chapters, ranges, duration }: ChapterPanelProps) 
               </button>
               {index === running && <Progress range={ranges[index]} />}
             </li>
-          ),
-        )}
+          );
+          if (!gate || chapter.startSeconds < end) return row;
+          return (
+            <Suspense key={chapter.startSeconds} fallback={row}>
+              <LockedChapter chapter={chapter} gate={gate} />
+            </Suspense>
+          );
+        })}
       </ol>
     </section>
   );
