@@ -77,7 +77,7 @@ export function createResourceRepository(db: Database) {
         .orderBy(asc(tag.position));
       const tagsById = Map.groupBy(tags, ({ resourceId }) => resourceId);
       return rows.map((row) => {
-        const { id, type, title, titleEn, summary, specialtyId, publishedAt, viewCount } = row.resource;
+        const { id, type, title, titleEn, summary, specialtyId, publishedAt, viewCount, vip } = row.resource;
         const names = (tagsById.get(id) ?? []).map(({ name }) => name);
         return {
           resourceType: type,
@@ -88,6 +88,7 @@ export function createResourceRepository(db: Database) {
           specialtyId,
           publishedAt,
           viewCount,
+          vip,
           labels: [...names, row.specialty, row.doctor.name, row.doctor.nameEn, row.hospital],
         };
       });

@@ -8,6 +8,8 @@ export interface ResourcePart {
   /** Heading of the section; empty for none. */
   readonly label: string;
   readonly text: string;
+  /** Spoken past the try-watch limit, so that only who may watch the whole title finds it (rules/search#limited-passages). */
+  readonly limited?: true;
 }
 
 /** What the search finds in a resource besides its card. */
@@ -45,7 +47,10 @@ export interface ResourceIndex {
 type CardDocument = Awaited<ReturnType<ReturnType<typeof createResourceRepository>['listCardDocuments']>>[number];
 
 /** A published resource as the search finds it. */
-export type ResourceDocument = CardDocument & Pick<ResourceTexts, 'parts'>;
+export type ResourceDocument = Omit<CardDocument, 'vip'> & { readonly parts: readonly IndexedPart[] };
+
+/** A passage with whom it is for; absent for everybody. */
+type IndexedPart = Omit<ResourcePart, 'limited'> & { readonly audience?: 'certified' | 'member' };
 
 export type ResourceWriter = ReturnType<typeof createResourceWriter>;
 
@@ -63,9 +68,12 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
       for (const [id, text] of (await kinds.get(type)?.readTexts(tx, idsOfType)) ?? []) texts.set(id, text);
     }
     // Without the row of its noun a resource has no page that a result could lead to.
-    const documents = cards.flatMap((card): ResourceDocument[] => {
+    const documents = cards.flatMap(({ vip, ...card }): ResourceDocument[] => {
       const text = texts.get(card.resourceId);
-      return text ? [{ ...card, labels: [...card.labels, ...text.labels], parts: text.parts }] : [];
+      if (!text) return [];
+      const audience = vip ? ('member' as const) : ('certified' as const);
+      const parts = text.parts.map(({ limited, ...part }) => (limited ? { ...part, audience } : part));
+      return [{ ...card, labels: [...card.labels, ...text.labels], parts }];
     });
     await index.write(tx, documents);
     const published = new Set(documents.map(({ resourceId }) => resourceId));

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import type { Viewer } from '../content/card-service.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { SearchRepository } from './repository.ts';
 import { buildResultLink } from './results/result-link.ts';
 import type { SearchService } from './results/search-service.ts';
@@ -47,7 +47,7 @@ export function createSearchHandlers(
   return {
     async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, context) {
       const input = { keyWord, searchType, specialtyId, period, sort, exact, cursor };
-      const find = async (viewer: Viewer) => {
+      const find = async (viewer: Session | null) => {
         // The first point was taken before the call.
         const more = Math.floor(keyWord.length / CHARACTERS_PER_POINT);
         if (more > 0) await rateLimits.consume('searches', context, more);

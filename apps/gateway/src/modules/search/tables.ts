@@ -17,12 +17,17 @@ export const jumpWord = pgTable('jump_word', {
   pcLink: text().notNull(),
 });
 
+/** Who may watch a title past its try-watch limit: the certified, or members where it is for members. */
+export type Audience = 'certified' | 'member';
+
 /** A passage of a resource: `place` is a second of a video, the anchor of a section, or null for neither. */
 export interface SearchPart {
   readonly place: number | string | null;
   /** Heading of the section; empty for a second of a video. */
   readonly label: string;
   readonly text: string;
+  /** Whom a passage past the try-watch limit is for; absent for everybody (rules/search#limited-passages). */
+  readonly audience?: Audience;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { TRY_WATCH_SECONDS } from '@osteon/domain';
 import type { Database } from '../../platform/database/connect.ts';
 import { upsert } from '../../platform/database/upsert.ts';
 import type { ResourceKind } from '../content/resource-writer-service.ts';
@@ -22,7 +23,11 @@ export const videoKind: ResourceKind = {
         const marks = [
           ...chapters.map(({ startSeconds, title }) => ({ place: startSeconds, text: title })),
           ...steps.map(({ startSeconds, title, detail }) => ({ place: startSeconds, text: `${title}：${detail}` })),
-          ...transcript.map(({ startSeconds, text }) => ({ place: Math.floor(startSeconds), text })),
+          ...transcript.map(({ startSeconds, text }) => ({
+            place: Math.floor(startSeconds),
+            text,
+            ...(startSeconds >= TRY_WATCH_SECONDS ? { limited: true as const } : {}),
+          })),
         ];
         const parts = [
           ...marks.toSorted((a, b) => a.place - b.place).map((mark) => ({ ...mark, label: '' })),

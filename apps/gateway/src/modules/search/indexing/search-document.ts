@@ -1,3 +1,4 @@
+import { markLexeme } from '../query/limited-lexemes.ts';
 import { buildTsVector, extractNgrams, type Weight } from '../query/ngrams.ts';
 import { toKey, tokenize } from '../query/tokenizer.ts';
 import { findWords, getWordLexemes, type Vocabulary } from '../query/vocabulary.ts';
@@ -25,10 +26,15 @@ export interface SearchDocument {
 export function toSearchEntry(document: SearchDocument, vocabulary: Vocabulary): typeof searchEntry.$inferInsert {
   const { labels, viewCount, ...entry } = document;
   const { title, titleEn, publishedAt, summary, parts } = document;
-  const texts = [summary, ...parts.flatMap(({ label, text }) => [label, text])];
+  const open = parts.filter(({ audience }) => audience === undefined);
+  const texts = [summary, ...open.flatMap(({ label, text }) => [label, text])];
   const lexemes = new Map<string, Weight>();
   for (const [weight, lines] of [['D', texts] as const, ['B', labels] as const, ['A', [title, titleEn]] as const]) {
     for (const lexeme of lines.flatMap((line) => extractLexemes(line, vocabulary))) lexemes.set(lexeme, weight);
+  }
+  for (const { audience, text } of parts) {
+    if (!audience) continue;
+    for (const lexeme of extractLexemes(text, vocabulary)) lexemes.set(markLexeme(lexeme, audience), 'D');
   }
   return {
     ...entry,

@@ -8,6 +8,8 @@ export type SearchSort = 'relevance' | 'latest' | 'hottest';
 export interface SearchCriteria {
   /** With placeholders for type and bucket. */
   readonly tsQuery: string;
+  /** The same for whole entries, with the limited passages that the viewer may find. */
+  readonly wholeTsQuery: string;
   /** Keys of the titles that match exactly, see `toKey`. */
   readonly titleKeys: readonly string[];
   readonly resourceType?: number | undefined;

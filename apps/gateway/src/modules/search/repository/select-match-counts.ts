@@ -15,7 +15,7 @@ export function selectMatchCounts(db: Database, criteria: SearchCriteria) {
     select type, count(*)::int as count
     from ${eachType(SEARCHABLE_TYPES)} cross join lateral (
       select from ${bucketsDescending()} cross join lateral (
-        select from ${searchEntry} where ${and(matches('all', criteria.tsQuery), ...buildFilters(criteria))} ${OPTIMIZATION_FENCE}
+        select from ${searchEntry} where ${and(matches('all', criteria.wholeTsQuery), ...buildFilters(criteria))} ${OPTIMIZATION_FENCE}
       ) as hit limit ${SEARCH_COUNT_MAX + 1}
     ) as counted group by type`);
 }

@@ -85,7 +85,7 @@ function buildBucketMatches(field: SearchField, criteria: SearchCriteria, range:
   return sql`
     select of_type.* from ${eachType(getSearchedTypes(criteria))} cross join lateral (
       select ${columns(criteria)} from ${searchEntry}
-      where ${and(matches(field, criteria.tsQuery), ...buildConditions(criteria, range))} ${OPTIMIZATION_FENCE}
+      where ${and(matches(field, field === 'all' ? criteria.wholeTsQuery : criteria.tsQuery), ...buildConditions(criteria, range))} ${OPTIMIZATION_FENCE}
     ) as of_type`;
 }
 

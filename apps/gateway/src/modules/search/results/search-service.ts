@@ -3,13 +3,22 @@ import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorId, cursorMoment, cursorNumber, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
-import type { Viewer } from '../../content/card-service.ts';
+import type { Session } from '../../../platform/session/session.ts';
 import type { DictionaryService } from '../../dictionary/service.ts';
-import { RELAX_BELOW, type ResolvedQuery, relaxQuery, resolveQuery } from '../query/query-relaxation.ts';
+import { widenTsQuery } from '../query/limited-lexemes.ts';
+import {
+  type HasMatches,
+  RELAX_BELOW,
+  type ResolvedQuery,
+  relaxQuery,
+  resolveQuery,
+} from '../query/query-relaxation.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
 import type { SearchCriteria, SearchCursor, SearchMatch, SearchSort } from '../repository/search-criteria.ts';
 import type { SearchRepository } from '../repository.ts';
 import { SEARCHABLE_TYPES } from '../searchable-types.ts';
+import type { Audience } from '../tables.ts';
+import { findAudiences } from './audience-policy.ts';
 import {
   countMatchedWords,
   createHighlightPattern,
@@ -42,7 +51,7 @@ type SearchInput = Pick<
 /** Runs searches. */
 export interface SearchService {
   /** A page of results with counts, synonyms, the reinterpretation of the query and its dictionary term. */
-  search(input: SearchInput, viewer: Viewer): Promise<ResponseOf<'search'>>;
+  search(input: SearchInput, viewer: Session | null): Promise<ResponseOf<'search'>>;
 }
 
 export function createSearchService({
@@ -56,15 +65,30 @@ export function createSearchService({
   readonly clock: Clock;
   readonly services: CardSources & { readonly dictionary: DictionaryService };
 }): SearchService {
+  const hasMatches =
+    (audiences: readonly Audience[]): HasMatches =>
+    (tsQuery, atLeast) =>
+      repository.hasMatches(widenTsQuery(tsQuery, audiences), atLeast);
+
   async function findMatches(
     { tsQuery, parsed }: ResolvedQuery,
     { searchType, specialtyId, period, sort }: SearchInput,
     after: SearchCursor | null,
+    audiences: readonly Audience[],
   ): Promise<{ matches: readonly SearchMatch[]; counts: ReadonlyMap<number, number> }> {
     if (tsQuery === '') return { matches: [], counts: new Map() };
     const since = period && clock.now() - PERIOD_DAYS[period] * DAY_MS;
     const { titleKeys } = parsed;
-    const criteria: SearchCriteria = { tsQuery, titleKeys, resourceType: searchType, specialtyId, since, sort };
+    const wholeTsQuery = widenTsQuery(tsQuery, audiences);
+    const criteria: SearchCriteria = {
+      tsQuery,
+      wholeTsQuery,
+      titleKeys,
+      resourceType: searchType,
+      specialtyId,
+      since,
+      sort,
+    };
     const [matches, counts] = await Promise.all([
       repository.findMatches(criteria, { after, limit: PAGE_SIZE + 1 }),
       repository.countMatches(criteria),
@@ -75,7 +99,8 @@ export function createSearchService({
   async function presentResults(
     matches: readonly SearchMatch[],
     pattern: HighlightPattern,
-    viewer: Viewer,
+    viewer: Session | null,
+    audiences: readonly Audience[],
   ): Promise<SearchResult[]> {
     if (matches.length === 0) return [];
     const [entries, getCards] = await Promise.all([
@@ -84,8 +109,10 @@ export function createSearchService({
     ]);
     const byId = new Map(entries.map((entry) => [entry.resourceId, entry]));
     return matches.flatMap((match) => {
-      const entry = byId.get(match.resourceId);
-      if (!entry) return [];
+      const found = byId.get(match.resourceId);
+      if (!found) return [];
+      const parts = found.parts.filter(({ audience }) => audience === undefined || audiences.includes(audience));
+      const entry = { ...found, parts };
       const passages = findPassages(entry, pattern);
       const texts = [entry.summary, ...entry.parts.map(({ text }) => text)];
       const matching = texts.find((text) => countMatchedWords(text, pattern) > 0) ?? entry.summary;
@@ -111,14 +138,15 @@ export function createSearchService({
       const after: SearchCursor | null = cursor && [cursor[1], cursor[2], cursor[3]];
       const exact = input.exact === 'true';
       const typed = resolveQuery(input.keyWord, vocabulary, exact);
-      const first = await findMatches(typed, input, after);
+      const audiences = findAudiences(viewer, clock.now());
+      const first = await findMatches(typed, input, after, audiences);
       const found = sumCounts(first.counts);
       const relaxed =
         found < RELAX_BELOW && !exact
-          ? await relaxQuery(repository.hasMatches, input.keyWord, vocabulary, { found: found > 0 })
+          ? await relaxQuery(hasMatches(audiences), input.keyWord, vocabulary, { found: found > 0 })
           : null;
       const { parsed, readAs } = relaxed ?? typed;
-      const { matches, counts } = relaxed ? await findMatches(relaxed, input, after) : first;
+      const { matches, counts } = relaxed ? await findMatches(relaxed, input, after, audiences) : first;
       const { list, nextCursor } = cutPage(matches, PAGE_SIZE, ({ tier, value, resourceId }) => [
         input.sort,
         tier,
@@ -128,7 +156,7 @@ export function createSearchService({
       const { termId } = parsed;
       const pattern = createHighlightPattern(parsed.segments.flatMap(({ forms }) => forms));
       const [results, term] = await Promise.all([
-        presentResults(list, pattern, viewer),
+        presentResults(list, pattern, viewer, audiences),
         termId === null ? null : services.dictionary.findBriefTerm(termId),
       ]);
       return {
