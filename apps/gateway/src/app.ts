@@ -11,7 +11,8 @@ import { metricsPlugin } from './platform/health/metrics.ts';
 import { bodyParsersPlugin } from './platform/http/body-parsers.ts';
 import { CallError } from './platform/http/call-error.ts';
 import { callsPlugin } from './platform/http/calls.ts';
-import { errorsPlugin, rawRefusal, sendError } from './platform/http/errors.ts';
+import { clientAddressPlugin } from './platform/http/client-address.ts';
+import { composeRawRefusal, errorsPlugin, parserError, sendError } from './platform/http/errors.ts';
 import { openapiPlugin } from './platform/http/openapi.ts';
 import { dataSecurityHeaders, securityHeaders, securityHeadersPlugin } from './platform/http/security-headers.ts';
 import { createServerFactory } from './platform/http/server.ts';
@@ -59,7 +60,7 @@ export async function createApp(
     trustProxy: config.trustProxy,
     bodyLimit: BODY_MAX,
     pluginTimeout: config.drainSeconds * 1000 + PARTS_MS,
-    serverFactory: createServerFactory(door),
+    serverFactory: createServerFactory(door, pages),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     // A request that reached us is answered, whatever begins meanwhile (rules/security#draining).
@@ -69,15 +70,16 @@ export async function createApp(
       void sendError(request, reply.headers(pages), new CallError('badInput'));
     },
     clientErrorHandler(error, socket) {
-      if (socket.writable) socket.end(rawRefusal(error));
+      if (socket.writable) socket.end(composeRawRefusal(parserError(error), pages));
     },
   });
 
   app.addHook('onClose', async () => mediaReplies.flush());
+  await app.register(clientAddressPlugin);
   await app.register(errorsPlugin, { constraints: modules.constraints });
   await app.register(securityHeadersPlugin, { pages, data });
   await app.register(drainPlugin, { seconds: config.drainSeconds });
-  await app.register(metricsPlugin, { token: config.metricsToken, deps });
+  await app.register(metricsPlugin, { deps });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -99,7 +101,14 @@ export async function createApp(
   });
   app.addHook('preClose', async () => stopContentEvents?.());
   for (const routes of modules.routes) await app.register(routes);
-  await app.register(pushPlugin, { cookies, sessions: modules.sessions, sql, publicUrl: config.publicUrl, log });
+  await app.register(pushPlugin, {
+    cookies,
+    sessions: modules.sessions,
+    sql,
+    publicUrl: config.publicUrl,
+    headers: pages,
+    log,
+  });
   await app.register(healthPlugin, { sql });
   await app.register(openapiPlugin, {
     names: Object.keys(calls).filter((name): name is CallName => name in modules.handlers),

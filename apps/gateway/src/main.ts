@@ -4,6 +4,9 @@ import { loadSettingsFile, ROOT } from './platform/config/settings-file.ts';
 import { describeFailure } from './platform/log/describe-failure.ts';
 import { startGateway } from './startup/start-gateway.ts';
 
+// What it and its programs write is for its own user alone (rules/storage#writing).
+process.umask(0o077);
+
 try {
   loadSettingsFile();
   const started = startGateway(readConfig(process.env), { webRoot: join(ROOT, 'apps', 'web', 'dist') });

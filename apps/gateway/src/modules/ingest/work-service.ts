@@ -62,7 +62,7 @@ async function takeOver({ db, clock }: WorkContext, id: string): Promise<IngestR
 /** Removes what killed attempts have left. */
 async function clean({ storage }: WorkContext, { id, attempt }: IngestRow, workFolder: string): Promise<void> {
   await rm(workFolder, { recursive: true, force: true });
-  await mkdir(workFolder, { recursive: true });
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
   for (let before = 1; before < attempt; before++) await storage.files.deleteAll(getAttemptFolder(id, before));
 }
 

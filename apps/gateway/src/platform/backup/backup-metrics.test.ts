@@ -6,15 +6,19 @@ import { saveLastBackup } from './last-backup-repository.ts';
 import { describeOverdueBackup } from './overdue-backup.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const METRICS_TOKEN = 'a token of sixteen or more';
 const clock = createFakeClock();
 let gateway: TestApp;
 beforeAll(async () => {
-  gateway = await testApp({ clock, env: { ...productionEnv, BACKUP_HOURS: '24' } });
+  gateway = await testApp({ clock, env: { ...productionEnv, METRICS_TOKEN, BACKUP_HOURS: '24' } });
 });
 afterAll(() => gateway.close());
 
 async function readMetrics(app: TestApp): Promise<Record<string, number>> {
-  const { body } = await app.app.inject({ url: '/gateway/metrics', remoteAddress: '127.0.0.1' });
+  const { body } = await app.app.inject({
+    url: '/gateway/metrics',
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
   return Object.fromEntries(
     [...body.matchAll(/^(backup_\w+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
   );
@@ -35,8 +39,8 @@ test('a backup is overdue once it is older than BACKUP_HOURS', async () => {
 });
 
 test.each([
-  ['outside production', {}],
-  ['where backups are made by other means', { ...productionEnv, BACKUP_HOURS: 'off' }],
+  ['outside production', { METRICS_TOKEN }],
+  ['where backups are made by other means', { ...productionEnv, METRICS_TOKEN, BACKUP_HOURS: 'off' }],
 ])('no backup is overdue %s', async (_case, env) => {
   const other = await testApp({ env });
   expect((await readMetrics(other)).backup_overdue).toBe(0);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { productionEnv } from '../../../test/production.ts';
 import { dailyJobQueue } from '../jobs/daily-job-worker.ts';
 
 const gateway = await testApp({ env: { METRICS_TOKEN: 'a token of sixteen or more' } });
@@ -60,12 +61,26 @@ test('metrics have the depth, age and failures of each queue of jobs', async () 
 test.each([
   ['from this machine', {}, '127.0.0.1', 200],
   ['from this machine by IPv6', {}, '::1', 200],
-  ['from elsewhere', {}, '10.1.2.3', 403],
-  ['through a proxy on this machine', { 'x-forwarded-for': '1.2.3.4' }, '127.0.0.1', 403],
-  ['from elsewhere with a wrong token', { authorization: 'Bearer nope' }, '10.1.2.3', 403],
+  ['from elsewhere', {}, '10.1.2.3', 401],
+  ['through a proxy on this machine', { 'x-forwarded-for': '1.2.3.4' }, '127.0.0.1', 401],
+  ['through one that sends an empty address', { 'x-forwarded-for': '' }, '127.0.0.1', 401],
+  ['from elsewhere with a wrong token', { authorization: 'Bearer nope' }, '10.1.2.3', 401],
   ['from elsewhere with the token', { authorization: 'Bearer a token of sixteen or more' }, '10.1.2.3', 200],
 ])('metrics %s', async (_case, headers, address, status) => {
   expect((await get('/gateway/metrics', headers, address)).statusCode).toBe(status);
+});
+
+test.each([
+  ['with a token', { METRICS_TOKEN: 'a token of sixteen or more' }, 200],
+  ['without a token', {}, 401],
+])('in production metrics are read by their token alone: %s', async (_case, env, withToken) => {
+  const live = await testApp({ env: { ...productionEnv, ...env } });
+  const read = async (headers: Record<string, string>) =>
+    (await live.app.inject({ url: '/gateway/metrics', headers, remoteAddress: '127.0.0.1' })).statusCode;
+  expect(await read({})).toBe(401);
+  expect(await read({ authorization: 'Bearer undefined' })).toBe(401);
+  expect(await read({ authorization: 'Bearer a token of sixteen or more' })).toBe(withToken);
+  await live.close();
 });
 
 test('every reply carries the security headers, errors with them', async () => {
@@ -99,6 +114,8 @@ test('a malformed HTTP request is answered from the error catalogue too', async 
   const { port } = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
   const attempts = {
     40_000: 'NONSENSE\r\n\r\n',
+    '40000 ': 'GET / HTTP/1.1\r\n\r\n',
+    '40000  ': 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n',
     41_300: `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(150_000)}\r\n\r\n`,
   };
   for (const [code, text] of Object.entries(attempts)) {
@@ -108,6 +125,8 @@ test('a malformed HTTP request is answered from the error catalogue too', async 
     const [head = '', body = ''] = String(chunk).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 4\d\d [A-Z]/);
     expect(JSON.parse(body)).toMatchObject({ code: Number(code), data: null });
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain("frame-ancestors 'none'");
     socket.destroy();
   }
 });

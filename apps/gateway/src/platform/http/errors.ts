@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { type ErrorName, errors } from '@osteon/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -78,17 +79,17 @@ const rawErrors: Readonly<Record<string, ErrorName>> = {
   HPE_HEADER_OVERFLOW: 'tooLarge',
 };
 
-/** The raw reply to a malformed HTTP request, which has no Fastify reply. */
-export function rawRefusal(error: NodeJS.ErrnoException): string {
-  const { status, body } = composeRefusal(new CallError(rawErrors[error.code ?? ''] ?? 'badInput'), '');
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n');
+/** The catalogue error of a malformed HTTP request. */
+export function parserError({ code = '' }: NodeJS.ErrnoException): CallError {
+  return new CallError(rawErrors[code] ?? 'badInput');
+}
+
+/** The raw reply with an error to a request that has no reply of Fastify, as one that could not be parsed. */
+export function composeRawRefusal(error: CallError, headers: Readonly<Record<string, string>>): string {
+  const { status, head, body } = composeRefusal(error, randomUUID());
+  const all = { ...headers, ...head, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
 function refusal({ error, text, data }: CallError, requestId: string): Refusal {

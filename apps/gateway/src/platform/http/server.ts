@@ -1,7 +1,10 @@
-import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import type { MediaDoor } from '../media-door/media-door.ts';
-import { isPushUpgrade } from '../realtime/push.ts';
+import { isPushUpgrade } from '../realtime/upgrade-policy.ts';
+import { CallError } from './call-error.ts';
+import { composeRefusal } from './errors.ts';
 
 /** Largest head of a request: a search may have ten thousand Chinese characters in its URL, of which 200 count. */
 const HEAD_MAX = 128 * 1024;
@@ -20,8 +23,17 @@ const KEPT_MS = 72_000;
 const HEAD_MS = 15_000;
 const LOOK_MS = 5_000;
 
-/** Creates the server of the gateway: the media door answers what is its own, Fastify everything else. */
-export function createServerFactory(door: MediaDoor): FastifyServerFactory {
+/**
+ * Creates the server of the gateway: the media door answers what is its own, Fastify everything else. What Node.js would
+ * refuse by itself is refused here, with `headers`.
+ */
+export function createServerFactory(door: MediaDoor, headers: Readonly<Record<string, string>>): FastifyServerFactory {
+  const refuse = (_request: IncomingMessage, response: ServerResponse) => {
+    const { status, head, body } = composeRefusal(new CallError('badInput'), randomUUID());
+    response
+      .writeHead(status, { ...headers, ...head, 'content-length': Buffer.byteLength(body), connection: 'close' })
+      .end(body);
+  };
   return (handler) => {
     const limits = {
       maxHeaderSize: HEAD_MAX,
@@ -30,10 +42,13 @@ export function createServerFactory(door: MediaDoor): FastifyServerFactory {
       keepAliveTimeout: KEPT_MS,
       connectionsCheckingInterval: LOOK_MS,
       shouldUpgradeCallback: isPushUpgrade,
+      requireHostHeader: false,
     };
     const server = createServer(limits, (request, response) => {
-      if (!door(request, response)) handler(request, response);
+      if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(request, response);
+      else if (!door(request, response)) handler(request, response);
     });
+    server.on('checkExpectation', refuse);
     return server.setTimeout(SILENCE_MS);
   };
 }

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { pid } from 'node:process';
-import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { createAddressFinder } from '../http/client-address.ts';
 import type { MediaReply } from '../media-door/reply-batch.ts';
 
 /** Token of a signed link, after its expiry and a point. */
@@ -48,11 +47,4 @@ function getDestination(log: object): DestinationStream {
 
 function isDestination(stream: unknown): stream is DestinationStream {
   return typeof stream === 'object' && stream !== null && 'write' in stream;
-}
-
-/** The client's address behind trusted proxies, as Fastify finds it for the other requests. */
-function createAddressFinder(trust: Config['trustProxy']): (request: IncomingMessage) => string | undefined {
-  if (trust === false) return ({ socket }) => socket.remoteAddress;
-  const isTrusted = typeof trust === 'function' ? trust : proxyAddress.compile(trust);
-  return (request) => proxyAddress(request, isTrusted);
 }

@@ -9,11 +9,13 @@ import { holdTimeLimits } from '../../../test/time-limit.ts';
 
 let gateway: TestApp;
 let address: string;
+let customer: Browser;
 const open: Socket[] = [];
 
 beforeAll(async () => {
   gateway = await testApp();
   address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  customer = await gateway.login('13900000013');
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
@@ -163,6 +165,57 @@ test('a session that was displaced meanwhile, or is locked, is not connected aga
   for (const browser of [displaced, await gateway.login('13900000011')]) {
     expect(await next(connect(browser), 'connect_error')).toMatchObject({ message: 'notLoggedIn' });
   }
+});
+
+/** A WebSocket without the client library; sends packets of Engine.IO once it is open, and resolves when it is closed. */
+async function sendPackets(browser: Browser, packets: readonly (string | Uint8Array<ArrayBuffer>)[]): Promise<number> {
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const url = `${address.replace('http', 'ws')}/gateway/push/?EIO=4&transport=websocket`;
+  const socket = new WebSocket(url, { headers: { cookie } });
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  for (const packet of packets) socket.send(packet);
+  await closed;
+  return socket.readyState;
+}
+
+test.each<[string, readonly (string | Uint8Array<ArrayBuffer>)[]]>([
+  ['connects to a foreign namespace', ['40/admin,']],
+  ['sends an event before it connects', ['42["hint","transfer"]']],
+  ['sends a binary packet', [new Uint8Array(8)]],
+  ['connects twice', ['40', '40']],
+  ['acknowledges an event', ['40', '43["x"]']],
+])('a client that %s is cut at once, with and without a session', async (_what, packets) => {
+  // Neither the time limit of a connection that never connects nor that of a silent one ends it.
+  holdTimeLimits(10_000, 55_000);
+  for (const browser of [gateway.browser(), customer])
+    expect(await sendPackets(browser, packets)).toBe(WebSocket.CLOSED);
+});
+
+test.each([
+  ['without a transport', '?EIO=4', {}],
+  ['of another session', '?EIO=4&transport=websocket&sid=abc', {}],
+  ['of an old protocol', '?EIO=3&transport=websocket', {}],
+  ['with a malformed key', '?EIO=4&transport=websocket', { 'sec-websocket-key': 'short' }],
+  ['of a page of another site', '?EIO=4&transport=websocket', { origin: 'https://evil.example' }],
+])('an upgrade %s is refused with the security headers', async (_what, query, headers) => {
+  const request = get(`${address}/gateway/push/${query}`, {
+    headers: {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      ...headers,
+    },
+  });
+  const [reply] = await once(request, 'response');
+  expect([400, 403]).toContain(reply.statusCode);
+  expect(reply.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+  reply.resume();
 });
 
 test('a browser that sends any message is disconnected', async () => {

@@ -1,15 +1,16 @@
-import { Server as HttpServer, type IncomingMessage } from 'node:http';
+import { Server as HttpServer } from 'node:http';
 import type { AccountEvent } from '@osteon/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Sql } from 'postgres';
 import { Server, type Socket } from 'socket.io';
+import { CallError } from '../http/call-error.ts';
+import { composeRawRefusal } from '../http/errors.ts';
 import type { SessionStore, StoredSession } from '../session/session.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import { subscribe } from './account-events.ts';
-
-/** Path of the socket. */
-const PATH = '/gateway/push';
+import { closeOnForeignPackets } from './packet-policy.ts';
+import { findUpgradeRefusal, PUSH_PATH } from './upgrade-policy.ts';
 
 /** Ping interval, in ms: shorter than the idle time-out of proxies and than the browser's poll interval (ADR 015). */
 const HEARTBEAT_MS = 55_000;
@@ -28,6 +29,8 @@ interface PushOptions {
   readonly sessions: SessionStore;
   readonly sql: Sql;
   readonly publicUrl: string;
+  /** Headers of a refused upgrade. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -43,20 +46,24 @@ type PushSocket = Socket<object, { hint: (kind: AccountEvent) => void }, object,
  * (rules/polling#account-events). A session that ends is notified and disconnected (rules/security#session-end).
  */
 export const pushPlugin = fastifyPlugin<PushOptions>(
-  async (app, { cookies, sessions, sql, publicUrl, log }) => {
+  async (app, { cookies, sessions, sql, publicUrl, headers, log }) => {
     const io = new Server<object, { hint: (kind: AccountEvent) => void }, object, SocketData>({
-      path: PATH,
+      path: PUSH_PATH,
       serveClient: false,
       transports: ['websocket'],
       pingInterval: HEARTBEAT_MS,
       maxHttpBufferSize: PACKET_MAX,
       connectTimeout: CONNECT_TIMEOUT_MS,
-      allowRequest: (request, done) => done(null, isOwnPage(request, publicUrl)),
     });
     // Only upgrades are passed on; other requests never reach the socket server.
     const upgrades = new HttpServer();
     io.attach(upgrades);
-    app.server.on('upgrade', (request, socket, head) => upgrades.emit('upgrade', request, socket, head));
+    app.server.on('upgrade', (request, socket, head) => {
+      const refusal = findUpgradeRefusal(request, publicUrl);
+      if (refusal === null) upgrades.emit('upgrade', request, socket, head);
+      else socket.end(composeRawRefusal(new CallError(refusal), headers));
+    });
+    io.engine.on('connection', closeOnForeignPackets);
 
     io.use((socket, next) => {
       // A refused client does not reconnect. Where the session cannot be read, as in a database failure, there is no
@@ -121,21 +128,4 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
 
 function isActive({ displacedBy, lockRecordType }: StoredSession): boolean {
   return displacedBy === null && lockRecordType === null;
-}
-
-/**
- * Whether a request may upgrade its protocol, which only the socket does. The offer of another protocol, such as that
- * of HTTP/2 by Java and curl, is ignored.
- */
-export function isPushUpgrade({ url = '', headers }: IncomingMessage): boolean {
-  return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(PATH);
-}
-
-/**
- * Refuses pages of other sites, which would connect with the cookies of their visitor (rules/security#socket-origin).
- */
-function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined || origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

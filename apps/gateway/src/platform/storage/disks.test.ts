@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -36,6 +36,20 @@ function open(name: keyof typeof disks): Disk {
 
 const listFiles = async (disk: Disk, folder: string) =>
   [...(await disk.listAll(folder, { recursive: true })).objects].map((file) => ('key' in file ? file.key : '')).sort();
+
+test('files and folders are for the user of the gateway alone, whatever the data folder is', async () => {
+  const readable = await mkdtemp(join(tmpdir(), 'osteon-readable-'));
+  await chmod(readable, 0o755);
+  await mkdir(join(readable, 'files'), { mode: 0o755 });
+  const mask = process.umask(0o022);
+  const disk = openLocalFiles({ dataDir: readable });
+  await disk.put('some/folder/a.bin', bytes);
+  process.umask(mask);
+  const readMode = async (path: string) => (await stat(join(readable, 'files', path))).mode & 0o777;
+  expect(await Promise.all(['', 'some', 'some/folder', '_unfinished'].map(readMode))).toEqual(Array(4).fill(0o700));
+  expect(await readMode('some/folder/a.bin')).toBe(0o600);
+  await rm(readable, { recursive: true });
+});
 
 describe.each(['local', 'bucket'] as const)('%s', (name) => {
   test('what is stored is read back, whole or in part', async () => {

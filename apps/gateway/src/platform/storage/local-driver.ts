@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -8,6 +8,10 @@ import type { RangeReader } from './read-range.ts';
 
 /** Folder of files that are being written. */
 const UNFINISHED = '_unfinished';
+
+/** Nobody but the gateway's user reads files, whatever the mode of the data folder (rules/storage#writing). */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,6 +22,7 @@ export class LocalDriver extends FSDriver implements RangeReader {
   readonly #folder: string;
   readonly #floorBytes: number;
   #sweptAt = 0;
+  #privacy: Promise<void> | undefined;
 
   /** With less than `floorBytes` free nothing is written, as a database on the same disk needs them. */
   constructor(folder: string, floorBytes = 0) {
@@ -55,12 +60,14 @@ export class LocalDriver extends FSDriver implements RangeReader {
     const path = join(this.#folder, key);
     this.#sweep();
     try {
-      await mkdir(dirname(unfinished), { recursive: true });
+      await (this.#privacy ??= makePrivate(this.#folder));
+      await mkdir(dirname(unfinished), { recursive: true, mode: FOLDER_MODE });
       await this.#assertFloor();
-      await writeFile(unfinished, contents);
-      await mkdir(dirname(path), { recursive: true });
+      await writeFile(unfinished, contents, { mode: FILE_MODE });
+      await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
       await rename(unfinished, path);
     } catch (error) {
+      this.#privacy = undefined;
       await rm(unfinished, { force: true });
       throw error;
     }
@@ -81,6 +88,12 @@ export class LocalDriver extends FSDriver implements RangeReader {
     this.#sweptAt = now;
     void deleteOlderThan(join(this.#folder, UNFINISHED), now - DAY_MS).catch(() => undefined);
   }
+}
+
+/** Closes a folder that an earlier version, or the operator, has made readable to others. */
+async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await chmod(folder, FOLDER_MODE);
 }
 
 async function deleteOlderThan(folder: string, before: number): Promise<void> {

@@ -1,0 +1,26 @@
+/** A connection of Engine.IO, below the sockets of Socket.IO. */
+interface RawSocket {
+  on(event: 'data', listener: (packet: unknown) => void): unknown;
+  close(discard: boolean): void;
+}
+
+/** The packets of Socket.IO that a connection may send: it connects to the main namespace, and may disconnect. */
+const CONNECT = /^0(?:\{|$)/;
+const DISCONNECT = '1';
+
+/** An event, which the socket of a session answers by disconnecting for good. */
+const EVENT = /^2/;
+
+/**
+ * Closes a connection at its first packet of any other kind: one to a foreign namespace, one before it connects, a binary
+ * one, a second connect (rules/security#socket-packets).
+ */
+export function closeOnForeignPackets(socket: RawSocket): void {
+  let isConnecting = false;
+  const isAllowed = (packet: string) =>
+    isConnecting ? packet === DISCONNECT || EVENT.test(packet) : CONNECT.test(packet);
+  socket.on('data', (packet) => {
+    if (typeof packet !== 'string' || !isAllowed(packet)) socket.close(true);
+    isConnecting = true;
+  });
+}
