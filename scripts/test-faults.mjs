@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { ensureMediaTools } from './ensure-media-tools.mjs';
 import { install } from './install.mjs';
 import { environment, main } from './project.mjs';
@@ -6,11 +7,16 @@ import { runSteps, summarise } from './steps.mjs';
 /** Kills workers more often than `npm test` does, at random moments. */
 const ROUNDS = '30';
 
-/** Runs the tests that kill a worker amid its work, with more rounds than `npm test`. */
+/** The fuzz of `npm test` has one seed, so that it fails for changes of the code alone. */
+const SEED = String(randomInt(2 ** 31));
+
+/** Runs the tests that kill a worker amid its work, with more rounds than `npm test`, and the fuzz with another seed. */
 await main(async () => {
   await install();
   await ensureMediaTools();
-  const command = ['vitest', 'run', '--project=gateway', 'src/modules/ingest/killed-import.test.ts'];
-  const step = { name: 'killed imports', command, env: environment({ FAULT_ROUNDS: ROUNDS }) };
-  return summarise([await runSteps([step])]);
+  const command = ['vitest', 'run', '--project=gateway'];
+  const env = environment({ FAULT_ROUNDS: ROUNDS, FUZZ_SEED: SEED });
+  const killed = { name: 'killed imports', command: [...command, 'src/modules/ingest/killed-import.test.ts'], env };
+  const fuzz = { name: `fuzz with FUZZ_SEED=${SEED}`, command: [...command, 'test/fuzz.test.ts'], env };
+  return summarise([await runSteps([killed, fuzz])]);
 });

@@ -40,7 +40,7 @@ export async function testApp(
   options: {
     clock?: Clock;
     env?: Record<string, string>;
-    modules?: (deps: AppContext) => Replacement;
+    modules?: (deps: AppContext, modules: Modules) => Replacement;
     webRoot?: string;
     /** Receives the log; discarded by default. */
     log?: FastifyBaseLogger;
@@ -73,7 +73,7 @@ export async function testApp(
     log: options.log ?? quiet,
   });
   const modules = createModules(deps);
-  const replaced = options.modules?.(deps);
+  const replaced = options.modules?.(deps, modules);
   const handlers = { ...modules.handlers, ...replaced?.handlers };
   const app = await createApp(deps, { ...modules, ...replaced, handlers }, { webRoot: options.webRoot ?? null });
 

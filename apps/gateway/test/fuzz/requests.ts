@@ -42,11 +42,6 @@ const knownId = fc.constantFrom(
   'annual-membership',
 );
 
-/** A request that may well be answered: the right shape, hostile content. */
-export function plausibleRequest(operation: Operation): fc.Arbitrary<InjectOptions> {
-  return plausible(operation).map((payload) => carry(operation, payload));
-}
-
 /** A request that breaks the contract for certain, whatever else is in it. */
 export function brokenRequest(operation: Operation): fc.Arbitrary<InjectOptions> {
   const body = operation.method === 'GET' ? [] : brokenBodies(operation);
