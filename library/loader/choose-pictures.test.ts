@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { choosePictures, type Topic } from './choose-pictures.ts';
+import { choosePictures, choosePortraits, type Topic } from './choose-pictures.ts';
 import { readLibrary } from './read-library.ts';
 
 const { library } = await readLibrary(join(import.meta.dirname, '..'));
@@ -19,6 +19,15 @@ test('an item with a finished cover shows it', () => {
 
 test('a course shows the cover of one of its videos', () => {
   expect(getFile(topic('c01', { parts: ['v03', 'v01'] }))).toEqual(['imagery/covers/v01.webp']);
+});
+
+test('people and associations with a cover of their own have a portrait', () => {
+  expect(choosePortraits(library)).toEqual(new Map());
+  const covers = new Set([...library.covers, 'e01', 'o1']);
+  expect([...choosePortraits({ ...library, covers }).values()].map(({ file }) => file)).toEqual([
+    'imagery/covers/e01.webp',
+    'imagery/covers/o1.webp',
+  ]);
 });
 
 test('tags count more than the specialty', () => {

@@ -69,6 +69,12 @@ export function choosePictures(topics: readonly Topic[], library: Library): Map<
   );
 }
 
+/** The portraits of people and the emblems of associations, of those that have a finished cover; by their ids. */
+export function choosePortraits({ experts, organizations, covers }: Library): Map<string, ChosenPicture> {
+  const shown = [...experts, ...organizations].filter(({ id }) => covers.has(id));
+  return new Map(shown.map(({ id, name }) => [id, { file: `imagery/covers/${id}.webp`, alt: name }]));
+}
+
 function getFit(topic: Topic, picture: Illustration): number {
   const named = picture.tags.map(stem).map((tag) => {
     if (topic.tags.map(stem).some((own) => own.includes(tag) || tag.includes(own))) return 3;

@@ -1,4 +1,4 @@
-export { type ChosenPicture, choosePictures, type Topic } from './choose-pictures.ts';
+export { type ChosenPicture, choosePictures, choosePortraits, type Topic } from './choose-pictures.ts';
 export { type ContentProblem, ContentValidationError } from './content-validation-error.ts';
 export { fitMarks } from './fit-marks.ts';
 export type * from './library.ts';

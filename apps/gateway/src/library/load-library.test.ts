@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ContentValidationError } from '@osteon/library';
@@ -132,6 +132,25 @@ test('a changed library updates the rows and keeps counts and moments', async ()
   expect(await database.sql`select distinct view_count from resource_tag where resource_id = 'v01'`).toEqual([
     { view_count: 77777 },
   ]);
+});
+
+test('an expert and an association with a cover of their own have a portrait', async () => {
+  const covers = join(folder, 'imagery', 'covers');
+  await rm(join(folder, 'imagery'));
+  await mkdir(covers, { recursive: true });
+  for (const part of await readdir(join(LIBRARY_FOLDER, 'imagery'))) {
+    if (part !== 'covers') await symlink(join(LIBRARY_FOLDER, 'imagery', part), join(folder, 'imagery', part));
+  }
+  for (const name of await readdir(join(LIBRARY_FOLDER, 'imagery', 'covers'))) {
+    await symlink(join(LIBRARY_FOLDER, 'imagery', 'covers', name), join(covers, name));
+  }
+  for (const id of ['e01', 'o1']) {
+    await symlink(join(LIBRARY_FOLDER, 'imagery', 'covers', 'v01.webp'), join(covers, `${id}.webp`));
+  }
+  expect(await load()).toBe('loaded');
+  const portraits = (table: 'doctor' | 'organization') =>
+    database.sql`select id from ${database.sql(table)} where portrait_id is not null`;
+  expect([...(await portraits('doctor')), ...(await portraits('organization'))]).toEqual([{ id: 'e01' }, { id: 'o1' }]);
 });
 
 test('rows that left the library are deleted, unless data of users references them', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { choosePictures, readLibrary } from '@osteon/library';
+import { choosePictures, choosePortraits, readLibrary } from '@osteon/library';
 import type { Disk } from 'flydrive';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../platform/clock.ts';
@@ -11,7 +11,7 @@ import { findLoad, lockLoad, saveLoad } from './load-repository.ts';
 import { collectPictureTopics } from './rows/picture-topics.ts';
 
 /** Increased whenever the same files result in other rows. */
-const LOADER_VERSION = 8;
+const LOADER_VERSION = 9;
 
 /**
  * Updates the database to the content of a source, in one transaction; does nothing if its fingerprint is loaded already.
@@ -38,7 +38,7 @@ export async function loadLibrary({
   const fingerprint = createHash('sha256').update(`${LOADER_VERSION} ${files} ${place.folder}`).digest('hex');
   if ((await findLoad(db, name))?.fingerprint === fingerprint) return 'unchanged';
 
-  const chosen = choosePictures(collectPictureTopics(library), library);
+  const chosen = new Map([...choosePictures(collectPictureTopics(library), library), ...choosePortraits(library)]);
   // Imported here, since most starts have nothing to load and sharp is slow to import.
   const { ingestPictures } = await import('./ingest-pictures.ts');
   const pictures = await ingestPictures([...chosen.values()], { db, disk, folder });

@@ -15,6 +15,7 @@ export function buildDoctorRows({ library, pictureOf }: LoadInput) {
       ...expert,
       specialtyId,
       position,
+      portraitId: library.covers.has(expert.id) ? pictureOf(expert.id) : null,
     })),
     departments: departments.map((each, position): typeof department.$inferInsert => ({
       id: each.id,

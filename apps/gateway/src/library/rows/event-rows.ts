@@ -38,6 +38,7 @@ export function buildEventRows({ library, loadedAt, pictureOf }: LoadInput) {
         officers: officers.map(({ post, expertId }) => ({ post, doctorId: expertId })),
         groups: groups.map(({ name, leaderExpertId }) => ({ name, leaderId: leaderExpertId })),
         position,
+        portraitId: library.covers.has(each.id) ? pictureOf(each.id) : null,
       }),
     ),
   };

@@ -39,6 +39,7 @@ export const doctor = pgTable(
     introduction: text().notNull(),
     honours: text().array().notNull(),
     isIndustryLeader: boolean().notNull(),
+    portraitId: text().references(() => picture.id),
     /** Order in every list of doctors. */
     position: integer().notNull(),
   },

@@ -1,9 +1,22 @@
-import type { ResponseOf } from '@osteon/contract';
+import type { Picture, ResponseOf } from '@osteon/contract';
 import { LiveStatus } from '@osteon/domain';
+import { presentPicture } from '../media/presenter.ts';
 import type { FollowedRow } from './repository.ts';
 
+/** Widest thumbnail in px; an avatar of 32 px needs less on every screen. */
+const THUMBNAIL_MAX = 200;
+
 /** An entry of the following list; null if the doctor or association no longer exists. */
-export function presentFollowed({ refType, refId, doctor, hospital, organization, updateNum, live }: FollowedRow) {
+export function presentFollowed({
+  refType,
+  refId,
+  doctor,
+  hospital,
+  organization,
+  portrait,
+  updateNum,
+  live,
+}: FollowedRow) {
   const name = doctor?.name ?? organization?.name;
   if (name === undefined) return null;
   const pcLink = doctor ? `/doctorHome?id=${refId}` : `/organization?id=${refId}`;
@@ -11,7 +24,7 @@ export function presentFollowed({ refType, refId, doctor, hospital, organization
     resId: refId,
     resType: refType,
     resName: name,
-    resUrlList: [],
+    resUrlList: portrait ? [{ picUrl: getThumbnailUrl(presentPicture(portrait)) }] : [],
     company: hospital?.name ?? '',
     specialtyId: doctor?.specialtyId ?? null,
     resState: live?.status ?? LiveStatus.default,
@@ -19,4 +32,9 @@ export function presentFollowed({ refType, refId, doctor, hospital, organization
     updateNum,
     comboActionJump: { comboActionJumpV3: { pcLink } },
   } satisfies ResponseOf<'listFollowing'>['list'][number];
+}
+
+/** The widest variant of at most 200 px, else the narrowest. */
+function getThumbnailUrl({ url, variants }: Picture): string {
+  return (variants.findLast(({ width }) => width <= THUMBNAIL_MAX) ?? variants[0])?.url ?? url;
 }

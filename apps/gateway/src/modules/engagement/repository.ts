@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { isPublished, resource } from '../content/tables.ts';
 import { doctor, hospital } from '../doctor/tables.ts';
 import { liveEvent, liveLecturer } from '../live/tables.ts';
+import { picture } from '../media/tables.ts';
 import { organization } from '../organization/tables.ts';
 import { follow } from './tables.ts';
 
@@ -53,6 +54,7 @@ export function createFollowRepository(db: Database) {
           doctor: { name: doctor.name, specialtyId: doctor.specialtyId },
           hospital: { name: hospital.name },
           organization: { name: organization.name },
+          portrait: picture,
           updateNum,
           live: { status: live.status, title: live.title, titleEn: live.titleEn },
         })
@@ -60,6 +62,7 @@ export function createFollowRepository(db: Database) {
         .leftJoin(doctor, and(isDoctor, eq(doctor.id, follow.refId)))
         .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
         .leftJoin(organization, and(sql`not ${isDoctor}`, eq(organization.id, follow.refId)))
+        .leftJoin(picture, eq(picture.id, sql`coalesce(${doctor.portraitId}, ${organization.portraitId})`))
         .leftJoinLateral(live, sql`true`)
         .where(and(eq(follow.accountId, accountId), sql`${follow.refType} = any(${sql.param(refTypes)})`))
         .orderBy(desc(follow.followedAt), desc(follow.refId))

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { picture } from '../media/tables.ts';
 
 /** An office and the doctor who holds it. */
 export interface Officer {
@@ -25,6 +26,8 @@ export const organization = pgTable(
     notices: jsonb().$type<{ title: string; date: string; body: string }[]>().notNull(),
     events: jsonb().$type<{ title: string; date: string; place: string }[]>().notNull(),
     position: integer().notNull(),
+    /** Its emblem. */
+    portraitId: text().references(() => picture.id),
   },
   (table) => [index('organization_list').on(table.position)],
 );

@@ -4,6 +4,8 @@ import { useGetDoctorInfo } from './api/get-doctor-info.ts';
 /** The logged-in customer as the header shows them. */
 export interface Profile {
   readonly name: string;
+  /** Address of the portrait; empty where there is none. */
+  readonly portrait: string;
   /** Medical title and company. */
   readonly position: string;
   /** Null until the doctor info has loaded. */
@@ -15,9 +17,10 @@ export function useProfile(): Profile | null {
   const { customerId, check } = useSession();
   const { data } = useGetDoctorInfo();
   if (customerId === '') return null;
-  if (data === undefined) return { name: check?.userInfo?.name ?? '', position: '', roleId: null };
+  if (data === undefined) return { name: check?.userInfo?.name ?? '', portrait: '', position: '', roleId: null };
   return {
     name: data.name,
+    portrait: data.customerLogoUrl || data.logo,
     position: [data.medicalTitle, data.company].filter(Boolean).join('　'),
     roleId: data.roleId,
   };

@@ -65,10 +65,10 @@ export function FollowingList({ variant, replace = false }: FollowingProps) {
 
 function Entry({ followed, rail, replace }: { followed: Followed; rail: boolean; replace: boolean }) {
   const { markAsSeen, leadToApp } = useOpenFollowed();
-  const { resName, company, comboActionJump } = followed;
+  const { resName, resUrlList, company, comboActionJump } = followed;
   const content = (
     <>
-      <Avatar name={resName} size={rail ? 32 : 28} live={isLive(followed)} />
+      <Avatar name={resName} src={resUrlList[0]?.picUrl} size={rail ? 32 : 28} live={isLive(followed)} />
       <span className={clsx(nav.label, rail && company !== '' && styles.card)}>
         {resName}
         {rail && <FollowedDetails followed={followed} />}

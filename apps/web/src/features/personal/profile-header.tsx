@@ -7,6 +7,8 @@ import styles from './profile-header.module.css';
 
 interface ProfileHeaderProps {
   name: string;
+  /** Address of the portrait; empty where there is none. */
+  portrait: string;
   /** Null until it is loaded. */
   roleId: number | null;
   /** One line below the name. */
@@ -15,11 +17,11 @@ interface ProfileHeaderProps {
 }
 
 /** The customer's avatar, name and certification above their content. */
-export function ProfileHeader({ name, roleId, note, action }: ProfileHeaderProps) {
+export function ProfileHeader({ name, portrait, roleId, note, action }: ProfileHeaderProps) {
   const onPhone = useBreakpoint() === 'phone';
   return (
     <div className={styles.head}>
-      <Avatar name={name} size={onPhone ? 48 : 64} />
+      <Avatar name={name} src={portrait} size={onPhone ? 48 : 64} />
       <div>
         <h2>
           <span>{name}</span>

@@ -1,5 +1,6 @@
 import { maskAccount } from '@osteon/domain';
 import type { ReactNode } from 'react';
+import { useProfile } from '../../entities/account/use-profile.ts';
 import { useGetAuthMajor } from '../../entities/personal/api/get-auth-major.ts';
 import { useGetCustomerInfoV2 } from '../../entities/personal/api/get-customer-info-v2.ts';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -28,10 +29,12 @@ function Profile() {
   const account = maskAccount(mobile || email);
   const majors = useGetAuthMajor();
   const role = roleText(info.roleId);
+  const portrait = useProfile()?.portrait ?? '';
   return (
     <>
       <ProfileHeader
         name={name || account}
+        portrait={portrait}
         roleId={info.roleId}
         note={m['info.account']({ account })}
         action={

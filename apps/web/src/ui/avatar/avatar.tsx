@@ -1,11 +1,13 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './avatar.module.css';
 import { personTint } from './person-tint.ts';
 
 interface AvatarProps {
-  /** Its first character on the person's colour is shown; there are no pictures. */
+  /** Its first character on the person's colour is shown where there is no picture. */
   name: string;
+  /** Address of the portrait; undefined or empty for none. */
+  src?: string | undefined;
   /** Edge in px. */
   size?: number;
   /** A red ring while live. */
@@ -14,9 +16,10 @@ interface AvatarProps {
 
 /**
  * A person or an association, decorative because the name is beside it: the styles draw the character, so it is not
- * part of the label of the button or link around it (WCAG 2.5.3).
+ * part of the label of the button or link around it (WCAG 2.5.3). A picture that cannot be loaded leaves the character.
  */
-export function Avatar({ name, size = 32, live = false }: AvatarProps) {
+export function Avatar({ name, src = '', size = 32, live = false }: AvatarProps) {
+  const [missing, setMissing] = useState('');
   const edge: CSSProperties & Record<'--s', string> = { ...personTint(name), '--s': `${size}px` };
   return (
     <span
@@ -24,6 +27,10 @@ export function Avatar({ name, size = 32, live = false }: AvatarProps) {
       style={edge}
       data-initial={Array.from(name)[0]}
       aria-hidden="true"
-    />
+    >
+      {src !== '' && src !== missing && (
+        <img src={src} width={size} height={size} alt="" loading="lazy" onError={() => setMissing(src)} />
+      )}
+    </span>
   );
 }

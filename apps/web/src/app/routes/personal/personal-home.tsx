@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-function Owner({ name, position, roleId }: Profile) {
+function Owner({ name, portrait, position, roleId }: Profile) {
   return (
     <header className={styles.owner}>
       <h1>
@@ -54,6 +54,7 @@ function Owner({ name, position, roleId }: Profile) {
       </h1>
       <ProfileHeader
         name={name}
+        portrait={portrait}
         roleId={roleId}
         note={position}
         action={

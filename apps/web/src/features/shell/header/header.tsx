@@ -87,8 +87,12 @@ export function Header({
           ))}
           {profile ? (
             <LazyBoundary
-              placeholder={(props) => <UserTrigger name={profile.name} news={news} {...props} />}
-              errorFallback={<UserTrigger name={profile.name} news={news} onClick={reload} />}
+              placeholder={(props) => (
+                <UserTrigger name={profile.name} portrait={profile.portrait} news={news} {...props} />
+              )}
+              errorFallback={
+                <UserTrigger name={profile.name} portrait={profile.portrait} news={news} onClick={reload} />
+              }
             >
               {userMenu(profile)}
             </LazyBoundary>

@@ -32,12 +32,16 @@ export function UserMenu({ profile, tools, membership }: UserMenuProps) {
   const isPhone = useBreakpoint() === 'phone';
   const { mutate: logOut } = useLogOut();
   return (
-    <Menu target={<UserTrigger name={profile.name} news={hasNews(tools)} />} width={300} className={styles.menu}>
+    <Menu
+      target={<UserTrigger name={profile.name} portrait={profile.portrait} news={hasNews(tools)} />}
+      width={300}
+      className={styles.menu}
+    >
       <MantineMenu.Item
         component={Link}
         to={ROUTE_FRAMES.personalHome.path}
         className={styles.profile}
-        leftSection={<Avatar name={profile.name} size={48} />}
+        leftSection={<Avatar name={profile.name} src={profile.portrait} size={48} />}
         rightSection={<Icon of={chevronRight} />}
       >
         <b>{profile.name}</b>

@@ -7,12 +7,13 @@ import styles from './user-trigger.module.css';
 /** The avatar that opens the user menu. */
 export function UserTrigger({
   name,
+  portrait,
   news = false,
   ...props
-}: ComponentProps<'button'> & { name: string; news?: boolean }) {
+}: ComponentProps<'button'> & { name: string; portrait: string; news?: boolean }) {
   return (
     <button type="button" aria-label={m['shell.header.userMenu']()} {...props} className={styles.trigger}>
-      <Avatar name={name} size={36} />
+      <Avatar name={name} src={portrait} size={36} />
       {news && <Dot className={styles.news} />}
     </button>
   );

@@ -1,0 +1,21 @@
+import { render } from 'vitest-browser-react/pure';
+import { expect, test } from '../../../test/component-test.tsx';
+import { Avatar } from './avatar.tsx';
+
+const PICTURE =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
+
+test('a picture is shown where there is one, the initial else and where it cannot be loaded', async () => {
+  const { container } = await render(
+    <>
+      <Avatar name="沈知远" src={PICTURE} />
+      <Avatar name="唐砺之" />
+      <Avatar name="李明" src="/nothing.webp" />
+    </>,
+  );
+  const [shown, none, broken] = container.querySelectorAll('[data-initial]');
+  await expect.poll(() => shown?.querySelector('img')?.naturalWidth).toBe(8);
+  expect(none?.querySelector('img')).toBeNull();
+  await expect.poll(() => broken?.querySelector('img')).toBeNull();
+  expect(broken?.getAttribute('data-initial')).toBe('李');
+});
