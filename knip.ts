@@ -22,7 +22,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/operator/main.ts',
-        'test/hold-server.ts',
+        'test/servers/hold-server.ts',
         'test/jobs/run-workers.ts',
         'test/media/work-on-imports.ts',
       ],

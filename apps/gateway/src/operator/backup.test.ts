@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { quiet } from '../../test/quiet.ts';
-import { startS3Server } from '../../test/s3-server.ts';
+import { startS3Server } from '../../test/servers/s3-server.ts';
 import { createUnsubscribeLinks } from '../modules/unsubscribe/unsubscribe-links.ts';
 import { readManifest } from '../platform/backup/manifest.ts';
 import { verifyBackup } from '../platform/backup/read-backup.ts';

@@ -6,7 +6,7 @@ import { testApp } from '../../test/app.ts';
 import { emptyDatabase } from '../../test/database.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
 import { quiet } from '../../test/quiet.ts';
-import { startSmsProvider } from '../../test/sms-provider.ts';
+import { startSmsProvider } from '../../test/servers/sms-provider.ts';
 import { createOutbox } from '../modules/outbox/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { makeFilm } from '../../test/media/make-film.ts';
 import { readMaster, readPlaylist } from '../../test/playlist.ts';
 import { productionEnv } from '../../test/production.ts';
-import { type S3Server, startS3Server } from '../../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../../test/servers/s3-server.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
 
 const run = promisify(execFile);

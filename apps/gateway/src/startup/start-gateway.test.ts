@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { productionEnv } from '../../test/production.ts';
-import { type RelayedServer, relayServer } from '../../test/relayed-server.ts';
+import { type RelayedServer, relayServer } from '../../test/servers/relayed-server.ts';
 import { holdTimeLimits } from '../../test/time-limit.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { StartupError } from '../platform/startup-error.ts';

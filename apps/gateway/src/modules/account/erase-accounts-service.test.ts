@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { requestStepUpToken } from '../../../test/step-up-token.ts';
 import { createAppealReview } from '../appeal/review-appeal-service.ts';
 import { createOutbox } from '../outbox/index.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 
 const getId = (location: string) => location.split('/').at(-1) ?? '';
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Browser, request } from '../../../test/browser.ts';
 import { type PhoneUploads, phoneUploads } from '../../../test/phone-uploads.ts';
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { checkStorage } from '../../platform/storage/storage-check.ts';
 import { getPictureFile } from '../media/picture-file.ts';
 

@@ -8,7 +8,7 @@ import type { Disk } from 'flydrive';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getChildEnvironment } from '../../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { openLocalFiles, openStorage } from '../../platform/storage/storage.ts';
 import { runOperator } from '../run-operator.ts';
 

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endHolder, getAddress, spawnHolder } from '../../../test/held-server.ts';
 import { quiet } from '../../../test/quiet.ts';
+import { endHolder, getAddress, spawnHolder } from '../../../test/servers/held-server.ts';
 import { StartupError } from '../startup-error.ts';
 import { connect } from './connect.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { quiet } from '../../../test/quiet.ts';
-import { relayServer } from '../../../test/relayed-server.ts';
+import { relayServer } from '../../../test/servers/relayed-server.ts';
 import { runDailyJob } from '../jobs/run-daily-job.ts';
 import { connect } from './connect.ts';
 import { openShared } from './open-shared.ts';

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type S3Server, startS3Server } from '../../../test/s3-server.ts';
+import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { readRange } from './read-range.ts';
 import { openLocalFiles, openStorage } from './storage.ts';
 import { isMissingFile, storageError } from './storage-error.ts';

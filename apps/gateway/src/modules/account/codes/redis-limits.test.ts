@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
-import { startTestRedis, type TestRedis } from '../../../../test/redis-server.ts';
+import { startTestRedis, type TestRedis } from '../../../../test/servers/redis-server.ts';
 
 let redis: TestRedis;
 let gateway: TestApp;

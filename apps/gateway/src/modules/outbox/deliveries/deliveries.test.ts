@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { createFakeClock } from '../../../../test/fake-clock.ts';
 import { retakeKilledJobs, startWorkerProcess } from '../../../../test/jobs/worker-process.ts';
-import { type SmsProvider, startSmsProvider } from '../../../../test/sms-provider.ts';
+import { type SmsProvider, startSmsProvider } from '../../../../test/servers/sms-provider.ts';
 import { holdTimeLimits } from '../../../../test/time-limit.ts';
 import { createOutbox } from '../index.ts';
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { logInByCode } from '../../../../test/login-code.ts';
-import { type SmsProvider, startSmsProvider } from '../../../../test/sms-provider.ts';
+import { type SmsProvider, startSmsProvider } from '../../../../test/servers/sms-provider.ts';
 import { holdTimeLimits } from '../../../../test/time-limit.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { createProviderSender } from '../delivery-service.ts';

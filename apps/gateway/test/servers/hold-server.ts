@@ -1,5 +1,5 @@
-import { startEmbeddedServer } from '../src/platform/database/embedded-server.ts';
-import { quiet } from './quiet.ts';
+import { startEmbeddedServer } from '../../src/platform/database/embedded-server.ts';
+import { quiet } from '../quiet.ts';
 
 /** A gateway reduced to its embedded server, for tests that kill it: prints the server's address, stops on SIGTERM. */
 try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database.ts';
 
 /** A TCP relay to a test's database that can freeze, as a machine that hangs: it accepts data and returns none. */
 export interface RelayedServer {
