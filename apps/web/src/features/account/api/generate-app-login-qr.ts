@@ -1,6 +1,6 @@
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { requireQrCode } from '../login/require-qr-code.ts';
 import type { QrCode } from './generate-pc-login-qr-code.ts';
-import { requireQrCode } from './require-qr-code.ts';
 
 /**
  * Asks for a code by which the customer's phone confirms a login past the three of the day

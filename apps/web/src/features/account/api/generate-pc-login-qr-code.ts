@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import { requireQrCode } from './require-qr-code.ts';
+import { requireQrCode } from '../login/require-qr-code.ts';
 
 /** A login QR code of this browser (rules/login#qr-login). */
 export type QrCode = ResponseOf<'generatePcLoginQrCode'>;

@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@osteon/contract';
 import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
-import type { QrCode } from './generate-pc-login-qr-code.ts';
+
+type QrCode = ResponseOf<'generatePcLoginQrCode'>;
 
 /** The answer where it holds a code; one without is a failure, after which the code can be requested again. */
 export function requireQrCode(answer: QrCode): QrCode {
