@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { loadLibrary } from '../../apps/gateway/src/library/load-library.ts';
 import { createSampleSource } from '../../apps/gateway/src/library/sample.ts';
 import { createCardService } from '../../apps/gateway/src/modules/content/card-service.ts';
@@ -8,12 +9,13 @@ import { createProductService } from '../../apps/gateway/src/modules/product/ser
 import { createSearch } from '../../apps/gateway/src/modules/search/index.ts';
 import { createPlayPositions } from '../../apps/gateway/src/modules/video/position-service.ts';
 import { systemClock } from '../../apps/gateway/src/platform/clock.ts';
+import { keysFrom } from '../../apps/gateway/src/platform/crypto/secret.ts';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/platform/database/open-database.ts';
 import { createRateLimits } from '../../apps/gateway/src/platform/rate-limit/rate-limits.ts';
 import { createContentEvents } from '../../apps/gateway/src/platform/realtime/content-events.ts';
 import { openLocalFiles } from '../../apps/gateway/src/platform/storage/storage.ts';
 
-const log = { debug: () => {}, info: () => {}, error: console.error };
+const log = { debug: () => {}, info: () => {}, warn: console.warn, error: console.error };
 
 /** A database of its own with the sample library in it. */
 export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
@@ -26,7 +28,14 @@ export async function openLibrary(dataDir: string): Promise<OpenDatabase> {
 /** The search of a gateway that has just started: all caches are empty. */
 export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
   const rateLimits = createRateLimits({ limits: false }, { db, redis: null });
-  const deps = { db, clock: systemClock, contentEvents: createContentEvents(sql, log), rateLimits };
+  const deps = {
+    db,
+    clock: systemClock,
+    contentEvents: createContentEvents(sql, log),
+    rateLimits,
+    log,
+    keyFor: keysFrom('bench'),
+  };
   const content = createCardService(deps, createPlayPositions(deps));
   const services = {
     content,
@@ -38,5 +47,10 @@ export function searchOn({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) {
   return createSearch(deps, services).handlers;
 }
 
+/** Nothing of a bench is counted as a search of somebody. */
+const headers: IncomingHttpHeaders = { dnt: '1' };
+
 /** The searcher: a visitor. */
-export const visitor = { session: null } as Parameters<ReturnType<typeof searchOn>['listRelatedSearchWords']>[1];
+export const visitor = { session: null, reply: { request: { headers } } } as Parameters<
+  ReturnType<typeof searchOn>['listRelatedSearchWords']
+>[1];

@@ -1,6 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { formatDay } from '@osteon/domain';
 import type { CallContext } from '../../platform/http/handler.ts';
+import { isTrackingRefused } from '../../platform/http/tracking-refusal.ts';
 
 /** What is stored of an event's sender; all null where the browser refuses tracking (rules/analytics#privacy). */
 export interface VisitorIdentity {
@@ -25,9 +26,4 @@ export function identifyVisitor(
     .update(`${formatDay(now)} ${deviceId}`)
     .digest();
   return { accountId: session?.customerId ?? null, visitor: visitor.subarray(0, VISITOR_BYTES) };
-}
-
-/** Whether the headers carry Do Not Track or its successor, Global Privacy Control. */
-function isTrackingRefused(headers: Readonly<Record<string, unknown>>): boolean {
-  return headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 }

@@ -5,6 +5,8 @@ import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Session } from '../../platform/session/session.ts';
+import type { QueryLog } from './popular/query-log-service.ts';
+import { toKey } from './query/tokenizer.ts';
 import type { SearchRepository } from './repository.ts';
 import { buildResultLink } from './results/result-link.ts';
 import type { SearchService } from './results/search-service.ts';
@@ -31,10 +33,12 @@ export function createSearchHandlers(
     repository,
     search,
     suggestions,
+    queryLog,
   }: {
     readonly repository: SearchRepository;
     readonly search: SearchService;
     readonly suggestions: SuggestionService;
+    readonly queryLog: QueryLog;
   },
 ): Handlers<SearchCalls> {
   const cachedResults = createTtlCache<ResponseOf<'search'>>(clock, RESPONSE_CACHE);
@@ -46,6 +50,7 @@ export function createSearchHandlers(
 
   return {
     async search({ keyWord, searchType, specialtyId, period, sort, exact, cursor }, context) {
+      const isWhole = [searchType, specialtyId, period, cursor].every((limit) => limit === undefined);
       const input = { keyWord, searchType, specialtyId, period, sort, exact, cursor };
       const find = async (viewer: Session | null) => {
         // The first point was taken before the call.
@@ -54,14 +59,23 @@ export function createSearchHandlers(
         return search.search(input, viewer);
       };
       const { session } = context;
-      if (session || cursor !== undefined) return find(session);
-      return cachedResults(JSON.stringify(input), () => find(null));
+      const isShared = session === null && cursor === undefined;
+      const answer = await (isShared ? cachedResults(JSON.stringify(input), () => find(null)) : find(session));
+      // What finds nothing as it was written, a misspelling or an insult say, is no search for others.
+      if (isWhole && answer.readAs === null && answer.total.count > 0) queryLog.note(keyWord, context);
+      return answer;
     },
 
     listRelatedSearchWords: ({ keyWord }) => cachedSuggestions(keyWord, () => suggestions.suggest(keyWord)),
 
     async listHotSearches() {
-      return { preList: await repository.listHotSearches(HOT_SEARCH_MAX), bigDataList: [] };
+      const [preList, popular] = await Promise.all([
+        repository.listHotSearches(HOT_SEARCH_MAX),
+        repository.listPopularSearches(),
+      ]);
+      const chosen = new Set(preList.map(({ searchKey }) => toKey(searchKey)));
+      const others = popular.filter(({ key }) => !chosen.has(key)).slice(0, HOT_SEARCH_MAX);
+      return { preList, bigDataList: others.map(({ query }) => ({ query, recommendType: 0 })) };
     },
 
     async listJumpWords() {

@@ -3,6 +3,8 @@ import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import type { Module } from '../../platform/module.ts';
 import type { DictionaryService } from '../dictionary/service.ts';
 import { createSearchHandlers, type SearchCalls } from './handlers.ts';
+import { searchJobs } from './popular/jobs.ts';
+import { createQueryLog, type QueryLogDeps } from './popular/query-log-service.ts';
 import type { Vocabulary } from './query/vocabulary.ts';
 import { createSearchRepository } from './repository.ts';
 import type { CardSources } from './results/hydrate-results.ts';
@@ -14,26 +16,32 @@ const VOCABULARY_CACHE = { milliseconds: 30_000, most: 1 };
 
 /** The search over all resources, live events, doctors and products, with suggestions, hot searches and jump words. */
 export function createSearch(
-  { db, clock, contentEvents, rateLimits }: Pick<AppContext, 'db' | 'clock' | 'contentEvents' | 'rateLimits'>,
+  deps: Pick<AppContext, 'db' | 'contentEvents' | 'rateLimits'> & QueryLogDeps,
   services: CardSources & { readonly dictionary: DictionaryService },
 ): Module<SearchCalls> {
+  const { db, clock, contentEvents, rateLimits } = deps;
   const repository = createSearchRepository(db);
   const cachedVocabulary = createTtlCache<Vocabulary>(clock, VOCABULARY_CACHE);
   contentEvents.onChange(cachedVocabulary.clear);
   const loadVocabulary = () => cachedVocabulary('', repository.loadVocabulary);
   const parts = { repository, loadVocabulary, clock, services };
 
+  const queryLog = createQueryLog(deps);
+
   return {
     handlers: createSearchHandlers(
       { clock, contentEvents, rateLimits },
-      { repository, search: createSearchService(parts), suggestions: createSuggestionService(parts) },
+      { repository, search: createSearchService(parts), suggestions: createSuggestionService(parts), queryLog },
     ),
-    routes: null,
+    async routes(app) {
+      app.addHook('onClose', () => queryLog.flush());
+    },
     mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
-    jobs: [],
+    jobs: searchJobs,
     workers: [],
+    // A pseudonym of a search does not lead to its account, and is deleted after 7 days.
     erasure: null,
     constraints: {},
   };

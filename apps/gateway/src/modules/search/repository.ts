@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { listPopular } from './popular/popular-repository.ts';
 import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
 import { hasMatches } from './repository/has-matches.ts';
 import type { PageRange, SearchCriteria } from './repository/search-criteria.ts';
@@ -53,6 +54,8 @@ export function createSearchRepository(db: Database) {
       const { searchKey, recommendType } = hotSearch;
       return db.select({ searchKey, recommendType }).from(hotSearch).orderBy(asc(hotSearch.position)).limit(limit);
     },
+
+    listPopularSearches: () => listPopular(db),
 
     listJumpWords: () =>
       db

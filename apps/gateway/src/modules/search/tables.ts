@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment, tsvector } from '../../platform/database/columns.ts';
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, moment, tsvector } from '../../platform/database/columns.ts';
 
 /** The editors' hot searches, in order (rules/search#hot-searches). */
 export const hotSearch = pgTable('hot_search', {
@@ -8,6 +8,30 @@ export const hotSearch = pgTable('hot_search', {
   searchKey: text().notNull(),
   /** 1 for the label 推荐. */
   recommendType: integer().notNull(),
+});
+
+/**
+ * Who searched for what, one row per day in Shanghai, text and person; deleted after 7 days (rules/search#popular-searches).
+ * Nobody is named: see `identifySearcher`.
+ */
+export const searchQuery = pgTable(
+  'search_query',
+  {
+    day: date().notNull(),
+    /** The folded text, see `toKey`. */
+    key: text().notNull(),
+    person: bytes().notNull(),
+    /** As it was typed. */
+    text: text().notNull(),
+  },
+  ({ day, key, person }) => [primaryKey({ columns: [day, key, person] })],
+);
+
+/** What most people searched for, in order, as of the last roll-up (rules/search#popular-searches). */
+export const popularSearch = pgTable('popular_search', {
+  position: integer().primaryKey(),
+  key: text().notNull(),
+  query: text().notNull(),
 });
 
 /** Words that link directly to a page, in order (rules/search#jump-words). `pcLink` without the prefix /edu. */

@@ -1,0 +1,31 @@
+import { formatDay } from '@osteon/domain';
+import { deleteOlderThan, type Job } from '../../../platform/jobs/job.ts';
+import { searchQuery } from '../tables.ts';
+import { isPresentable } from './blocked-words.ts';
+import { listAskedByMany, queryMoment, replacePopular } from './popular-repository.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days that a search counts, today included; also how long it is kept. */
+const WINDOW_DAYS = 7;
+
+/** How many different people must have searched for a text (rules/search#popular-searches). */
+const PEOPLE_MIN = 5;
+
+/** Texts that are looked at, and those that are kept of them: more than are shown, as editors' searches are left out. */
+const CANDIDATES = 200;
+const KEPT = 30;
+
+/** Daily jobs: determine what most people searched for, then delete old searches. */
+export const searchJobs: readonly Job[] = [
+  {
+    name: 'popular-searches',
+    async batch(tx, now) {
+      const since = formatDay(now - (WINDOW_DAYS - 1) * DAY_MS);
+      const asked = await listAskedByMany(tx, { since, people: PEOPLE_MIN, limit: CANDIDATES });
+      await replacePopular(tx, asked.filter(isPresentable).slice(0, KEPT));
+      return false;
+    },
+  },
+  deleteOlderThan('search-queries', searchQuery, queryMoment, WINDOW_DAYS),
+];

@@ -1,0 +1,52 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { replaceAll } from '../../../platform/database/upsert.ts';
+import { popularSearch, searchQuery } from '../tables.ts';
+
+/** A text that was searched for, by a person on a day. */
+export type QueryRow = typeof searchQuery.$inferInsert;
+
+/** The day of a search, for its retention. */
+export const queryMoment = sql`${searchQuery.day}::timestamptz`;
+
+/** Stores searches; the same text of the same person on the same day once. */
+export async function insertQueries(db: Database, rows: readonly QueryRow[]): Promise<void> {
+  await db
+    .insert(searchQuery)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** Texts that at least so many people searched for since a day (yyyy-mm-dd), those of most people first. */
+export async function listAskedByMany(
+  db: Database,
+  { since, people, limit }: { since: string; people: number; limit: number },
+): Promise<{ key: string; text: string }[]> {
+  const asked = sql`count(distinct ${searchQuery.person})`;
+  return db
+    .select({
+      key: searchQuery.key,
+      text: sql<string>`mode() within group (order by ${searchQuery.text})`,
+    })
+    .from(searchQuery)
+    .where(sql`${searchQuery.day} >= ${since}::date`)
+    .groupBy(searchQuery.key)
+    .having(sql`${asked} >= ${people}`)
+    .orderBy(sql`${asked} desc`, asc(searchQuery.key))
+    .limit(limit);
+}
+
+/** Replaces the popular searches, in their order. */
+export async function replacePopular(tx: Database, rows: readonly { key: string; text: string }[]): Promise<void> {
+  await replaceAll(
+    tx,
+    popularSearch,
+    rows.map(({ key, text }, position) => ({ position, key, query: text })),
+  );
+}
+
+/** The popular searches, in order. */
+export function listPopular(db: Database): Promise<{ key: string; query: string }[]> {
+  const { key, query, position } = popularSearch;
+  return db.select({ key, query }).from(popularSearch).orderBy(asc(position));
+}
