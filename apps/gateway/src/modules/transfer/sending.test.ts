@@ -234,6 +234,10 @@ test('sent files are deleted after 30 days, unsent ones after one', async () => 
   expect(await sql`select id from transfer_file`).toEqual([]);
   expect(await sql`select id from transfer where res_type = 20`).toEqual([]);
   expect((await leftBehind()).filter((name) => /\.(?:jpg|pdf|webp)$/.test(name))).toEqual([]);
+  // The sessions have expired unused.
+  desktop = await gateway.login('13900000004');
+  phone = await logInPhone('13900000004');
+  uploads = phoneUploads(phone);
 });
 
 test('a file that is sent while the unsent ones are removed stays', async () => {
