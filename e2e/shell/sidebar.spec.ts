@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
-import { abortCall, answerCall } from '../support/intercept-call.ts';
+import { abortCall, answerCall, restoreCall } from '../support/intercept-call.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: '搜索内容', exact: true });
@@ -110,8 +110,11 @@ test('the last following list is painted until the call answers, and goes with t
   await page.reload();
   await expect(userMenu(page)).toBeVisible();
   await expect(last).toHaveCount(0);
+  await restoreCall(page, 'listFollowing');
   await userMenu(page).click();
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+  await reloaded;
   await expect(loginButton(page)).toBeVisible();
   expect(await stored()).toBeNull();
   // The calls that were made to fail, and those that the logout overtook.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TITLE_KEYS } from '@osteon/domain';
+import { listTitleKeys } from '@osteon/domain';
 import type { Plugin } from 'vite';
 
 const messages = fileURLToPath(new URL('../messages/zh', import.meta.url));
@@ -16,7 +16,7 @@ export function pageTitles(): Plugin {
     apply: 'build',
     async generateBundle() {
       const texts = await readMessages();
-      const titles = Object.fromEntries(['app.name', ...TITLE_KEYS].map((key) => [key, texts[key]]));
+      const titles = Object.fromEntries(['app.name', ...listTitleKeys()].map((key) => [key, texts[key]]));
       this.emitFile({ type: 'asset', fileName: '.vite/page-titles.json', source: JSON.stringify(titles) });
     },
   };

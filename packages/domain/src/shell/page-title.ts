@@ -8,8 +8,8 @@ const PHONE_TITLES = {
   '/m/revoke': 'info.revokeTitle',
 } as const;
 
-/** Their paths. */
-export const PHONE_PATHS: readonly string[] = Object.keys(PHONE_TITLES);
+/** Whether a path below the base is one of theirs. */
+export const isPhonePage = (pathname: string): boolean => Object.hasOwn(PHONE_TITLES, pathname);
 
 /** Title keys of the agreements, by the query `type` of their page. */
 const AGREEMENT_TITLES = { userAgreement: 'shell.footer.terms', privacyPolicy: 'shell.footer.privacy' } as const;
@@ -23,8 +23,8 @@ export type TitleKey =
   | (typeof AGREEMENT_TITLES)[keyof typeof AGREEMENT_TITLES]
   | typeof NOT_FOUND_TITLE;
 
-/** Every title key. */
-export const TITLE_KEYS: readonly TitleKey[] = [
+/** Every title key; a function, as a computed constant would be part of every first load. */
+export const listTitleKeys = (): readonly TitleKey[] => [
   ...Object.values(ROUTE_FRAMES).flatMap(({ title }) => title ?? []),
   ...Object.values(PHONE_TITLES),
   ...Object.values(AGREEMENT_TITLES),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { BASE_PATH, matchRoute, OLD_PATHS, PHONE_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from '@osteon/domain';
+import { BASE_PATH, isPhonePage, matchRoute, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import fresh from 'fresh';
@@ -97,7 +97,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
       reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding', etag });
       // The page of an unknown item (null) is not found; most pages show no single item (undefined).
-      const known = route !== null || PHONE_PATHS.includes(path);
+      const known = route !== null || isPhonePage(path);
       reply.code(!known || card === null ? 404 : 200);
       const ifNoneMatch = request.headers['if-none-match'];
       if (reply.statusCode === 200 && fresh({ 'if-none-match': ifNoneMatch }, { etag })) return reply.code(304).send();

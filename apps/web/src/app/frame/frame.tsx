@@ -1,6 +1,5 @@
 import type { RouteName } from '@osteon/domain';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
-import { FollowingList } from '../../features/engagement/following-list.tsx';
 import { MembershipButton } from '../../features/membership/membership-button.tsx';
 import { SearchBox } from '../../features/search/search-box/search-box.tsx';
 import { ShortFooter } from '../../features/shell/footer/short-footer.tsx';
@@ -9,7 +8,9 @@ import { BottomBar } from '../../features/shell/sidebar/bottom-bar.tsx';
 import { Sidebar } from '../../features/shell/sidebar/sidebar.tsx';
 import { chooseSidebar } from '../../features/shell/sidebar/sidebar-choice.ts';
 import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
+import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { PageProgress } from '../page/page-progress.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -20,6 +21,10 @@ import './page.css';
 
 const FullFooter = lazy(async () => ({
   default: (await import('../../features/shell/footer/full-footer.tsx')).FullFooter,
+}));
+// Visitors follow nobody.
+const FollowingList = lazy(async () => ({
+  default: (await import('../../features/engagement/following-list.tsx')).FollowingList,
 }));
 // Needs the menu library, which visitors do without.
 const HeaderUserMenu = lazy(async () => ({ default: (await import('./header-user-menu.tsx')).HeaderUserMenu }));
@@ -42,6 +47,7 @@ function skipToMain(event: MouseEvent): void {
  */
 export function Frame({ plan, route, children }: FrameProps) {
   const slidOver = useDialogs(({ open }) => open.some(({ name }) => name === 'sidebar'));
+  const isLoggedIn = useIsLoggedIn();
   const tools = useHeaderTools();
   const onOfficial = route === 'official';
 
@@ -51,6 +57,11 @@ export function Frame({ plan, route, children }: FrameProps) {
   }, [plan.menu]);
 
   const full = plan.sidebar === 'full';
+  const following = isLoggedIn && (
+    <LazyBoundary>
+      <FollowingList variant={full ? 'full' : 'rail'} />
+    </LazyBoundary>
+  );
   const onMenu = () => (plan.menu === 'switch' ? chooseSidebar(full ? 'compact' : 'full') : openDialog('sidebar'));
   return (
     <div className={styles.frame} data-sidebar={plan.sidebar} data-bottom-bar={plan.bottomBar}>
@@ -73,7 +84,7 @@ export function Frame({ plan, route, children }: FrameProps) {
       <div className={styles.body}>
         {plan.sidebar !== 'none' && (
           <RegionBoundary>
-            <Sidebar variant={plan.sidebar} following={<FollowingList variant={plan.sidebar} />} />
+            <Sidebar variant={plan.sidebar} following={following} />
           </RegionBoundary>
         )}
         <div className={styles.content}>
