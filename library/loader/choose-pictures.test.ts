@@ -51,7 +51,3 @@ test('covers are never cut out of upright pictures', () => {
   const files = getFile(...library.videos);
   expect(files.filter((file) => upright.includes(file))).toEqual([]);
 });
-
-test('a banner shows a wide picture of its specialty', () => {
-  expect(getFile(topic('b', { specialty: 'spine', shape: 'banner' }))).toEqual(['imagery/banner-spine.webp']);
-});

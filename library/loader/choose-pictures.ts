@@ -8,7 +8,6 @@ export interface Topic {
   readonly tags: readonly string[];
   /** Items whose finished cover may be used instead, as a course shows that of one of its videos. */
   readonly parts?: readonly string[];
-  readonly shape?: 'cover' | 'banner';
 }
 
 /** A picture of the library: path below its folder and what it shows. */
@@ -32,7 +31,6 @@ export function choosePictures(topics: readonly Topic[], library: Library): Map<
   const covers = library.imagery.filter(
     ({ kind, width, height }) => kind === undefined && width / height >= NARROWEST_COVER,
   );
-  const banners = library.imagery.filter(({ kind }) => kind === 'banner');
   const used = new Map<string, number>();
   const recent: string[] = [];
 
@@ -47,12 +45,12 @@ export function choosePictures(topics: readonly Topic[], library: Library): Map<
       alt: titles.get(id) ?? topic.title,
       fit: 10,
     }));
-    const suiting = (topic.shape === 'banner' ? banners : covers).map((picture) => ({
+    const suiting = covers.map((picture) => ({
       file: `imagery/${picture.file}`,
       alt: picture.alt,
       fit: getFit(topic, picture),
     }));
-    const rated = (topic.shape === 'banner' || finished.length === 0 ? suiting : finished).map((each) => ({
+    const rated = (finished.length === 0 ? suiting : finished).map((each) => ({
       ...each,
       fit: each.fit - weariness(each.file),
     }));

@@ -6,24 +6,35 @@ export const buildBannerKey = (position: number): string => `banner-${position}`
 /** Everything that has a picture, in the order of the lists. */
 export function collectPictureTopics(library: Library): Topic[] {
   const { base, videos, courses, cases, documents, lives, products, collections } = library;
+  const courseTopics = courses.map((course) => ({
+    ...course,
+    parts: course.lessons.flatMap((lesson) => (lesson.type === 'video' ? [lesson.videoId] : [])),
+  }));
+  const collectionTopics = collections.map((collection) => ({ ...collection, tags: [], parts: collection.videoIds }));
+  const targets = [...videos, ...courseTopics, ...collectionTopics];
   return [
     ...videos,
     ...cases,
     ...documents,
-    ...courses.map((course) => ({
-      ...course,
-      parts: course.lessons.flatMap((lesson) => (lesson.type === 'video' ? [lesson.videoId] : [])),
-    })),
-    ...collections.map((collection) => ({ ...collection, tags: [], parts: collection.videoIds })),
+    ...courseTopics,
+    ...collectionTopics,
     ...lives,
     ...products.map((product) => ({ ...product, title: product.name })),
     ...base.specialties.map(({ id, name }) => ({ id, title: name, specialty: id, tags: [] })),
-    ...library.home.banners.map((banner, position) => buildBannerTopic(library, banner, position)),
+    ...library.home.banners.map((banner, position) => buildBannerTopic(library, banner, position, targets)),
   ];
 }
 
-function buildBannerTopic(library: Library, banner: Library['home']['banners'][number], position: number): Topic {
-  const targets = [...library.videos, ...library.courses, ...library.collections, ...library.experts];
-  const specialty = targets.find(({ id }) => id === banner.targetId)?.specialty ?? '';
-  return { id: buildBannerKey(position), title: banner.title, specialty, tags: [banner.title], shape: 'banner' };
+/** A banner shows what it leads to: by the tags of its target, or with the cover of one of its parts. */
+function buildBannerTopic(
+  library: Library,
+  { title, targetId }: Library['home']['banners'][number],
+  position: number,
+  targets: readonly Topic[],
+): Topic {
+  const id = buildBannerKey(position);
+  const target = targets.find((topic) => topic.id === targetId);
+  if (target) return { ...target, id, title: `${title} ${target.title}`, parts: [targetId, ...(target.parts ?? [])] };
+  const specialty = library.experts.find((expert) => expert.id === targetId)?.specialty ?? '';
+  return { id, title, specialty, tags: [title] };
 }

@@ -1,19 +1,27 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
+import { usePlayerState } from '../player/player-context.tsx';
+import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { ControlBar } from './control-bar.tsx';
 import { KeyLayer } from './key-layer.tsx';
 import { ResumeChip } from './status-chip.tsx';
+import { SubtitleLines } from './subtitle-lines.tsx';
 import { TryWatchChip } from './try-watch-chip.tsx';
 import { TryWatchEnd } from './try-watch-end.tsx';
 
-/** What a viewer plays with, loaded beside the playlist: the control bar, notices, what keys show. */
-export function PlayerControls({
-  pressed,
-  frame,
-  ...bar
-}: ComponentProps<typeof ControlBar> & ComponentProps<typeof KeyLayer>) {
-  const { gate } = bar.play;
+type PlayerControlsProps = ComponentProps<typeof ControlBar> &
+  ComponentProps<typeof KeyLayer> & { media: RefObject<HTMLVideoElement | null> };
+
+/**
+ * What a viewer plays with, loaded beside the playlist: subtitles, notices, the control bar, what keys show, and the
+ * limit of a try-watch.
+ */
+export function PlayerControls({ pressed, frame, media, ...bar }: PlayerControlsProps) {
+  const { gate, subtitles } = bar.play;
+  const covered = usePlayerState((state) => state.covered);
+  useTurnToFullscreen(frame);
   return (
     <>
+      {!covered && <SubtitleLines media={media} tracks={subtitles} />}
       <ResumeChip />
       <ControlBar {...bar} />
       <KeyLayer pressed={pressed} frame={frame} />

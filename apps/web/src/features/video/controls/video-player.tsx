@@ -12,10 +12,8 @@ import { usePlayerState } from '../player/player-context.tsx';
 import { useIdle } from '../player/use-idle.ts';
 import { usePlayback } from '../player/use-playback.ts';
 import { useShortcuts } from '../player/use-shortcuts.ts';
-import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { CenterControls } from './center-controls.tsx';
 import { PlayerError } from './player-error.tsx';
-import { SubtitleLines } from './subtitle-lines.tsx';
 import { Surface } from './surface.tsx';
 import styles from './video-player.module.css';
 
@@ -28,7 +26,6 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
   const media = useRef<HTMLVideoElement>(null);
   const { play, error, failure, retry } = usePlayback(media, video.card);
   const playing = usePlayerState((state) => state.playing);
-  const covered = usePlayerState((state) => state.covered);
   const title = useTitle(video.card);
   const { isIdle, wake, rest } = useIdle(playing);
   const [pressed, setPressed] = useState<{ command: KeyCommand } | null>(null);
@@ -36,7 +33,6 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
     wake();
     setPressed({ command });
   });
-  useTurnToFullscreen(frame);
 
   useEffect(() => {
     // Loads in parallel with the playlist, which the controls need; a failure is thrown when they are rendered.
@@ -63,7 +59,6 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
           onFullscreen={fillScreen}
           onTap={isIdle ? wake : rest}
         />
-        {!covered && <SubtitleLines media={media} tracks={play?.subtitles} />}
         <CenterControls />
         {play && !failure && (
           <Suspense>
@@ -73,6 +68,7 @@ export function VideoPlayer({ video, chapterRanges }: { video: Video; chapterRan
               chapterRanges={chapterRanges}
               pressed={pressed}
               frame={frame}
+              media={media}
               onFullscreen={fillScreen}
               onPictureInPicture={float}
               onPointerUse={() => frame.current?.focus({ preventScroll: true })}

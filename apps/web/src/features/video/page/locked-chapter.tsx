@@ -8,7 +8,8 @@ import { Title } from '../../../ui/title/title.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { type Paywall, PaywallAction } from '../controls/paywall-action.tsx';
 import { usePlayer } from '../player/player-context.tsx';
-import styles from './chapter-panel.module.css';
+import chapters from './chapter-panel.module.css';
+import styles from './locked-chapter.module.css';
 
 const reasons: Readonly<Record<Paywall, () => string>> = {
   login: m['video.locked.login'],
@@ -29,9 +30,9 @@ export function LockedChapter({ chapter, gate }: { chapter: Video['chapters'][nu
     player.chooseLocked(chapter.startSeconds);
   };
   return (
-    <li className={`${styles.chapter} ${styles.locked}`}>
+    <li className={`${chapters.chapter} ${styles.locked}`}>
       <button type="button" aria-expanded={isExplained} aria-controls={id} onClick={explain}>
-        <span className={styles.time}>{formatDuration(chapter.startSeconds)}</span>
+        <span className={chapters.time}>{formatDuration(chapter.startSeconds)}</span>
         <Title of={chapter} />
         <Icon of={lock} size={16} />
         <VisuallyHidden>{m['video.locked.mark']()}</VisuallyHidden>

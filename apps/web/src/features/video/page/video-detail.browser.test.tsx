@@ -9,10 +9,7 @@ import { VideoDetail } from './video-detail.tsx';
 /** What the frame around the page sets: nothing sticks above it here. */
 const frame: CSSProperties & Record<'--frame-top', string> = { '--frame-top': '0px' };
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await page.viewport(1440, 900);
-});
+afterEach(() => page.viewport(1440, 900));
 
 async function show(gateway: FakeGateway): Promise<HTMLElement> {
   gateway.answer('getVideo', sampleVideo);
@@ -58,20 +55,3 @@ test('on a phone in landscape the player fills the window', async ({ gateway }) 
   const { left, width, height } = player.getBoundingClientRect();
   expect({ left, width, height }).toEqual({ left: 0, width: document.documentElement.clientWidth, height: 360 });
 });
-
-test.for([
-  { now: 'playing', asked: 1 },
-  { now: 'paused', asked: 0 },
-] as const)(
-  'a phone that is turned while it is $now asks for the full screen $asked times',
-  async (turned, { gateway }) => {
-    await page.viewport(360, 740);
-    const player = await show(gateway);
-    const request = vi.spyOn(player, 'requestFullscreen').mockResolvedValue();
-    vi.spyOn(screen, 'height', 'get').mockReturnValue(360);
-    vi.spyOn(screen.orientation, 'type', 'get').mockReturnValue('landscape-primary');
-    if (turned.now === 'playing') await page.getByRole('button', { name: /^从.+播放第1步$/ }).click();
-    screen.orientation.dispatchEvent(new Event('change'));
-    expect(request).toHaveBeenCalledTimes(turned.asked);
-  },
-);
