@@ -208,6 +208,27 @@ test('changes of documents are searchable at once', async () => {
   expect(ids(await search('骑缝钉'))).toEqual([]);
 });
 
+test('a medical plural finds its singular, and the other way round', async () => {
+  const { db } = gateway.deps;
+  const entry = {
+    resourceType: 1,
+    labels: [],
+    specialtyId: 'tumor',
+    parts: [],
+    publishedAt: clock.now(),
+    viewCount: 0,
+  };
+  const vocabulary = createVocabulary(await db.select().from(searchWord));
+  await indexDocuments(db, vocabulary, [
+    { ...entry, resourceId: 'v02', title: '甲', titleEn: 'Zygomatic metastases', summary: '' },
+    { ...entry, resourceId: 'v03', title: '乙', titleEn: 'One zygomatic foramen', summary: '' },
+  ]);
+  const plural = await search('zygomatic metastasis');
+  expect(ids(plural)).toEqual(['v02']);
+  expect(plural.list.flatMap(({ highlightsEn }) => marked(highlightsEn))).toEqual(['Zygomatic', 'metastases']);
+  expect(ids(await search('zygomatic foramina'))).toEqual(['v03']);
+});
+
 test('jump words link to pages, resources to their own', async () => {
   const words = (await visitor.call('listJumpWords', {})).json();
   expect(words.responseData.dataList[0]).toEqual({ jumpWord: '骨科词典', pcLink: '/boneDictionary' });
