@@ -12,7 +12,7 @@ import { readMaster, readPlaylist } from '../../../test/playlist.ts';
 import { contentCommand } from '../../operator/content/content-command.ts';
 
 /** How often the worker is killed; `npm run test:faults` kills it more often. */
-const KILLS = Number(process.env.FAULT_ROUNDS ?? 3);
+const KILLS = Number(process.env.FAULT_ROUNDS ?? 5);
 
 /** Longest pause between the begin of the work and the kill, in ms: an undisturbed import takes about a second. */
 const PAUSE_MS = 1500;
