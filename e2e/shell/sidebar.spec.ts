@@ -27,7 +27,7 @@ const followed = (name: string): ResponseOf<'listFollowing'>['list'][number] => 
   specialtyId: null,
   resState: '甲庚'.includes(name) ? 50 : 0,
   updateNum: '甲庚辛'.includes(name) ? 1 : 0,
-  comboActionJump: { comboActionJumpV3: { pcLink: `/doctorHome?id=${name}` } },
+  comboActionJump: { comboActionJumpV3: { pcLink: '/doctorHome?id=e01' } },
 });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -73,7 +73,7 @@ export const getLatestUnreadTransfer = call({
     popupStatus: z.number().int(),
   }),
   session: 'required',
-  refreshedBy: ['transfer', 'session'],
+  refreshedBy: ['transfer'],
 });
 
 /** Records that the pop-up of a transfer was shown (rules/transfer#states). */

@@ -5,6 +5,7 @@ import { ensureSession } from '../../entities/session/ensure-session.ts';
 import { checkConnection, onReconnect } from '../../lib/connection/connection-store.ts';
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import { type Displacement, on } from '../../lib/events.ts';
+import { refetch } from '../../lib/gateway/refetch.ts';
 import { becomeVisitor, dismissDisplaced, useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 import { router } from '../router.tsx';
@@ -20,7 +21,7 @@ export function connectEvents(): void {
   on('sessionDisplaced', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
   on('languagesChosen', () => void applyLanguagesToPlayer());
-  on('sessionChanged', () => void ensureSession());
+  on('sessionChanged', () => void checkChangedSession());
   on('unreachable', checkConnection);
   onReconnect(refetchAfterReconnect);
   window.addEventListener('storage', syncWithOtherTabs);
@@ -69,6 +70,12 @@ async function applyLanguagesToPlayer(): Promise<void> {
 function refetchAfterReconnect(): void {
   void ensureSession();
   void queryClient.invalidateQueries();
+}
+
+/** The transfer check follows where the session still counts as logged in (rules/session#login-expired-dialog). */
+async function checkChangedSession(): Promise<void> {
+  await ensureSession();
+  if (useSession.getState().customerId !== '') await refetch(queryClient, 'getLatestUnreadTransfer');
 }
 
 /** A tab that becomes visible checks its session, so that an end elsewhere shows at once. */
