@@ -122,6 +122,13 @@ test('a lost gateway is shown, and its return is detected without a reload', asy
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
 });
 
+/** A tab listens for newer builds once it is idle. */
+async function waitUntilListening(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/register-service-worker')),
+  );
+}
+
 test('a newer build is served at once, and open tabs offer it', async ({ page, context, portalProxy, proxyUrl }) => {
   await page.goto(proxyUrl + document.path);
   await waitUntilCached(page);
@@ -130,6 +137,7 @@ test('a newer build is served at once, and open tabs offer it', async ({ page, c
   await context.setOffline(true);
   await page.reload();
   await expect(heading(page, document.title)).toBeVisible();
+  await waitUntilListening(page);
   portalProxy.nextBuild = true;
   await context.setOffline(false);
   const fresh = await context.newPage();
