@@ -56,7 +56,13 @@ export interface Narration {
   subtitles: Record<MediaLanguage, string>;
 }
 
-/** A visual title that several videos share, with a narration of its own. */
+/** Where a chapter or step begins: in the seconds of the content, and in those of its film. */
+export interface FilmScene {
+  at: number;
+  startSeconds: number;
+}
+
+/** The film of one video, or a picture that several videos share, with its narration. */
 export interface Picture extends Narration {
   id: string;
   title: string;
@@ -68,11 +74,18 @@ export interface Picture extends Narration {
   /** From the smallest definition to the largest; all are cut at the same seconds. */
   renditions: Rendition[];
   thumbnails: Thumbnails;
+  /** Of the film of one video: every chapter and step of it. Without them these are fitted to the film in proportion. */
+  scenes?: FilmScene[];
+  /** It does not show what its videos are about, which the player then says (rules/video#placeholder-films). */
+  placeholder?: true;
   /** Fingerprint of everything the picture was built from, so that a build skips what is up to date. */
   source: string;
 }
 
-/** The narration of one video; its playlist takes the first `seconds` of the video's picture. */
+/**
+ * The narration of one video; its playlist takes the first `seconds` of the video's picture. The film of a video has no
+ * other narration.
+ */
 export interface Voice extends Narration {
   /** Fingerprint of everything the voice was built from. */
   source: string;

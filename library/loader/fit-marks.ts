@@ -1,3 +1,5 @@
+import type { FilmScene } from '../media-catalogue.ts';
+
 /** Least distance between two marks, in seconds. */
 const LEAST_GAP = 1;
 
@@ -24,4 +26,17 @@ export function fitMarks<Mark extends { readonly startSeconds: number }>(
     starts[index] = Math.min(starts[index] ?? latest, latest);
   }
   return marks.map((mark, index) => ({ ...mark, startSeconds: starts[index] ?? mark.startSeconds }));
+}
+
+/**
+ * Moves marks of a title to its media: to the scenes of its own film where the film has them, else in proportion.
+ */
+export function placeMarks<Mark extends { readonly startSeconds: number }>(
+  marks: readonly Mark[],
+  nominal: number,
+  film: { readonly seconds: number; readonly scenes?: readonly FilmScene[] | undefined },
+): Mark[] {
+  if (!film.scenes) return fitMarks(marks, nominal, film.seconds);
+  const starts = new Map(film.scenes.map(({ at, startSeconds }) => [at, startSeconds]));
+  return marks.map((mark) => ({ ...mark, startSeconds: starts.get(mark.startSeconds) ?? 0 }));
 }

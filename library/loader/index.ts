@@ -1,6 +1,6 @@
 export { type ChosenPicture, choosePictures, choosePortraits, type Topic } from './choose-pictures.ts';
 export { type ContentProblem, ContentValidationError } from './content-validation-error.ts';
-export { fitMarks } from './fit-marks.ts';
+export { placeMarks } from './fit-marks.ts';
 export type * from './library.ts';
 export { orderByPinyin } from './pinyin-order.ts';
 export { readLibrary } from './read-library.ts';

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MediaCatalogue } from '../media-catalogue.ts';
 import { ContentValidationError } from './content-validation-error.ts';
 import { readLibrary } from './read-library.ts';
 
@@ -52,6 +53,24 @@ test('a field of a wrong type is reported with file, item and field', async () =
     expect.objectContaining({ file: 'content/videos.json', item: 'v01', field: 'durationSeconds' }),
   ]);
   expect(message).toContain('content/videos.json › v01 › durationSeconds: ');
+});
+
+test('a film with scenes has one for every chapter and step', async () => {
+  const path = join(folder, 'media/catalogue.json');
+  const catalogue: MediaCatalogue = JSON.parse(await readFile(path, 'utf8'));
+  const picture = catalogue.pictures.find(({ id }) => id === catalogue.assignments['v01']);
+  if (!picture) throw new Error('v01 has no film');
+  const at = [0, 200, 400, 530, 690, 920, 1130, 1510];
+  const scenes = at.map((each, index) => ({ at: each, startSeconds: index }));
+  const own = { ...picture, id: 'own', scenes };
+  catalogue.pictures.push(own);
+  catalogue.assignments['v01'] = own.id;
+  await writeFile(path, JSON.stringify(catalogue));
+  const { problems } = await readProblems();
+  expect(problems.map(({ item, problem }) => [item, problem])).toEqual([
+    ['v01', 'have none for "关节囊修复与关闭"'],
+    ['v01', 'have none for "后方结构修复"'],
+  ]);
 });
 
 test('a misspelt field is reported', async () => {

@@ -4,7 +4,6 @@ export interface VideoTopic {
   specialty: string;
   tags: readonly string[];
   vip: boolean;
-  hasVoice: boolean;
 }
 
 /** What matters of a picture. */
@@ -23,13 +22,13 @@ const fit = (video: VideoTopic, picture: PictureTopic, before: string | undefine
   const own = place === 0 ? 4 : place > 0 ? 3 : 0;
   const shared = video.tags.filter((tag) => picture.tags.includes(tag)).length;
   const outlastsTryWatch = picture.atLeastSeconds > TRY_WATCH_SECONDS;
-  const members = video.vip && !video.hasVoice && outlastsTryWatch ? 4 : 0;
+  const members = video.vip && outlastsTryWatch ? 4 : 0;
   const repeated = before === picture.id ? 1.5 : 0;
   return own + 2 * shared + members - repeated;
 };
 
 /**
- * Chooses a picture for every video: its own by specialty and tags where there is one, spread so that neighbours
+ * Chooses a shared picture for every video without a film: one of its specialty and tags where there is one, spread so that neighbours
  * differ where two fit alike, and for members' videos rather one that outlasts a try-watch.
  * Gives back picture ids by video id.
  */

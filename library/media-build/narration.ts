@@ -30,9 +30,9 @@ const SOFTEN = 'highpass=f=80,lowpass=f=8500';
 
 /** The gain in decibels that brings a file to the loudness of all voices. */
 const getGain = async (wav: string): Promise<string> => {
-  const filter = `${SOFTEN},loudnorm=I=${AUDIO.loudness}:print_format=json`;
+  const filter = `${SOFTEN},ebur128=framelog=verbose`;
   const { stderr } = await run('ffmpeg', ['-hide_banner', '-nostats', '-i', wav, '-af', filter, '-f', 'null', '-']);
-  const measured = /"input_i"\s*:\s*"(-?[\d.]+)"/.exec(stderr)?.[1];
+  const measured = /Integrated loudness:\s*I:\s*(-?[\d.]+) LUFS/.exec(stderr)?.[1];
   if (measured === undefined) throw new Error(`No loudness could be measured in ${wav}`);
   return (AUDIO.loudness - Number(measured)).toFixed(1);
 };

@@ -5,8 +5,8 @@ import type { PictureScript } from './picture-script.ts';
 import { DEFINITIONS } from './settings.ts';
 import { sceneStarts } from './timeline.ts';
 
-/** ffmpeg's inputs and the graph that composes a picture; it ends in one pad per definition. */
-interface PictureGraph {
+/** ffmpeg's inputs and the graph that composes a moving picture; it ends in one pad per definition. */
+export interface MovingGraph {
   inputs: string[];
   graph: string;
 }
@@ -20,7 +20,7 @@ const drawTitles = async (script: PictureScript, work: string): Promise<{ strips
 };
 
 /** Cross-fades from each scene to the next at the second where the next one starts. */
-const fades = (starts: readonly number[]): { chain: string[]; last: string } => {
+export const fades = (starts: readonly number[]): { chain: string[]; last: string } => {
   const chain = starts.slice(1).map((start, index) => {
     const before = index === 0 ? 'v0' : `x${index}`;
     return `[${before}][v${index + 1}]xfade=transition=fade:duration=${FADE}:offset=${start}[x${index + 1}]`;
@@ -28,12 +28,18 @@ const fades = (starts: readonly number[]): { chain: string[]; last: string } => 
   return { chain, last: starts.length === 1 ? 'v0' : `x${starts.length - 1}` };
 };
 
+/** Scales the composed picture to every definition. */
+export const toDefinitions = (last: string): string[] => [
+  `[${last}]split=${DEFINITIONS.length}${DEFINITIONS.map(({ name }) => `[${name}0]`).join('')}`,
+  ...DEFINITIONS.map(({ name, width, height }) => `[${name}0]scale=${width}:${height},setsar=1[${name}]`),
+];
+
 /** Draws the titles of a picture into `work` and composes its scenes, each of the length in `seconds`. */
 export const pictureGraph = async (
   script: PictureScript,
   seconds: readonly number[],
   folders: { imagery: string; work: string },
-): Promise<PictureGraph> => {
+): Promise<MovingGraph> => {
   const { strips, opening } = await drawTitles(script, folders.work);
   const scenes = script.scenes;
   const stills: string[][] = [];
@@ -46,7 +52,5 @@ export const pictureGraph = async (
     return sceneGraph(scene, place, seconds[index] ?? 0, tail);
   });
   const { chain, last } = fades(sceneStarts(seconds));
-  const sizes = DEFINITIONS.map(({ name, width, height }) => `[${name}0]scale=${width}:${height},setsar=1[${name}]`);
-  const split = `[${last}]split=${DEFINITIONS.length}${DEFINITIONS.map(({ name }) => `[${name}0]`).join('')}`;
-  return { inputs, graph: [...graphs, ...chain, split, ...sizes].join(';') };
+  return { inputs, graph: [...graphs, ...chain, ...toDefinitions(last)].join(';') };
 };

@@ -16,6 +16,30 @@ export const DEFINITIONS: readonly { name: DefinitionName; width: number; height
   { name: 'FHD', width: 1920, height: 1080, crf: 33 },
 ];
 
+/** How a moving picture is encoded. */
+export interface Encoding {
+  readonly frameRate: number;
+  readonly preset: string;
+  readonly references: number;
+  readonly definitions: typeof DEFINITIONS;
+}
+
+/** Shared pictures, which are few. */
+export const PICTURE_ENCODING: Encoding = {
+  frameRate: FRAME_RATE,
+  preset: 'fast',
+  references: 3,
+  definitions: DEFINITIONS,
+};
+
+/** The films of single videos: thirty of them, whose camera moves by less than a pixel from frame to frame. */
+export const FILM_ENCODING: Encoding = {
+  frameRate: 3,
+  preset: 'veryfast',
+  references: 1,
+  definitions: DEFINITIONS.map((definition) => ({ ...definition, crf: 37 })),
+};
+
 /** Speech only: mono, and a rate that AAC-LC codes without artefacts at this bitrate. */
 export const AUDIO = { sampleRate: 24_000, bitrate: 24_000, loudness: -18 };
 
@@ -26,7 +50,10 @@ export const TILE = { width: 160, height: 90, everySeconds: 5, columns: 10 };
 const REVISION = 1;
 
 /** What a voice depends on besides its text. */
-export const VOICE_SETTINGS = [REVISION, SEGMENT_SECONDS, AUDIO];
+const VOICE_SETTINGS = [REVISION, SEGMENT_SECONDS, AUDIO];
 
 /** What a picture depends on besides its script and its images. */
 export const PICTURE_SETTINGS = [...VOICE_SETTINGS, FRAME_RATE, CANVAS, DEFINITIONS, TILE];
+
+/** What a film depends on besides its script, its sentences and its images. */
+export const FILM_SETTINGS = [...VOICE_SETTINGS, FILM_ENCODING, CANVAS, TILE];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { MediaTrack, Thumbnails } from '../media-catalogue.ts';
 import { initFile, segmentFile } from '../media-catalogue.ts';
-import { FRAME_RATE, TILE } from './settings.ts';
+import { TILE } from './settings.ts';
 import { run } from './tools.ts';
 
 /**
@@ -12,6 +12,7 @@ import { run } from './tools.ts';
  */
 export const writeThumbnails = async (
   track: MediaTrack,
+  frameRate: number,
   target: { root: string; file: string; work: string },
 ): Promise<Thumbnails> => {
   const { root, file, work } = target;
@@ -24,7 +25,7 @@ export const writeThumbnails = async (
   const rows = Math.ceil(count / columns);
   const sheet = join(work, 'tiles.png');
   const filter =
-    `select='not(mod(n,${everySeconds * FRAME_RATE}))',scale=${tileWidth}:${tileHeight}:flags=area,` +
+    `select='not(mod(n,${everySeconds * frameRate}))',scale=${tileWidth}:${tileHeight}:flags=area,` +
     `setsar=1,tile=${columns}x${rows}`;
   await run('ffmpeg', ['-v', 'error', '-y', '-i', whole, '-vf', filter, '-frames:v', '1', '-update', '1', sheet]);
   await sharp(sheet).webp({ quality: 62 }).toFile(join(root, file));

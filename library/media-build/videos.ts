@@ -5,6 +5,11 @@ import type { Line } from './timeline.ts';
 
 /** A video as far as its media go. */
 export interface SourceVideo extends VideoTopic {
+  title: string;
+  titleEn: string;
+  hasVoice: boolean;
+  /** Where its chapters and steps begin, in order, in the seconds of the content. */
+  marks: readonly number[];
   /** The sentences of its transcript; none for most videos. */
   lines: readonly Line[];
 }
@@ -12,20 +17,31 @@ export interface SourceVideo extends VideoTopic {
 /** The fields read here; the loader checks the whole file. */
 interface VideoItem {
   id: string;
+  title: string;
+  titleEn: string;
+  chapters: { startSeconds: number }[];
+  steps?: { startSeconds: number }[];
   specialty: string;
   tags: string[];
   vip: boolean;
   transcript?: Line[];
 }
 
-const readVideo = ({ id, specialty, tags, vip, transcript = [] }: VideoItem): SourceVideo => ({
-  id,
-  specialty,
-  tags,
-  vip,
-  hasVoice: transcript.length > 0,
-  lines: transcript.map(({ zh, en }) => ({ zh, en })),
-});
+const readVideo = (item: VideoItem): SourceVideo => {
+  const { id, title, titleEn, specialty, tags, vip, chapters, steps = [], transcript = [] } = item;
+  const starts = [...chapters, ...steps].map(({ startSeconds }) => startSeconds);
+  return {
+    id,
+    title,
+    titleEn,
+    specialty,
+    tags,
+    vip,
+    hasVoice: transcript.length > 0,
+    marks: [...new Set(starts)].toSorted((left, right) => left - right),
+    lines: transcript.map(({ zh, en }) => ({ zh, en })),
+  };
+};
 
 /** The videos of the sample library in their order. */
 export const readVideos = async (content: string): Promise<SourceVideo[]> => {

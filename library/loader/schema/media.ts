@@ -50,6 +50,8 @@ export const media = z.strictObject({
       tags: z.array(words),
       renditions: z.array(rendition).min(1),
       thumbnails,
+      scenes: z.array(z.strictObject({ at: z.number().min(0), startSeconds: z.number().min(0) })).optional(),
+      placeholder: z.literal(true).optional(),
     }),
   ),
   voices: z.record(itemId, z.strictObject(narration)),
