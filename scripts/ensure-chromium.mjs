@@ -2,9 +2,6 @@ import { findChromium } from './find-chromium.mjs';
 import { installPackages } from './install-packages.mjs';
 import { Failure } from './project.mjs';
 
-/** Debian's package, and a font for the texts of the portal. */
-const packages = ['chromium', 'fonts-noto-cjk'];
-
 /**
  * Finds a Chromium, or installs Debian's where the user has the rights.
  * @returns {Promise<string>} its path
@@ -13,7 +10,7 @@ const packages = ['chromium', 'fonts-noto-cjk'];
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const output = await installPackages(packages);
+  const output = await installPackages(['chromium']);
   const installed = findChromium();
   if (installed) return installed;
   throw new Failure(`${output}\nThe browser journeys need a Chromium: install one or set CHROMIUM_PATH.`);

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { DESKTOP, type Journey } from './journey.ts';
+
+/** Films are decoded and shown in their time, and stop where the viewer pauses. */
+export const playVideo: Journey = async ({ openWindow }) => {
+  const visitor = await openWindow(DESKTOP);
+  await visitor.open('/videoTerminal?id=v24');
+  await visitor.click({ role: 'button', name: '播放' });
+  await expect.poll(async () => (await visitor.read(readFilm)).seconds).toBeGreaterThan(2);
+  const { width, frames, problem } = await visitor.read(readFilm);
+  expect(problem).toBeNull();
+  expect(width).toBeGreaterThan(0);
+  // The films of the sample library have three pictures a second.
+  expect(frames).toBeGreaterThan(1);
+  await visitor.click({ role: 'button', name: '暂停' });
+  await visitor.see({ role: 'button', name: '播放' });
+  expect((await visitor.read(readFilm)).paused).toBe(true);
+};
+
+/** Evaluated in the browser. */
+function readFilm() {
+  const film = document.querySelector('video');
+  return {
+    seconds: film?.currentTime ?? 0,
+    width: film?.videoWidth ?? 0,
+    frames: film?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
+    paused: film?.paused,
+    problem: film?.error?.message ?? null,
+  };
+}
