@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { callTable } from './apps/web/build/call-table.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
-import { launchArguments } from './scripts/launch-arguments.mjs';
+import { pictureBrowser, pictureTolerance } from './scripts/launch-arguments.mjs';
 
 /** Starts the database of the gateway's tests. */
 const globalSetup = join(import.meta.dirname, 'apps/gateway/test/global-setup.ts');
@@ -14,6 +14,11 @@ const executablePath = findChromium();
 /** A project whose tests are beside the files that they test. */
 function project(name: string, root: string, more: object = {}) {
   return { test: { name, root, include: ['**/*.test.{ts,tsx,mjs}'], ...more } };
+}
+
+/** Pictures are in a folder beside their test. */
+function resolveScreenshotPath(picture: { root: string; testFileDirectory: string; arg: string; ext: string }): string {
+  return join(picture.root, picture.testFileDirectory, 'pictures', `${picture.arg}${picture.ext}`);
 }
 
 /** Components in a browser; `fetch` is answered by apps/web/test/fake-gateway.ts. */
@@ -35,8 +40,18 @@ const components = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          comparatorOptions: {
+            threshold: pictureTolerance.threshold,
+            allowedMismatchedPixelRatio: pictureTolerance.pixelRatio,
+          },
+          resolveScreenshotPath,
+        },
+      },
       provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: launchArguments },
+        launchOptions: { ...(executablePath ? { executablePath } : {}), ...pictureBrowser },
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
 /** Arguments of the Chromium that tests run in: without a sandbox, a GPU or requests of the browser's own. */
 export const launchArguments = [
   '--headless=new',
@@ -9,3 +12,18 @@ export const launchArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** How the Chromium starts whose pictures are compared: text is drawn alike on every machine. */
+export const pictureBrowser = {
+  args: [...launchArguments, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+  env: {
+    .../** @type {Record<string, string>} */ (process.env),
+    FONTCONFIG_FILE: join(root, 'scripts', 'pictures', 'fonts.conf'),
+  },
+};
+
+/**
+ * How much a screen may differ from its picture. The colour of a pixel may differ by a twentieth of the way from black to white,
+ * as the pictures have palettes; of the pixels one in 2,000 may differ by more, which at 360 px is less than two characters.
+ */
+export const pictureTolerance = { threshold: 0.05, pixelRatio: 0.0005 };

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { countPlaywright, countVitest } from './count-results.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureMediaTools } from './ensure-media-tools.mjs';
+import { ensureNginx } from './ensure-nginx.mjs';
+import { ensureRedis } from './ensure-redis.mjs';
 import { ensureSwift } from './ensure-swift.mjs';
 import { ensureZbar } from './ensure-zbar.mjs';
 import { install } from './install.mjs';
+import { ensureFonts } from './pictures/ensure-fonts.mjs';
 import { environment, main, root } from './project.mjs';
 import { quickSteps, textsStep } from './quick-steps.mjs';
 import { runSteps, summarise } from './steps.mjs';
@@ -15,12 +18,16 @@ import { runSteps, summarise } from './steps.mjs';
 await main(async () => {
   await install();
   const chromium = await ensureChromium();
+  await ensureFonts();
   await ensureZbar();
   await ensureMediaTools();
   await ensureSwift();
+  await ensureRedis();
+  const nginx = await ensureNginx();
   const reports = await mkdtemp(join(tmpdir(), 'osteon-reports-'));
   const vitestReport = join(reports, 'vitest.json');
   const playwrightReport = join(reports, 'playwright.json');
+  const picturesReport = join(reports, 'pictures.json');
   const parts = [
     await runSteps([textsStep]),
     await runSteps([{ name: 'build of the portal', command: ['node', 'scripts/build.mjs'] }, ...quickSteps], 2),
@@ -29,7 +36,7 @@ await main(async () => {
       {
         name: 'unit and integration tests',
         command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-        env: environment({ CHROMIUM_PATH: chromium }),
+        env: environment({ CHROMIUM_PATH: chromium, NGINX_PATH: nginx }),
         count: () => countVitest(vitestReport),
       },
       {
@@ -38,6 +45,13 @@ await main(async () => {
         cwd: join(root, 'e2e'),
         env: environment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
         count: () => countPlaywright(playwrightReport),
+      },
+      {
+        name: 'pictures of screens',
+        command: ['playwright', 'test', '--config=pictures', '--reporter=list,json'],
+        cwd: join(root, 'e2e'),
+        env: environment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: picturesReport }),
+        count: () => countPlaywright(picturesReport, null),
       },
     ]),
   ];
