@@ -22,11 +22,11 @@ test('names file, line, import and rule of each breach, in every way of importin
 
 test('finds a workspace that is imported by the name of its package', () => {
   const tree = buildSourceTree({
-    'packages/domain/package.json': '{ "name": "@osteon/domain", "exports": { ".": "./src/index.ts" } }',
-    'packages/contract/src/errors.ts': `import { limit } from '@osteon/domain';`,
+    'packages/contract/package.json': '{ "name": "@osteon/contract", "exports": { ".": "./src/index.ts" } }',
+    'packages/domain/src/limits.ts': `import { calls } from '@osteon/contract';`,
   });
   expect(checkImportBoundaries(tree)).toEqual([
-    `packages/contract/src/errors.ts:1 imports '@osteon/domain': packages/contract may import no other workspace.`,
+    `packages/domain/src/limits.ts:1 imports '@osteon/contract': packages/domain may import no other workspace.`,
   ]);
 });
 
@@ -34,7 +34,7 @@ const web = (path: string) => `apps/web/src/${path}`;
 const module = (path: string) => `apps/gateway/src/modules/${path}.ts`;
 
 test.each([
-  ['packages/contract/src/live/calls.ts', 'packages/domain/src/index.ts'],
+  ['packages/contract/src/live/calls.ts', 'apps/gateway/src/app.ts'],
   ['packages/domain/src/live/statuses.ts', 'packages/contract/src/index.ts'],
   [web('lib/session/store.ts'), 'apps/gateway/src/session.ts'],
   ['apps/gateway/src/app.ts', web('lib/site.ts')],

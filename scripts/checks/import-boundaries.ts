@@ -15,7 +15,7 @@ export function checkImportBoundaries({ sources, resolve }: SourceTree): readonl
 
 /** What each workspace may import besides itself. */
 const workspaceImports: Readonly<Record<string, readonly string[]>> = {
-  'packages/contract': [],
+  'packages/contract': ['packages/domain'],
   'packages/domain': [],
   library: ['packages/domain'],
   'apps/gateway': ['packages/contract', 'packages/domain', 'library'],

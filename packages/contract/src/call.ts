@@ -1,3 +1,4 @@
+import type { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 import { text } from './fields.ts';
@@ -68,6 +69,11 @@ export interface CallFacts {
    * such an object once (rules/gateway#cached-answers).
    */
   readonly cache?: 'shared';
+  /**
+   * What the call does, as the permission list names it. The gateway refuses roles that it does not accept before the
+   * handler runs (rules/permission#scenes-by-call).
+   */
+  readonly scene?: PermissionScene;
   /** The account events after which the portal requests this call again (rules/polling#account-events). */
   readonly refreshedBy?: readonly AccountEvent[];
   /**

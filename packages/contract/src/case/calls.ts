@@ -1,3 +1,4 @@
+import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
@@ -33,6 +34,7 @@ export const getCase = call({
     related: z.array(resourceCard),
   }),
   session: 'optional',
+  scene: PermissionScene.caseTerminal,
   offline: true,
   errors: ['notFound'],
 });

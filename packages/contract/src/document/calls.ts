@@ -1,3 +1,4 @@
+import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { author, picture, resourceCard } from '../content/card.ts';
@@ -29,6 +30,7 @@ export const getDocument = call({
     related: z.array(resourceCard),
   }),
   session: 'optional',
+  scene: PermissionScene.libraryTerminal,
   offline: true,
   errors: ['notFound'],
 });

@@ -1,3 +1,4 @@
+import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, pageSize } from '../fields.ts';
@@ -46,6 +47,7 @@ export const listFollowing = call({
     hasMore: z.boolean(),
   }),
   session: 'required',
+  scene: PermissionScene.myFollowList,
 });
 
 /** Records that the caller looked at a followed doctor or association, whose resources are no longer new. */

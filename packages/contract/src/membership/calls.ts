@@ -1,3 +1,4 @@
+import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, pageSize, timestamp } from '../fields.ts';
@@ -87,4 +88,5 @@ export const listCustomerCoupons = call({
     hasMore: z.boolean(),
   }),
   session: 'required',
+  scene: PermissionScene.coupons,
 });

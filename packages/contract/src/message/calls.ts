@@ -1,3 +1,4 @@
+import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, namedMoment, page, pageSize, timestamp } from '../fields.ts';
@@ -53,6 +54,7 @@ export const listMessages = call({
     askedAt: timestamp,
   }),
   session: 'required',
+  scene: PermissionScene.homeMessages,
   refreshedBy: ['message'],
 });
 
@@ -65,6 +67,7 @@ export const markMessageRead = call({
   request: { id: id.optional(), before: namedMoment.optional() },
   response: z.object({}),
   session: 'required',
+  scene: PermissionScene.homeMessages,
   errors: ['notFound'],
 });
 

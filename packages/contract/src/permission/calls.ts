@@ -1,3 +1,4 @@
+import { PermissionScene, RoleId } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 
@@ -31,6 +32,30 @@ export const listCustomerRoleConfig = call({
         roleFlag: z.number().int(),
       }),
     ),
+  }),
+  session: 'optional',
+});
+
+/**
+ * Whether a role may do what a scene gates, and what would permit it (rules/permission#explain-scene). Without a role:
+ * the caller's own, that of a visitor without a session.
+ */
+export const explainScene = call({
+  name: 'explainScene',
+  family: 'customer',
+  mode: 'get',
+  summary: 'Whether a scene is accepted, and what would permit it',
+  request: {
+    sceneId: z.coerce.number().pipe(z.enum(PermissionScene)),
+    roleId: z.coerce.number().pipe(z.enum(RoleId)).optional(),
+  },
+  response: z.object({
+    /** 1 accepts, 0 rejects. */
+    roleFlag: z.number().int(),
+    /** Where the action leads; `proceed` where the scene is accepted. */
+    outcome: z.enum(['proceed', 'login', 'certifyLevel1', 'certifyLevel2', 'certifyCompany', 'notAllowed']),
+    /** What the caller has to do, in words; null where the scene is accepted. */
+    next: z.string().nullable(),
   }),
   session: 'optional',
 });

@@ -1,3 +1,4 @@
+import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
@@ -44,9 +45,11 @@ export const getVideoPlay = call({
     playlistUrl: z.string(),
     validSeconds: z.number().positive(),
     durationSeconds: z.number(),
+    /** The film does not show what the title is about, which the player says (rules/video#placeholder-films). */
+    placeholder: z.boolean(),
     watchAuth: z.object({ tryWatchFlag: z.boolean(), tryWatchDuration: z.number() }),
     /** What would permit the whole title; null where nothing is missing. */
-    gate: z.enum(['login', 'certification', 'membership']).nullable(),
+    gate: z.enum(['login', 'certification', 'companyCertification', 'membership']).nullable(),
     positionSeconds: z.number().nullable(),
     thumbnails: z.object({
       url: z.string(),
@@ -60,6 +63,7 @@ export const getVideoPlay = call({
     subtitles: z.array(z.object({ language: z.enum(['zh', 'en']), url: z.string() })),
   }),
   session: 'optional',
+  scene: PermissionScene.playVideo3Minutes,
   errors: ['notFound'],
 });
 

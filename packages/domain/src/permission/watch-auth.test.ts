@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemberType } from '../membership/member.ts';
-import { RoleId } from './role.ts';
 import { getWatchAuth } from './watch-auth.ts';
 
 const NOW = 1_800_000_000_000;
@@ -10,21 +9,15 @@ const LIMITED = { tryWatchFlag: true, tryWatchDuration: 180 };
 const NO_MEMBER = { memberType: MemberType.none, expirationTime: 0 };
 
 test.each([
-  [RoleId.visitor, LIMITED],
-  [RoleId.notAuthenticated, LIMITED],
-  [RoleId.doctorLevel1, WHOLE],
-  [RoleId.doctorLevel2, WHOLE],
-  [RoleId.nurse, WHOLE],
-  [RoleId.doctorAssistant, WHOLE],
-  [RoleId.companyNotAuthenticated, LIMITED],
-  [RoleId.companyCertified, WHOLE],
-])('role %d watches an open title %o', (roleId, auth) => {
-  expect(getWatchAuth({ ...NO_MEMBER, roleId, vipTitle: false, now: NOW })).toEqual(auth);
+  [true, WHOLE],
+  [false, LIMITED],
+])('a viewer whose permission is %s watches an open title %o', (acceptsScene14, auth) => {
+  expect(getWatchAuth({ ...NO_MEMBER, acceptsScene14, vipTitle: false, now: NOW })).toEqual(auth);
 });
 
-test('a VIP title is whole for members alone, whatever their role', () => {
+test('a VIP title is whole for members alone, whatever their permission', () => {
   const viewer = fc.record({
-    roleId: fc.constantFrom(...Object.values(RoleId)),
+    acceptsScene14: fc.boolean(),
     memberType: fc.constantFrom(...Object.values(MemberType)),
     expirationTime: fc.constantFrom(0, NOW - 1, NOW, NOW + 1),
   });
@@ -36,7 +29,7 @@ test('a VIP title is whole for members alone, whatever their role', () => {
   );
 });
 
-test('a membership opens no open title that the role does not', () => {
+test('a membership opens no open title that the permission does not', () => {
   const member = { memberType: MemberType.premium, expirationTime: NOW + 1, now: NOW };
-  expect(getWatchAuth({ ...member, roleId: RoleId.notAuthenticated, vipTitle: false })).toEqual(LIMITED);
+  expect(getWatchAuth({ ...member, acceptsScene14: false, vipTitle: false })).toEqual(LIMITED);
 });

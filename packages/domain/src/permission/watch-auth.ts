@@ -1,5 +1,4 @@
 import { isMember, type Membership } from '../membership/member.ts';
-import { isCertified, type RoleId } from './role.ts';
 
 /** Seconds of a title that everyone may watch (scene 14; rules/permission#watch-auth). */
 export const TRY_WATCH_SECONDS = 180;
@@ -14,13 +13,13 @@ export interface WatchAuth {
 }
 
 /**
- * Whether a title plays whole or ends after the try-watch (rules/permission#watch-auth): an open title by role, a VIP
- * title by membership alone. `now` and `expirationTime` in ms.
+ * Whether a title plays whole or ends after the try-watch (rules/permission#watch-auth): an open title by the viewer's
+ * permission for scene 14, a VIP title by membership alone. `now` and `expirationTime` in ms.
  */
 export function getWatchAuth(
-  viewer: Membership & { readonly roleId: RoleId; readonly vipTitle: boolean; readonly now: number },
+  viewer: Membership & { readonly acceptsScene14: boolean; readonly vipTitle: boolean; readonly now: number },
 ): WatchAuth {
-  const whole = viewer.vipTitle ? isMember(viewer, viewer.now) : isCertified(viewer.roleId);
+  const whole = viewer.vipTitle ? isMember(viewer, viewer.now) : viewer.acceptsScene14;
   return whole
     ? { tryWatchFlag: false, tryWatchDuration: 0 }
     : { tryWatchFlag: true, tryWatchDuration: TRY_WATCH_SECONDS };

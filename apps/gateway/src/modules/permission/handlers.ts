@@ -1,12 +1,14 @@
-import { RoleId } from '@osteon/domain';
+import { errors } from '@osteon/contract';
+import { PermissionFlag, RoleId } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
+import { explain } from './check-scene.ts';
 import { isRole, listPermissions } from './policy.ts';
 
-export type PermissionCall = 'listCustomerRoleConfig';
+export type PermissionCall = 'listCustomerRoleConfig' | 'explainScene';
 
-/** Handles the call of the permission list. */
+/** Handles the calls of the permission list. */
 export function createHandlers(profiles: ProfileService): Handlers<PermissionCall> {
   return {
     async listCustomerRoleConfig({ roleIds }, { session }) {
@@ -18,6 +20,12 @@ export function createHandlers(profiles: ProfileService): Handlers<PermissionCal
         return listPermissions(roleId).map((permission) => ({ roleId, ...permission, ...customer }));
       });
       return { permissionList };
+    },
+    async explainScene({ sceneId, roleId }, { session }) {
+      const role = roleId ?? session?.roleId ?? RoleId.visitor;
+      const { outcome, refusal } = explain(sceneId, role);
+      const roleFlag = refusal === null ? PermissionFlag.accept : PermissionFlag.reject;
+      return { roleFlag, outcome, next: refusal === null ? null : errors[refusal].text };
     },
   };
 }

@@ -1,68 +1,95 @@
-import { PermissionFlag, PermissionScene, RoleId } from '@osteon/domain';
+import type { ErrorName } from '@osteon/contract';
+import { PermissionFlag, PermissionScene, RoleId, type SceneOutcome } from '@osteon/domain';
 
 const S = PermissionScene;
 
-/** Scenes of everybody, visitors included: browsing and searching (rules/permission#policy). */
-const BROWSE = [S.playVideo3Minutes, S.caseTerminal, S.libraryTerminal, S.othersFans, S.othersFollowing];
+const EVERYBODY: readonly RoleId[] = Object.values(RoleId);
+const ACCOUNTS = EVERYBODY.filter((role) => role !== RoleId.visitor);
+const CERTIFIED = ACCOUNTS.filter(
+  (role) => role !== RoleId.notAuthenticated && role !== RoleId.companyNotAuthenticated,
+);
+const PROFESSIONALS = CERTIFIED.filter((role) => role !== RoleId.companyCertified);
+const DOCTORS: readonly RoleId[] = [RoleId.doctorLevel1, RoleId.doctorLevel2];
+const DOCTORS_LEVEL_2: readonly RoleId[] = [RoleId.doctorLevel2];
 
-/** Scenes of every account, whatever its role. */
-const ACCOUNT = [
-  S.homeMessages,
-  S.myFollowList,
-  S.likesMeMessages,
-  S.myFavorites,
-  S.browsingRecords,
-  S.myComments,
-  S.drafts,
-  S.personalHome,
-  S.favorites,
-  S.follow,
-  S.purchaseCourses,
-  S.coupons,
-  S.exchangeCodes,
-  S.balance,
-  S.invoices,
-  S.productDetailsJump,
-];
-
-/** Scenes that need a certification: public statements, ratings, and professional content. */
-const CERTIFIED = [
-  S.postComments,
-  S.likeComments,
-  S.doctorLike,
-  S.score,
-  S.ebookVideo,
-  S.college,
-  S.experienceHallApply,
-];
-
-/** Scenes of doctors only: publishing, and downloads of teaching material. */
-const DOCTOR = [S.publishResources, S.downloads, S.academicResources];
-
-/** Accepted scenes by role. */
-const ACCEPTED_SCENES: Readonly<Record<RoleId, readonly PermissionScene[]>> = {
-  [RoleId.visitor]: BROWSE,
-  [RoleId.notAuthenticated]: [...BROWSE, ...ACCOUNT],
-  [RoleId.doctorLevel1]: [...BROWSE, ...ACCOUNT, ...CERTIFIED, S.publishResources],
-  [RoleId.doctorLevel2]: [...BROWSE, ...ACCOUNT, ...CERTIFIED, ...DOCTOR],
-  [RoleId.nurse]: [...BROWSE, ...ACCOUNT, ...CERTIFIED],
-  [RoleId.doctorAssistant]: [...BROWSE, ...ACCOUNT, ...CERTIFIED],
-  [RoleId.companyNotAuthenticated]: [...BROWSE, ...ACCOUNT],
-  [RoleId.companyCertified]: [...BROWSE, ...ACCOUNT, S.experienceHallApply],
+/** The roles that each scene accepts (rules/permission#policy). */
+const ACCEPTED_ROLES: Readonly<Record<PermissionScene, readonly RoleId[]>> = {
+  [S.publishResources]: DOCTORS,
+  [S.postComments]: PROFESSIONALS,
+  [S.favorites]: ACCOUNTS,
+  [S.likeComments]: PROFESSIONALS,
+  [S.doctorLike]: PROFESSIONALS,
+  [S.follow]: ACCOUNTS,
+  [S.playVideo3Minutes]: CERTIFIED,
+  [S.caseTerminal]: EVERYBODY,
+  [S.libraryTerminal]: EVERYBODY,
+  [S.homeMessages]: ACCOUNTS,
+  [S.myFollowList]: ACCOUNTS,
+  [S.likesMeMessages]: ACCOUNTS,
+  [S.myFavorites]: ACCOUNTS,
+  [S.downloads]: DOCTORS_LEVEL_2,
+  [S.browsingRecords]: ACCOUNTS,
+  [S.myComments]: ACCOUNTS,
+  [S.drafts]: ACCOUNTS,
+  [S.othersFans]: EVERYBODY,
+  [S.othersFollowing]: EVERYBODY,
+  [S.score]: PROFESSIONALS,
+  [S.ebookVideo]: PROFESSIONALS,
+  [S.personalHome]: ACCOUNTS,
+  [S.purchaseCourses]: ACCOUNTS,
+  [S.coupons]: ACCOUNTS,
+  [S.exchangeCodes]: ACCOUNTS,
+  [S.college]: PROFESSIONALS,
+  [S.balance]: ACCOUNTS,
+  [S.invoices]: ACCOUNTS,
+  [S.experienceHallApply]: CERTIFIED,
+  [S.productDetailsJump]: ACCOUNTS,
+  [S.academicResources]: DOCTORS_LEVEL_2,
 };
 
-const ROLES: readonly number[] = Object.values(RoleId);
+const KNOWN_ROLES: readonly number[] = EVERYBODY;
 
 /** Whether a number is a known role. */
 export function isRole(id: number): id is RoleId {
-  return ROLES.includes(id);
+  return KNOWN_ROLES.includes(id);
+}
+
+/** Whether a role may do what a scene gates (rules/permission#policy). An unknown role counts as a visitor. */
+export function isAccepted(sceneId: PermissionScene, roleId: number): boolean {
+  return ACCEPTED_ROLES[sceneId].includes(isRole(roleId) ? roleId : RoleId.visitor);
+}
+
+/** The permission of a role for a scene. */
+function getFlag(sceneId: PermissionScene, roleId: RoleId): PermissionFlag {
+  return isAccepted(sceneId, roleId) ? PermissionFlag.accept : PermissionFlag.reject;
 }
 
 /** Every gated scene with the role's permission, in the order of the scenes (rules/permission#policy). */
-export function listPermissions(role: RoleId): { sceneId: PermissionScene; roleFlag: PermissionFlag }[] {
-  const accepted = ACCEPTED_SCENES[role];
-  return Object.values(PermissionScene).map((sceneId) => ({
-    sceneId,
-    roleFlag: accepted.includes(sceneId) ? PermissionFlag.accept : PermissionFlag.reject,
-  }));
+export function listPermissions(roleId: RoleId): { sceneId: PermissionScene; roleFlag: PermissionFlag }[] {
+  return Object.values(PermissionScene).map((sceneId) => ({ sceneId, roleFlag: getFlag(sceneId, roleId) }));
+}
+
+/** Scenes whose calls load a page: a role that nothing can help is refused with the page's own error. */
+const PAGE_SCENES: ReadonlySet<PermissionScene> = new Set([
+  S.caseTerminal,
+  S.libraryTerminal,
+  S.ebookVideo,
+  S.personalHome,
+  S.college,
+  S.productDetailsJump,
+  S.academicResources,
+]);
+
+const REFUSALS: Readonly<Record<Exclude<SceneOutcome, 'proceed' | 'notAllowed'>, ErrorName>> = {
+  login: 'notLoggedIn',
+  certifyLevel1: 'certificationMissing',
+  certifyLevel2: 'levelTwoMissing',
+  certifyCompany: 'companyCertificationMissing',
+};
+
+/** The error that a refused scene is answered with (rules/permission#refusals); null where it is accepted. */
+export function getRefusal(sceneId: PermissionScene, outcome: SceneOutcome): ErrorName | null {
+  if (outcome === 'proceed') return null;
+  if (outcome === 'notAllowed') return PAGE_SCENES.has(sceneId) ? 'noPermission' : 'notAllowed';
+  return REFUSALS[outcome];
 }

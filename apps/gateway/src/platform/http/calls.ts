@@ -1,7 +1,9 @@
 import { type Call, type CallName, type Calls, calls, getMethod, getPath } from '@osteon/contract';
+import type { PermissionScene } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import type { Session } from '../session/session.ts';
 import { CallError } from './call-error.ts';
 import { wrapResponse } from './envelope.ts';
 import type { CallContext, Handlers } from './handler.ts';
@@ -21,13 +23,20 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 /** Records a session that named another customer as its own. */
 type OnForeignId = (customerId: string, caller: Pick<CallContext, 'ip' | 'deviceId'>) => Promise<void>;
 
+/**
+ * Refuses a caller who may not do what the scene of a call gates; null is a visitor.
+ * @throws {CallError}
+ */
+export type CheckScene = (scene: PermissionScene, session: Session | null) => void;
+
 interface CallsOptions {
   readonly handlers: AllHandlers;
   readonly rateLimits: RateLimits;
   readonly onForeignId: OnForeignId;
+  readonly checkScene: CheckScene;
 }
 
-/** Creates a route for every entry of the contract, which checks payload, rate limit and answer. */
+/** Creates a route for every entry of the contract, which checks payload, scene, rate limit and answer. */
 export const callsPlugin = fastifyPlugin<CallsOptions>(
   async (app, { handlers, ...options }) => {
     for (const call of Object.values<Call>(calls)) {
@@ -45,11 +54,13 @@ export const callsPlugin = fastifyPlugin<CallsOptions>(
   { name: 'calls', dependencies: ['errors', 'bodies', 'session'] },
 );
 
-function getRoute(call: Call, handler: AnyHandler, { rateLimits, onForeignId }: Omit<CallsOptions, 'handlers'>) {
+function getRoute(call: Call, handler: AnyHandler, options: Omit<CallsOptions, 'handlers'>) {
+  const { rateLimits, onForeignId, checkScene } = options;
   const responseCache = call.cache === 'shared' ? createResponseCache() : null;
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = await readInput(call, request, onForeignId);
+    if (call.scene !== undefined) checkScene(call.scene, request.session);
     if (call.rateLimit) await rateLimits.consume(call.rateLimit, request);
     const answer = await handler(input, getContext(request, reply));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');

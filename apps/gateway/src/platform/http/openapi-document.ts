@@ -10,6 +10,16 @@ const commonErrors: readonly ErrorName[] = ['badInput', 'tooLarge', 'internal', 
 /** Errors that follow from the session need of a call. */
 const sessionErrors: readonly ErrorName[] = ['notAllowed', 'sessionDisplaced', 'locked'];
 
+/** Errors of a call with a scene (rules/permission#refusals). */
+const sceneErrors: readonly ErrorName[] = [
+  'notLoggedIn',
+  'certificationMissing',
+  'levelTwoMissing',
+  'companyCertificationMissing',
+  'notAllowed',
+  'noPermission',
+];
+
 /** The OpenAPI 3.1 document of the calls that this gateway answers, out of the contract. */
 export function describeCalls(names: readonly CallName[], { publicUrl }: { publicUrl: string }) {
   const described = names.map((name): Call => calls[name]);
@@ -62,6 +72,7 @@ function operation(call: Call) {
     summary: call.summary,
     tags: [call.family],
     security: getSecurity(call),
+    ...(call.scene !== undefined && { 'x-scene': call.scene }),
     ...getInput(call),
     responses: getResponses(call),
   };
@@ -101,6 +112,7 @@ function getParameters({ properties, required }: Schema) {
  */
 function getResponses(call: Call) {
   const names = new Set([...commonErrors, ...(call.session === 'none' ? [] : sessionErrors), ...call.errors]);
+  for (const name of call.scene === undefined ? [] : sceneErrors) names.add(name);
   if (getMethod(call.mode) !== 'GET') names.add('crossSite').add('unsupportedType');
   if (call.session === 'required' || call.session === 'phone') names.add('notLoggedIn');
   const byStatus = Map.groupBy(names, (name) => errors[name].status);

@@ -5,12 +5,16 @@ import { createClient } from 'redis';
 const CONNECT_MS = 3_000;
 const AGAIN_MS = 2_000;
 
+/** How long after an answer the next ping is sent, and how long its answer may take, in milliseconds. */
+const PING_MS = 1_000;
+const ANSWER_MS = 2_000;
+
 /** The client of a Redis. */
 export type Redis = ReturnType<typeof createClient>;
 
 /**
- * Starts to connect to Redis and keeps reconnecting. While it is not ready, commands are rejected at once instead of
- * queued.
+ * Starts to connect to Redis and keeps reconnecting, also where it hangs. While it is not ready, commands are rejected at
+ * once instead of queued.
  */
 export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Redis {
   const client: Redis = createClient({
@@ -21,8 +25,33 @@ export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'in
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: () => AGAIN_MS },
   });
   client.on('error', (error) => log.warn({ err: error }, 'Redis cannot be reached; PostgreSQL counts instead'));
-  client.on('ready', () => log.info('Redis is ready'));
+  client.on('ready', () => {
+    log.info('Redis is ready');
+    watchAnswers(client, log);
+  });
   // Closing it rejects the pending reconnection, which is ignored.
   client.connect().catch(() => {});
   return client;
+}
+
+/**
+ * Pings as long as the connection lasts. Without an answer it is renewed, which rejects the waiting commands: the client
+ * has no time limit for a command that was sent.
+ */
+function watchAnswers(client: Redis, log: Pick<FastifyBaseLogger, 'warn'>): void {
+  const renew = () => {
+    log.warn('Redis does not answer; PostgreSQL counts instead');
+    client.destroy();
+    client.connect().catch(() => {});
+  };
+  const ping = () => {
+    if (!client.isReady) return;
+    const late = setTimeout(renew, ANSWER_MS).unref();
+    client
+      .ping()
+      .then(next, () => {})
+      .finally(() => clearTimeout(late));
+  };
+  const next = () => setTimeout(ping, PING_MS).unref();
+  next();
 }

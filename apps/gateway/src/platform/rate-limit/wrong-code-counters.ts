@@ -1,10 +1,9 @@
-import type { CounterStores, SharedCounter } from './rate-limit-store.ts';
-import { createCounter } from './rate-limit-store.ts';
+import { type CounterStores, createCounter, type SharedCounter } from './rate-limit-store.ts';
 
 const HOUR_S = 3600;
 
-/** Key of the counter of all. */
-const ALL = 'all';
+/** The only key of the counter of all. */
+export const ALL_KEY = 'all';
 
 /** Wrong verification codes of strangers in the hour, for all gateway processes together. */
 export interface WrongCodeCounters {
@@ -23,6 +22,6 @@ export function createWrongCodeCounters(stores: CounterStores): WrongCodeCounter
     address: create('wrongCodesPerIp'),
     network: create('wrongCodesPerNetwork'),
     all,
-    readAll: async () => (await all.get(ALL))?.consumedPoints ?? 0,
+    readAll: async () => (await all.get(ALL_KEY))?.consumedPoints ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { type Call, errors, getMethod } from '@osteon/contract';
+import type { SceneOutcome } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { CallError } from '../http/call-error.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The caller of a request that is no call; null for a visitor, and for a displaced or locked session. */
     findSession(request: FastifyRequest, kind?: Session['kind']): Promise<Session | null>;
+    /** The browser's device id; set by this reply where the browser has none. */
+    identifyDevice(request: FastifyRequest, reply: FastifyReply): string;
   }
   interface FastifyContextConfig {
     /** The contract's entry, on routes that answer a call. */
@@ -41,6 +44,7 @@ export const sessionPlugin = fastifyPlugin<{
     await app.register(cookie);
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
+    app.decorate('identifyDevice', cookies.device);
     app.decorate('findSession', async (request, kind = 'desktop') => {
       const session = await findSession(request, kind);
       return session && session.displacedBy === null && session.lockRecordType === null ? session : null;
@@ -54,7 +58,7 @@ export const sessionPlugin = fastifyPlugin<{
     async function authorize(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const changes = getMethod(call.mode) !== 'GET';
       if (changes) assertSameSite(request, publicUrl);
-      request.deviceId = cookies.device(request, reply);
+      request.deviceId = app.identifyDevice(request, reply);
       if (call.session === 'none') return;
       if (call.beacon) {
         // Reports are accepted from everyone, even while sessions cannot be read. A displaced or locked session reports
@@ -71,7 +75,7 @@ export const sessionPlugin = fastifyPlugin<{
         throw new CallError('crossSite');
       }
       if (session) assertActive(call, session);
-      else if (call.session !== 'optional') throw new CallError('notLoggedIn');
+      else if (call.session !== 'optional') throw new CallError('notLoggedIn', { data: explainLogin(call) });
       request.session = session;
     }
 
@@ -95,6 +99,11 @@ function isCsrfTokenValid(csrfToken: string, session: Session): boolean {
   const given = Buffer.from(csrfToken);
   const wanted = Buffer.from(session.apiToken);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** What a visitor is refused with where the call has a scene (rules/permission#refusals). */
+function explainLogin({ scene }: Call): object | undefined {
+  return scene === undefined ? undefined : { sceneId: scene, outcome: 'login' satisfies SceneOutcome };
 }
 
 function assertActive(call: Call, session: Session): void {

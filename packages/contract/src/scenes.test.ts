@@ -1,0 +1,58 @@
+import { PermissionScene } from '@osteon/domain';
+import { expect, test } from 'vitest';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+
+const S = PermissionScene;
+
+/** The scene of each call, those that do not exist yet included (rules/permission#scenes-by-call). */
+const SCENES: readonly (readonly [PermissionScene, readonly string[]])[] = [
+  [S.publishResources, ['saveCaseDraft', 'uploadCaseImage', 'submitCase']],
+  [S.postComments, ['createComment', 'editComment']],
+  [S.favorites, ['collectResource', 'saveFolder', 'deleteFolder']],
+  [S.likeComments, ['likeComment']],
+  [S.doctorLike, ['likeResource', 'likeDoctor']],
+  [S.follow, ['createSubscribe', 'updateSubscribe']],
+  [S.playVideo3Minutes, ['getVideoPlay']],
+  [S.caseTerminal, ['getCase', 'voteCase']],
+  [S.libraryTerminal, ['getDocument', 'getDocumentFile']],
+  [S.homeMessages, ['listMessages', 'markMessageRead']],
+  [S.myFollowList, ['listFollowing']],
+  [S.likesMeMessages, ['listLikesMe']],
+  [S.myFavorites, ['listCollected']],
+  [S.downloads, ['downloadDocument']],
+  [S.browsingRecords, ['listBrowseRecords', 'clearBrowseRecords', 'pauseBrowseRecords']],
+  [S.myComments, ['listMyComments']],
+  [S.drafts, ['listCaseDrafts', 'getCaseDraft', 'deleteCaseDraft']],
+  [S.othersFans, ['listFans']],
+  [S.othersFollowing, ['listFollowingOf']],
+  [S.score, ['saveScore']],
+  [S.ebookVideo, ['getDocumentVideoPlay']],
+  [
+    S.personalHome,
+    ['getPersonalSummary', 'getMyLearning', 'pickTenMinutes', 'listMyContent', 'getCreditYear', 'exportCredits'],
+  ],
+  [S.purchaseCourses, ['createPaymentQr']],
+  [S.coupons, ['listCustomerCoupons']],
+  [S.exchangeCodes, ['redeemExchangeCode']],
+  [S.college, ['listCollegeCourses']],
+  [S.balance, ['getWalletBalance', 'listWalletEntries']],
+  [S.invoices, ['requestInvoice', 'listInvoices']],
+  [S.experienceHallApply, ['applyExperienceHall']],
+  [S.productDetailsJump, ['getProduct']],
+  [S.academicResources, ['getAttachment']],
+];
+
+test('every call has the scene of the table, and no other call has one', () => {
+  const expected = SCENES.flatMap(([scene, names]) => names.map((name) => [name, scene] as const));
+  const existing = Object.values<Call>(calls);
+  const wanted = expected.filter(([name]) => name in calls);
+  const declared = existing.flatMap(({ name, scene }) => (scene === undefined ? [] : [[name, scene] as const]));
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(wanted));
+});
+
+test('each scene is in the table; those that gate no call yet are printed', ({ annotate }) => {
+  expect(SCENES.map(([scene]) => scene)).toEqual(Object.values(S));
+  const open = SCENES.filter(([, names]) => !names.some((name) => name in calls)).map(([scene]) => scene);
+  return annotate(`scenes without a call: ${open.join(', ') || 'none'}`);
+});
