@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchArguments } from '../../scripts/launch-arguments.mjs';
 import { report } from './figures.ts';
@@ -48,16 +49,15 @@ async function typeInto(page: Page, label: string, { suggests }: { suggests: boo
   const session = await page.context().newCDPSession(page);
   await field.click();
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const pause = async () => {
-    await page.waitForTimeout(KEY_MS);
+  const settle = async () => {
     if (suggests) await page.getByRole('option').first().waitFor({ timeout: SUGGESTIONS_MS });
   };
   // The first text warms up the just-in-time compiler.
-  await type(page, TEXTS[0] ?? '', pause);
+  await type(page, TEXTS[0] ?? '', settle);
   await page.evaluate(WATCH);
   let keys = 0;
-  for (const text of TEXTS) keys += await type(page, text, pause);
-  for (const each of COMPOSED) keys += await compose(page, session, each, pause);
+  for (const text of TEXTS) keys += await type(page, text, settle);
+  for (const each of COMPOSED) keys += await compose(page, session, each, settle);
   const times = await page.evaluate<number[]>('[...painted.values()]');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const all = [...Array.from({ length: Math.max(0, keys - times.length) }, () => EVENT_DURATION_MIN_MS), ...times];
@@ -67,10 +67,10 @@ async function typeInto(page: Page, label: string, { suggests }: { suggests: boo
 }
 
 /** Types a text and deletes it; returns the number of keys. */
-async function type(page: Page, text: string, pause: () => Promise<void>): Promise<number> {
+async function type(page: Page, text: string, settle: () => Promise<void>): Promise<number> {
   for (const key of text) {
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await pause();
+    await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: KEY_MS });
+    await settle();
   }
   return text.length + (await erase(page, text.length));
 }
@@ -80,15 +80,16 @@ async function compose(
   page: Page,
   session: CDPSession,
   { pinyin, word }: (typeof COMPOSED)[number],
-  pause: () => Promise<void>,
+  settle: () => Promise<void>,
 ): Promise<number> {
   for (let length = 1; length <= pinyin.length; length++) {
     const text = pinyin.slice(0, length);
     await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
-    await page.waitForTimeout(KEY_MS);
+    // Commands of the DevTools protocol have no delay of their own, as key presses have.
+    await setTimeout(KEY_MS);
   }
   await session.send('Input.insertText', { text: word });
-  await pause();
+  await settle();
   return pinyin.length + 1 + (await erase(page, word.length));
 }
 

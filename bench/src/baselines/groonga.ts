@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SEARCH_COUNT_MAX } from '@osteon/domain';
+import { z } from 'zod';
+import { SEARCHABLE_TYPES } from '../../../apps/gateway/src/modules/search/searchable-types.ts';
+import { timeJson } from '../figures.ts';
 import { freePort } from '../product.ts';
 
 const SCHEMA = `table_create Entries TABLE_HASH_KEY ShortText
@@ -18,10 +22,16 @@ table_create Terms TABLE_PAT_KEY ShortText --default_tokenizer TokenBigram --nor
 column_create Terms entries COLUMN_INDEX|WITH_POSITION|WITH_SECTION Entries title,body
 `;
 
+/** An answer of Groonga with the return code 0. */
+const success = z.tuple([z.tuple([z.literal(0)]).rest(z.unknown())]).rest(z.unknown());
+
 /** Groonga with the same resources, queried over HTTP on this machine. */
 export interface Groonga {
-  /** Milliseconds that a query takes: the first twenty results by matched field and static rank, with counts by type. */
-  ask(text: string): Promise<number>;
+  /**
+   * Milliseconds until the first twenty results by matched field and static rank have arrived, with counts by type of as
+   * many matches as ours counts at most.
+   */
+  search(text: string): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +52,7 @@ export async function startGroonga(folder: string, file: string): Promise<Groong
   const url = `http://127.0.0.1:${port}/d/`;
   await untilReady(`${url}status`);
   return {
-    async ask(text) {
+    async search(text) {
       const query = new URLSearchParams({
         table: 'Entries',
         match_columns: 'title * 10 || body',
@@ -51,13 +61,12 @@ export async function startGroonga(folder: string, file: string): Promise<Groong
         output_columns: '_key,title',
         limit: '20',
         drilldown: 'type',
+        drilldown_max_n_target_records: String(SEARCHABLE_TYPES.length * (SEARCH_COUNT_MAX + 1)),
         cache: 'no',
       });
-      const begin = performance.now();
-      const reply = await fetch(`${url}select?${query}`);
-      await reply.json();
-      if (!reply.ok) throw new Error(`Groonga refused ${text}`);
-      return performance.now() - begin;
+      const { ms, body } = await timeJson(`${url}select?${query}`);
+      if (!success.safeParse(body).success) throw new Error(`Groonga refused ${text}: ${JSON.stringify(body)}`);
+      return ms;
     },
     async stop() {
       const ended = once(server, 'exit');

@@ -5,6 +5,7 @@ import { listPopular } from './popular/popular-repository.ts';
 import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
 import { hasMatches } from './repository/has-matches.ts';
 import type { PageRange, SearchCriteria } from './repository/search-criteria.ts';
+import { selectFewMatches } from './repository/select-few-matches.ts';
 import { selectMatchCounts } from './repository/select-match-counts.ts';
 import { selectMatches } from './repository/select-matches.ts';
 import { selectTitleMatches } from './repository/select-title-matches.ts';
@@ -18,6 +19,8 @@ export function createSearchRepository(db: Database) {
     hasMatches: (tsQuery: string, atLeast?: number) => hasMatches(db, tsQuery, atLeast),
 
     findMatches: (criteria: SearchCriteria, range: PageRange) => selectMatches(db, criteria, range),
+
+    findFewMatches: (criteria: SearchCriteria) => selectFewMatches(db, criteria),
 
     countMatches: (criteria: SearchCriteria) => selectMatchCounts(db, criteria),
 

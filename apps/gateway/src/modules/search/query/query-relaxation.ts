@@ -34,17 +34,17 @@ export function resolveQuery(text: string, vocabulary: Vocabulary, exact: boolea
 /**
  * Reinterprets a query that matches nothing: as pinyin, then as misspelt, then as the largest number of its terms that
  * occur together. A phrase with few matches is searched by its character pairs. Null if the query has matches or nothing
- * helps. `found` means that matches are known to exist, which saves the lookup.
+ * helps. `found` is whether it has matches; null if that is not known, which costs a lookup.
  */
 export async function relaxQuery(
   hasMatches: HasMatches,
   text: string,
   vocabulary: Vocabulary,
-  { found }: { readonly found: boolean },
+  { found }: { readonly found: boolean | null },
 ): Promise<ResolvedQuery | null> {
   const typed = resolveQuery(text, vocabulary, false);
   const [only, more] = typed.parsed.segments;
-  if (found || (typed.tsQuery !== '' && (await hasMatches(typed.tsQuery)))) {
+  if (found ?? (typed.tsQuery !== '' && (await hasMatches(typed.tsQuery)))) {
     const phrase = only && !more && !only.word ? only : null;
     return phrase && !(await hasMatches(typed.tsQuery, RELAX_BELOW))
       ? relaxPhrase(hasMatches, phrase, typed.parsed)
@@ -106,6 +106,11 @@ const GENERIC_TERMS = new Set(
   '分型 分类 分级 评分 试验 技术 方法 手术 治疗 指南 共识 视频 直播 课程 病例 文献'.split(' '),
 );
 
+/** Such a term, or a single character that is no word: it matches too much, and by every n-gram that begins with it. */
+function isGeneric({ forms: [form = []], word }: Segment): boolean {
+  return GENERIC_TERMS.has(tokensToKey(form)) || (word === null && form.length === 1 && form[0]?.han === true);
+}
+
 /** Searches by the largest number of terms that occur together; `allAllowed` includes all of them. */
 async function relaxByTerms(
   hasMatches: HasMatches,
@@ -115,15 +120,13 @@ async function relaxByTerms(
 ): Promise<ResolvedQuery | null> {
   const [only, more] = parsed.segments;
   const all = (only && !more ? getPairVariants(only)[0] : parsed.segments) ?? [];
-  const specific = all.filter(({ forms: [form = []] }) => !GENERIC_TERMS.has(tokensToKey(form)));
+  const specific = all.filter((term) => !isGeneric(term));
   const terms = specific.slice(0, TERMS_MAX);
   // A single pair of a phrase is too unspecific.
   const least = more ? 1 : Math.ceil(terms.length / 2);
   const most = more && !allAllowed && specific.length === all.length ? terms.length - 1 : terms.length;
   for (let size = most; size >= least && size > 0; size--) {
-    const tsQuery = getCombinations(terms, size)
-      .map((chosen) => `(${chosen.map(buildSegmentTsQuery).join(' & ')})`)
-      .join(' | ');
+    const tsQuery = buildThresholdTsQuery(terms.map(buildSegmentTsQuery), size);
     if (!(await hasMatches(tsQuery))) continue;
     const shown = only && !more && specific.length === all.length ? [only] : terms;
     const readAs = { text: shown.map((term) => restoreCase(term, text)).join(' '), by: 'parts' as const };
@@ -161,9 +164,13 @@ function toPairs(form: readonly Token[]): Segment[] {
   return pairs;
 }
 
-function getCombinations<Item>(items: readonly Item[], size: number): Item[][] {
-  if (size === 0) return [[]];
-  return items.flatMap((item, index) =>
-    getCombinations(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
-  );
+/**
+ * A tsquery that matches at least `size` of some tsqueries. It is nested, since PostgreSQL evaluates each of its lexemes for
+ * every candidate and a list of all combinations repeats them more often.
+ */
+function buildThresholdTsQuery(parts: readonly string[], size: number): string {
+  if (parts.length === size) return parts.join(' & ');
+  if (size === 1) return parts.join(' | ');
+  const [first = '', ...rest] = parts;
+  return `(${first} & (${buildThresholdTsQuery(rest, size - 1)})) | (${buildThresholdTsQuery(rest, size)})`;
 }

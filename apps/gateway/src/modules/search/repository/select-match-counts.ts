@@ -3,7 +3,7 @@ import { and, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { SEARCHABLE_TYPES } from '../searchable-types.ts';
 import { searchEntry } from '../tables.ts';
-import { bucketsDescending, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
+import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 import { buildFilters, type SearchCriteria } from './search-criteria.ts';
 
 /**
@@ -16,6 +16,6 @@ export function selectMatchCounts(db: Database, criteria: SearchCriteria) {
     from ${eachType(SEARCHABLE_TYPES)} cross join lateral (
       select from ${bucketsDescending()} cross join lateral (
         select from ${searchEntry} where ${and(matches('all', criteria.wholeTsQuery), ...buildFilters(criteria))} ${OPTIMIZATION_FENCE}
-      ) as hit limit ${SEARCH_COUNT_MAX + 1}
+      ) as hit limit ${constant(SEARCH_COUNT_MAX + 1)}
     ) as counted group by type`);
 }

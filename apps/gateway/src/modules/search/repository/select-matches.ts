@@ -4,6 +4,7 @@ import { SEARCHABLE_TYPES } from '../searchable-types.ts';
 import { searchEntry } from '../tables.ts';
 import {
   bucketsDescending,
+  constant,
   eachType,
   matches,
   matchesOwnBucket,
@@ -33,15 +34,43 @@ const ORDER = sql`order by ${DESCENDING}`;
 export function selectMatches(db: Database, criteria: SearchCriteria, range: PageRange) {
   if (criteria.sort !== 'relevance') return db.execute<SearchMatch>(buildSortedMatches(criteria, range));
   const firstTier = range.after?.[0] ?? 0;
-  const tiers = ([0, 1, 2, 3] as const)
-    .filter((tier) => tier >= firstTier)
-    .map((tier) => {
-      const ofTier = { ...range, after: tier === firstTier ? range.after : null };
-      return sql`select * from (${tier === 0 ? buildExactTitleTier(criteria, ofTier) : buildFieldTier(criteria, tier, ofTier)}) as of_tier`;
-    });
+  const tiers = ([0, 1, 2, 3] as const).filter((tier) => tier >= firstTier);
+  const queries = tiers.map((tier) => {
+    const ofTier = { ...range, after: tier === firstTier ? range.after : null };
+    const better = getBetterMatches(criteria, tier, range);
+    const query = tier === 0 ? buildExactTitleTier(criteria, ofTier) : buildFieldTier(criteria, tier, ofTier, better);
+    return sql`${TIER_NAMES[tier]} as (${query})`;
+  });
+  const pages = tiers.map((tier) => sql`select * from ${TIER_NAMES[tier]}`);
   return db.execute<SearchMatch>(sql`
-    select * from (${sql.join(tiers, sql` union all `)} limit ${range.limit}) as found
+    with ${sql.join(queries, sql`, `)}
+    select * from (${sql.join(pages, sql` union all `)} limit ${constant(range.limit)}) as found
     order by tier, ${DESCENDING}`);
+}
+
+const TIER_NAMES = { 0: sql`tier0`, 1: sql`tier1`, 2: sql`tier2`, 3: sql`tier3` } as const satisfies Record<
+  MatchTier,
+  SQL
+>;
+
+/**
+ * The ids of the matches of better tiers in `bucket`. A tier of a first page is searched only after the tiers before it
+ * were read to their end; after a cursor these lack what the pages before have shown, so their field is searched again.
+ */
+function getBetterMatches(criteria: SearchCriteria, tier: MatchTier, range: PageRange): SQL {
+  if (range.after === null) {
+    const better = ([0, 1, 2] as const).filter((each) => each < tier);
+    return sql.join(
+      better.map((each) => sql`select "resourceId" from ${TIER_NAMES[each]}`),
+      sql` union all `,
+    );
+  }
+  const whole = { ...range, after: null };
+  const matches =
+    tier < 2
+      ? buildExactTitleMatches(criteria, whole)
+      : buildBucketMatches(FIELD_OF_TIER[tier === 2 ? 1 : 2], criteria, whole);
+  return sql`select "resourceId" from (${matches}) as better`;
 }
 
 const getSearchedTypes = ({ resourceType }: SearchCriteria) =>
@@ -56,7 +85,7 @@ const buildConditions = (criteria: SearchCriteria, { after }: PageRange): SQL[] 
 function buildExactTitleTier(criteria: SearchCriteria, range: PageRange): SQL {
   return sql`
     select "resourceType", "resourceId", 0 as tier, value
-    from (${buildExactTitleMatches(criteria, range)}) as exact ${ORDER} limit ${range.limit}`;
+    from (${buildExactTitleMatches(criteria, range)}) as exact ${ORDER} limit ${constant(range.limit)}`;
 }
 
 /** The entries whose whole title is the query. */
@@ -68,16 +97,13 @@ function buildExactTitleMatches(criteria: SearchCriteria, range: PageRange): SQL
 }
 
 /** The first entries of a tier, bucket by bucket, without those of a better tier. */
-function buildFieldTier(criteria: SearchCriteria, tier: Exclude<MatchTier, 0>, range: PageRange): SQL {
-  const better =
-    tier === 1
-      ? buildExactTitleMatches(criteria, range)
-      : buildBucketMatches(FIELD_OF_TIER[tier === 2 ? 1 : 2], criteria, range);
+function buildFieldTier(criteria: SearchCriteria, tier: Exclude<MatchTier, 0>, range: PageRange, better: SQL): SQL {
   return sql`
-    select hit."resourceType", hit."resourceId", ${tier}::int as tier, hit.value
+    select hit."resourceType", hit."resourceId", ${constant(tier)} as tier, hit.value
     from ${bucketsDescending(range.after?.[1])} cross join lateral (
-      select * from ((${buildBucketMatches(FIELD_OF_TIER[tier], criteria, range)}) except all (${better})) as own ${ORDER} limit ${range.limit}
-    ) as hit limit ${range.limit}`;
+      select * from (${buildBucketMatches(FIELD_OF_TIER[tier], criteria, range)}) as own
+      where "resourceId" <> all(array(${better})) ${ORDER} limit ${constant(range.limit)}
+    ) as hit limit ${constant(range.limit)}`;
 }
 
 /** The entries of `bucket` that match the query in a field. */
@@ -93,5 +119,5 @@ function buildBucketMatches(field: SearchField, criteria: SearchCriteria, range:
 function buildSortedMatches(criteria: SearchCriteria, range: PageRange): SQL {
   return sql`
     select hit."resourceType", hit."resourceId", 3 as tier, hit.value
-    from ${bucketsDescending()} cross join lateral (${buildBucketMatches('all', criteria, range)}) as hit ${ORDER} limit ${range.limit}`;
+    from ${bucketsDescending()} cross join lateral (${buildBucketMatches('all', criteria, range)}) as hit ${ORDER} limit ${constant(range.limit)}`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { SEARCHABLE_TYPES } from '../searchable-types.ts';
 import { searchEntry } from '../tables.ts';
-import { bucketsDescending, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
+import { bucketsDescending, constant, eachType, matches, OPTIMIZATION_FENCE } from './rank-buckets.ts';
 
 /** A resource whose title matches. */
 export type TitleMatch = {
@@ -22,6 +22,6 @@ export function selectTitleMatches(db: Database, tsQuery: string, limit: number)
         select ${resourceType} as "resourceType", ${resourceId} as "resourceId", ${title} as title,
           ${titleEn} as "titleEn", ${staticRank} as static_rank
         from ${searchEntry} where ${matches('title', tsQuery)} ${OPTIMIZATION_FENCE}
-      ) as own order by static_rank desc, "resourceId" desc limit ${limit}
-    ) as hit limit ${limit}`);
+      ) as own order by static_rank desc, "resourceId" desc limit ${constant(limit)}
+    ) as hit limit ${constant(limit)}`);
 }

@@ -89,6 +89,14 @@ export function createSearchService({
       since,
       sort,
     };
+    const few = after === null ? await repository.findFewMatches(criteria) : null;
+    if (few) {
+      const ofType = Map.groupBy(few, ({ resourceType }) => resourceType);
+      return {
+        matches: (searchType === undefined ? few : (ofType.get(searchType) ?? [])).slice(0, PAGE_SIZE + 1),
+        counts: new Map([...ofType].map(([type, all]) => [type, all.length])),
+      };
+    }
     const [matches, counts] = await Promise.all([
       repository.findMatches(criteria, { after, limit: PAGE_SIZE + 1 }),
       repository.countMatches(criteria),
@@ -141,9 +149,12 @@ export function createSearchService({
       const audiences = findAudiences(viewer, clock.now());
       const first = await findMatches(typed, input, after, audiences);
       const found = sumCounts(first.counts);
+      const isFiltered = input.specialtyId !== undefined || input.period !== undefined;
       const relaxed =
         found < RELAX_BELOW && !exact
-          ? await relaxQuery(hasMatches(audiences), input.keyWord, vocabulary, { found: found > 0 })
+          ? await relaxQuery(hasMatches(audiences), input.keyWord, vocabulary, {
+              found: found > 0 || (isFiltered ? null : false),
+            })
           : null;
       const { parsed, readAs } = relaxed ?? typed;
       const { matches, counts } = relaxed ? await findMatches(relaxed, input, after, audiences) : first;

@@ -1,4 +1,4 @@
-import { SEARCH_BLUR_MS } from '@osteon/domain';
+import { BASE_PATH, ROUTE_FRAMES, SEARCH_BLUR_MS } from '@osteon/domain';
 import { type KeyboardEvent, lazy, useEffect, useRef, useState } from 'react';
 import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -45,7 +45,13 @@ export function SearchBox() {
     }
   };
   return (
-    <form className={styles.box} role="search" onSubmit={panel.submit}>
+    // The action is for the first frame, before the portal runs.
+    <form
+      className={styles.box}
+      role="search"
+      action={BASE_PATH + ROUTE_FRAMES.searchList.path}
+      onSubmit={panel.submit}
+    >
       <SearchField
         {...panel.field}
         inputId={HEADER_FIELD_ID}

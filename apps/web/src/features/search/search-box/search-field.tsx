@@ -36,6 +36,7 @@ export function SearchField({ panel, activeId, inputId, onInput, children, ...ev
         ref={input}
         id={inputId}
         type="text"
+        name="keyWord"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={panel !== null}

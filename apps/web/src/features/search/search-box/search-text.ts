@@ -7,10 +7,18 @@ interface SearchText {
   readonly composing: boolean;
   /** The hot search in the placeholder; null where none is known. */
   readonly shownHot: string | null;
+  /** The search whose results are loading: the field already shows it, or what was typed since. */
+  readonly submitted: string | null;
 }
 
-export const useSearchText = create<SearchText>(() => ({ text: '', composing: false, shownHot: null }));
+export const useSearchText = create<SearchText>(() => ({
+  text: '',
+  composing: false,
+  shownHot: null,
+  submitted: null,
+}));
 
 export const setSearchText = (text: string) => useSearchText.setState({ text });
+export const setSubmitted = (submitted: string | null) => useSearchText.setState({ submitted });
 export const setComposing = (composing: boolean) => useSearchText.setState({ composing });
 export const setShownHot = (shownHot: string | null) => useSearchText.setState({ shownHot });

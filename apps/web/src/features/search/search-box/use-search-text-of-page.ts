@@ -1,13 +1,16 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { setSearchText } from './search-text.ts';
+import { setSearchText, setSubmitted, useSearchText } from './search-text.ts';
 
-/** Shows the search text of the results page in the field, also after 'back'. */
+/** Shows the search text of the results page in the field, also after 'back', unless it was searched for in the field. */
 export function useSearchTextOfPage(): void {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const keyWord = new URLSearchParams(search).get('keyWord');
-    if (pathname === ROUTE_FRAMES.searchList.path && keyWord !== null) setSearchText(keyWord);
-  }, [pathname, search]);
+    const { submitted } = useSearchText.getState();
+    setSubmitted(null);
+    const keyWord = new URLSearchParams(location.search).get('keyWord');
+    if (location.pathname !== ROUTE_FRAMES.searchList.path) return;
+    if (keyWord !== null && keyWord !== submitted) setSearchText(keyWord);
+  }, [location]);
 }

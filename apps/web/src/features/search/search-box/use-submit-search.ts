@@ -1,7 +1,7 @@
 import { getSearchText, ROUTE_FRAMES } from '@osteon/domain';
 import { useNavigate } from 'react-router';
 import { saveSearch } from './search-history.ts';
-import { setComposing, setSearchText, useSearchText } from './search-text.ts';
+import { setComposing, setSearchText, setSubmitted, useSearchText } from './search-text.ts';
 
 /**
  * Opens the results of a text, or of the field's text (rules/search#search-text). From the search page of phones the
@@ -17,6 +17,7 @@ export function useSubmitSearch(from: 'header' | 'page'): (chosen?: string) => b
     if (keyWord === null) return false;
     saveSearch(keyWord);
     setSearchText(keyWord);
+    setSubmitted(keyWord);
     setComposing(false);
     const query = new URLSearchParams(from === 'page' ? { keyWord, fromPush: 'true' } : { keyWord });
     void navigate(`${ROUTE_FRAMES.searchList.path}?${query}`, { replace: from === 'page' });
