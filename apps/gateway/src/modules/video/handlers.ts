@@ -1,10 +1,10 @@
-import { clampPosition, getResumePosition, getWatchableEnd, ResourceType } from '@osteon/domain';
+import { clampPosition, getResumePosition, getWatchableEnd } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
-import type { DoctorService } from '../doctor/service.ts';
 import { MASTER_PLAYLIST } from './media-file-service.ts';
+import type { VideoPages } from './page-service.ts';
 import type { PlayCounter } from './play-count-service.ts';
 import { decideWatchRight } from './policy.ts';
 import type { PlayPositions } from './position-service.ts';
@@ -18,22 +18,18 @@ export type VideoCall = 'getVideo' | 'getVideoPlay' | 'savePlayPosition' | 'addP
 export interface VideoServices {
   readonly repository: ReturnType<typeof createVideoRepository>;
   readonly content: ContentService;
-  readonly doctors: DoctorService;
+  readonly pages: VideoPages;
   readonly positions: PlayPositions;
   readonly plays: PlayCounter;
   readonly urlSigner: UrlSigner;
 }
-
-/** Related videos and materials that a page shows. */
-const RELATED_MAX = 5;
-const MATERIALS_MAX = 4;
 
 /** Handles the calls of videos. */
 export function createHandlers(
   { config, clock, db }: Pick<AppContext, 'config' | 'clock' | 'db'>,
   services: VideoServices,
 ): Handlers<VideoCall> {
-  const { repository, content, doctors, positions, plays, urlSigner } = services;
+  const { repository, content, pages, positions, plays, urlSigner } = services;
 
   async function requireTitle(id: string) {
     const title = await repository.findWatchFacts(id);
@@ -44,31 +40,9 @@ export function createHandlers(
 
   return {
     async getVideo({ id }, { session }) {
-      const [[row], [card]] = await Promise.all([repository.findVideo(id), content.findCards([id], session)]);
-      if (!row || !card) throw new CallError('notFound');
-      const [tags, related, materials, authors, version] = await Promise.all([
-        content.listTags(id),
-        content.listRelated(card, { types: [ResourceType.video], limit: RELATED_MAX }, session),
-        content.listRelated(card, { types: [ResourceType.case, ResourceType.document], limit: MATERIALS_MAX }, session),
-        doctors.findCards(card.author ? [card.author.id] : []),
-        findCurrentMedia(db, id),
-      ]);
-      const { kind, level, summaryEn, chapters, steps, keyPoints } = row;
-      const author = { areasOfExpertise: authors[0]?.areasOfExpertise ?? [], workCount: authors[0]?.workCount ?? 0 };
-      return {
-        card,
-        kind,
-        level,
-        summaryEn,
-        tags,
-        keyPoints,
-        author,
-        related,
-        materials,
-        chapters: [...chapters],
-        steps: [...steps],
-        hasEnglishAudio: version?.media.audio.some(({ language }) => language === 'en') ?? false,
-      };
+      const page = await pages.find(id, session);
+      if (!page) throw new CallError('notFound');
+      return page;
     },
 
     async getVideoPlay({ id }, { session, deviceId }) {
@@ -90,6 +64,7 @@ export function createHandlers(
         playlistUrl: `${base}/${MASTER_PLAYLIST}`,
         validSeconds: (expiresAt - now) / 1000,
         durationSeconds: title.durationSeconds,
+        placeholder: media.placeholder ?? false,
         watchAuth,
         gate,
         positionSeconds:

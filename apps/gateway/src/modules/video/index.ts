@@ -1,14 +1,16 @@
-import { ResourceType } from '@osteon/domain';
+import { type LanguagePreference, ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import type { SessionStore } from '../../platform/session/session.ts';
 import type { ContentService } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
+import { createVideoFirstPaint } from './first-paint-service.ts';
 import { createHandlers, type VideoCall } from './handlers.ts';
 import { createVideoJobs } from './jobs.ts';
 import { createMediaFiles } from './media-file-service.ts';
 import { createBoundMediaRoute, createSharedMediaRoute } from './media-routes.ts';
+import { createVideoPages } from './page-service.ts';
 import { createPlayCounter } from './play-count-service.ts';
 import type { PlayPositions } from './position-service.ts';
 import { createVideoRepository } from './repository.ts';
@@ -19,17 +21,25 @@ import { createTitleService } from './title-service.ts';
 /** Videos: their pages, media behind signed URLs, play counts and play positions (rules/video#page). */
 export function createVideo(
   deps: AppContext,
-  services: { content: ContentService; doctors: DoctorService; positions: PlayPositions; sessions: SessionStore },
+  services: {
+    content: ContentService;
+    doctors: DoctorService;
+    positions: PlayPositions;
+    sessions: SessionStore;
+    languages: (accountId: string) => Promise<LanguagePreference>;
+  },
 ): Module<VideoCall> & { readonly service: VideoService } {
   const { content } = services;
   const repository = createVideoRepository(deps.db);
   const urlSigner = createUrlSigner(deps.keyFor('video-link'));
   const plays = createPlayCounter(deps, content);
+  const pages = createVideoPages(deps, { ...services, repository });
+  const paint = createVideoFirstPaint(deps, { ...services, pages });
   const media = { urlSigner, files: createMediaFiles(deps), titles: createTitleService(deps) };
 
   return {
     service: createVideoService(deps, services),
-    handlers: createHandlers(deps, { ...services, repository, plays, urlSigner }),
+    handlers: createHandlers(deps, { ...services, repository, pages, plays, urlSigner }),
     routes: null,
     mediaRoutes: [
       deps.config.mediaUrl === null
@@ -42,7 +52,12 @@ export function createVideo(
         return card && { ...card, type: 'video.other' };
       },
     },
-    firstPaints: {},
+    firstPaints: {
+      '/videoTerminal': async ({ session, query }) => {
+        const id = queryId(query);
+        return id === null ? null : paint(id, session);
+      },
+    },
     jobs: createVideoJobs(deps),
     workers: [],
     erasure: null,

@@ -11,7 +11,7 @@ describe('an open title', () => {
   test.each([
     [RoleId.visitor, 'certification'],
     [RoleId.notAuthenticated, 'certification'],
-    [RoleId.companyNotAuthenticated, 'certification'],
+    [RoleId.companyNotAuthenticated, 'companyCertification'],
     [RoleId.doctorLevel1, null],
     [RoleId.doctorLevel2, null],
     [RoleId.nurse, null],

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
-import { getWatchAuth, MemberType, RoleId, type WatchAuth } from '@osteon/domain';
+import { getWatchAuth, MemberType, PermissionScene, RoleId, type WatchAuth } from '@osteon/domain';
 import type { Session } from '../../platform/session/session.ts';
+import { isAccepted } from '../permission/policy.ts';
 
 type Gate = ResponseOf<'getVideoPlay'>['gate'];
 
@@ -17,7 +18,6 @@ export interface WatchRight {
   readonly endsAt: number | null;
 }
 
-const ROLE_IDS = Object.values(RoleId);
 const MEMBER_TYPES = Object.values(MemberType);
 
 /**
@@ -29,7 +29,7 @@ export function decideWatchRight(
   now: number,
 ): WatchRight {
   const auth = getWatchAuth({
-    roleId: ROLE_IDS.find((id) => id === viewer?.roleId) ?? RoleId.visitor,
+    acceptsScene14: isAccepted(PermissionScene.playVideo3Minutes, viewer?.roleId ?? RoleId.visitor),
     memberType: MEMBER_TYPES.find((type) => type === viewer?.memberType) ?? MemberType.none,
     expirationTime: viewer?.expirationTime ?? 0,
     vipTitle: title.vip,
@@ -46,5 +46,6 @@ export function decideWatchRight(
 
 function selectGate(viewer: Viewer, title: { readonly vip: boolean }): Gate {
   if (!viewer) return 'login';
-  return title.vip ? 'membership' : 'certification';
+  if (title.vip) return 'membership';
+  return viewer.roleId === RoleId.companyNotAuthenticated ? 'companyCertification' : 'certification';
 }

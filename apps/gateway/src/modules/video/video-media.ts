@@ -46,4 +46,6 @@ export interface VideoMediaFacts {
   /** One whole WebVTT file per language, as far as there are any. */
   readonly subtitles: readonly { readonly language: MediaLanguage; readonly file: string }[];
   readonly thumbnails: Thumbnails;
+  /** It does not show what the title is about (rules/video#placeholder-films). */
+  readonly placeholder?: true;
 }

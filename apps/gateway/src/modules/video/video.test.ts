@@ -26,6 +26,17 @@ test('a video with chapters and steps inside its length, author, related videos 
   expect([video.hasEnglishAudio, video.kind, video.tags.length > 0]).toEqual([true, 'surgery', true]);
 });
 
+test('a film that does not show what its title is about is named as a placeholder', async () => {
+  const isPlaceholder = async () => (await visitor.call('getVideoPlay', { id: open.id })).json().data.placeholder;
+  const write = (media: string) => gateway.deps.sql`
+    update video_media set media = media - 'placeholder' || ${media}::text::jsonb
+    where video_id = ${open.id} and replaced_at is null`;
+  await write('{}');
+  expect(await isPlaceholder()).toBe(false);
+  await write('{"placeholder": true}');
+  expect(await isPlaceholder()).toBe(true);
+});
+
 describe('how much of a title plays', () => {
   const rightOf = async (account: string | null, id: string) => {
     const browser = account === null ? gateway.browser() : await gateway.login(account);
@@ -38,7 +49,8 @@ describe('how much of a title plays', () => {
     ['not authenticated', '13900000001', [true, 'certification'], [true, 'membership']],
     ['doctor level 1', '13900000002', [false, null], [true, 'membership']],
     ['doctor level 2, member', '13900000003', [false, null], [false, null]],
-    ['company not authenticated', '13900000006', [true, 'certification'], [true, 'membership']],
+    ['doctor assistant', '13900000005', [false, null], [true, 'membership']],
+    ['company not authenticated', '13900000006', [true, 'companyCertification'], [true, 'membership']],
     ['company certified', '13900000007', [false, null], [true, 'membership']],
     ['membership expired', '13900000008', [false, null], [true, 'membership']],
     ['membership ending', '13900000009', [false, null], [false, null]],

@@ -21,6 +21,7 @@ export function PaywallAction({ gate, ...look }: { gate: Paywall } & ButtonVaria
         </Button>
       );
     case 'certification':
+    case 'companyCertification':
       return (
         <ButtonLink {...look} to="/personalInfo">
           {m['cert.lead.go']()}

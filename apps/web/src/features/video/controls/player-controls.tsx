@@ -3,6 +3,7 @@ import { usePlayerState } from '../player/player-context.tsx';
 import { useTurnToFullscreen } from '../player/use-turn-to-fullscreen.ts';
 import { ControlBar } from './control-bar.tsx';
 import { KeyLayer } from './key-layer.tsx';
+import { PlaceholderNotice } from './placeholder-notice.tsx';
 import { ResumeChip } from './status-chip.tsx';
 import { SubtitleLines } from './subtitle-lines.tsx';
 import { TryWatchChip } from './try-watch-chip.tsx';
@@ -16,12 +17,13 @@ type PlayerControlsProps = ComponentProps<typeof ControlBar> &
  * limit of a try-watch.
  */
 export function PlayerControls({ pressed, frame, media, ...bar }: PlayerControlsProps) {
-  const { gate, subtitles } = bar.play;
+  const { gate, placeholder, subtitles } = bar.play;
   const covered = usePlayerState((state) => state.covered);
   useTurnToFullscreen(frame);
   return (
     <>
       {!covered && <SubtitleLines media={media} tracks={subtitles} />}
+      {placeholder && <PlaceholderNotice />}
       <ResumeChip />
       <ControlBar {...bar} />
       <KeyLayer pressed={pressed} frame={frame} />

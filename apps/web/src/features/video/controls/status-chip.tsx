@@ -24,7 +24,7 @@ export function ResumeChip() {
   }, [player, playing]);
 
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} role="status" data-notice>
       {resumedAt !== null && (
         <p className={styles.chip}>
           {m['content.video.resume']({ time: formatDuration(resumedAt) })}

@@ -27,7 +27,7 @@ export function TryWatchChip({ gate }: { gate: Paywall }) {
   if (isSpokenOver) return null;
   const text = m['video.tryWatch.limit']({ minutes });
   return (
-    <div className={clsx(styles.place, styles.passing, isFolded && styles.folded)}>
+    <div className={clsx(styles.place, styles.passing, isFolded && styles.folded)} data-notice>
       <button type="button" className={styles.unfold} aria-label={text} onClick={() => setIsFolded(false)}>
         <Icon of={lock} size={18} />
       </button>

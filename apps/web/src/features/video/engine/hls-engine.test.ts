@@ -36,11 +36,12 @@ const { startHlsEngine } = await import('./hls-engine.ts');
 
 const listener = { onDefinitions: vi.fn(), onDefinitionShown: vi.fn(), onFailure: vi.fn() };
 const links = { renew: (url: string) => `${url}?renewed`, isOutlived: () => false };
-const media = { paused: false };
+const createMedia = () => Object.assign(new EventTarget(), { paused: false });
+let media = createMedia();
 
 function start(definition: 'auto' | 'FHD') {
   const begin = { playlistUrl: '/master.m3u8', links, startSeconds: 40, definition, audio: 'en' } as const;
-  const engine = startHlsEngine(media as HTMLMediaElement, begin, listener);
+  const engine = startHlsEngine(media as unknown as HTMLMediaElement, begin, listener);
   const hls = FakeHls.last;
   hls.tell(Events.MANIFEST_PARSED);
   return { engine, hls };
@@ -48,7 +49,7 @@ function start(definition: 'auto' | 'FHD') {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  media.paused = false;
+  media = createMedia();
 });
 
 test('starts at the requested second, language and definition', () => {

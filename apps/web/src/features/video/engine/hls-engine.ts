@@ -1,6 +1,7 @@
 import { DEFINITION_HEIGHT_PX, type DefinitionChoice, type VideoDefinition } from '@osteon/domain';
 import Hls, { type ErrorData, ErrorTypes, Events, type HlsConfig } from 'hls.js';
 import type { Engine, EngineListener, EngineStart } from './engine.ts';
+import { retryLostSeeks } from './retry-lost-seeks.ts';
 
 const REFUSED = 403;
 
@@ -41,6 +42,7 @@ export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, list
   });
   hls.loadSource(start.playlistUrl);
   hls.attachMedia(media);
+  const stopRetries = retryLostSeeks(media);
 
   return {
     setDefinition(next) {
@@ -52,7 +54,10 @@ export function startHlsEngine(media: HTMLMediaElement, start: EngineStart, list
     setAudio(language) {
       hls.setAudioOption({ lang: language });
     },
-    destroy: () => hls.destroy(),
+    destroy() {
+      stopRetries();
+      hls.destroy();
+    },
   };
 }
 

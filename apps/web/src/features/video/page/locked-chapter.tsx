@@ -14,6 +14,7 @@ import styles from './locked-chapter.module.css';
 const reasons: Readonly<Record<Paywall, () => string>> = {
   login: m['video.locked.login'],
   certification: m['video.locked.certification'],
+  companyCertification: m['video.locked.certification'],
   membership: m['video.locked.membership'],
 };
 

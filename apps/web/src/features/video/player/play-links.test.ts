@@ -8,6 +8,7 @@ const play = (token: string, validSeconds: number, root = ROOT): VideoPlay => ({
   playlistUrl: `${root}/${token}/master.m3u8`,
   validSeconds,
   durationSeconds: 600,
+  placeholder: false,
   watchAuth: { tryWatchFlag: false, tryWatchDuration: 0 },
   gate: null,
   positionSeconds: null,

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { m } from '../../../texts/index.ts';
+import { usePlayerState } from '../player/player-context.tsx';
+import styles from './placeholder-notice.module.css';
+
+const SHOWN_MS = 5000;
+
+/** Says during the first 5 s of playing that the film does not show what the title is about (rules/video#placeholder-films). */
+export function PlaceholderNotice() {
+  const isPlaying = usePlayerState((state) => state.playing && !state.covered);
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => setIsOver(true), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying]);
+
+  return (
+    <div className={styles.place} role="status">
+      {isPlaying && !isOver && <p className={styles.notice}>{m['video.placeholder']()}</p>}
+    </div>
+  );
+}
