@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
 import { assetFileNames, chunkFileNames, codeSplitting } from './build/chunks.ts';
+import { firstFrames } from './build/first-frames.ts';
 import { pageTitles } from './build/page-titles.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sourceMaps } from './build/source-maps.ts';
@@ -12,19 +13,25 @@ import { texts } from './build/texts.ts';
 /** Where `npm run dev` finds the gateway; started beside it with `npm start`. */
 const gateway = process.env['GATEWAY'] ?? 'http://127.0.0.1:3000';
 
+const css = {
+  transformer: 'lightningcss',
+  lightningcss: { cssModules: { pattern: '[name]__[local]__[hash]' } },
+} as const;
+
 export default defineConfig({
   base: '/edu/',
   plugins: [
     paraglideVitePlugin(texts),
     callTable(),
     pageTitles(),
+    firstFrames(css),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     // Before the service worker, whose list of files must not name the maps.
     sourceMaps(),
     serviceWorker(),
   ],
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]__[local]__[hash]' } } },
+  css,
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -67,6 +67,7 @@ export * from './search/search-limits.ts';
 export * from './search/search-text.ts';
 export * from './shell/breakpoints.ts';
 export * from './shell/channel.ts';
+export * from './shell/first-frame.ts';
 export * from './shell/language-preference.ts';
 export * from './shell/page-title.ts';
 export * from './shell/route-frames.ts';

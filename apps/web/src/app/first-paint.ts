@@ -4,17 +4,18 @@ import { storedCustomerId } from '../lib/gateway/identity.ts';
 import { saveForOffline } from '../lib/gateway/offline-cache.ts';
 import { queryClient } from './query-client.ts';
 
-/**
- * Fills the query cache with the answers that the gateway wrote into the page, by call name, for calls without a
- * payload. Called once, before the first render.
- */
+/** An answer that the gateway wrote into the page, for a call whose key has no customer. */
+interface FirstAnswer {
+  readonly call: CallName;
+  readonly payload: object;
+  readonly answer: unknown;
+}
+
+/** Fills the query cache with the answer of the page, if it has one. Called once, before the first render. */
 export function applyFirstPaint(): void {
   const text = document.getElementById('first-paint')?.textContent;
   if (!text) return;
-  const answers: Readonly<Partial<Record<CallName, unknown>>> = JSON.parse(text);
-  const reader = storedCustomerId();
-  for (const name of Object.keys(answers) as CallName[]) {
-    queryClient.setQueryData([...gatewayKey(name), {}], answers[name]);
-    saveForOffline({ reader, call: name, payload: {} }, answers[name]);
-  }
+  const { call, payload, answer }: FirstAnswer = JSON.parse(text);
+  queryClient.setQueryData([...gatewayKey(call), payload], answer);
+  saveForOffline({ reader: storedCustomerId(), call, payload }, answer);
 }

@@ -14,6 +14,9 @@ import { startInterfaceLanguage } from './interface-language.ts';
 import { enableOffline } from './offline/enable-offline.ts';
 import { queryClient } from './query-client.ts';
 import { firstPageLoaded, router } from './router.tsx';
+import './first-frame/first-frame.css';
+import 'virtual:first-frames.css';
+import { TakeOver } from './first-frame/take-over.tsx';
 import { connectEvents } from './session/connect-events.ts';
 import { requestConsent } from './session/request-consent.ts';
 
@@ -25,8 +28,8 @@ connectEvents();
 startInterfaceLanguage();
 requestConsent();
 enableOffline();
-// The page painted by the gateway stays until the one that replaces it has loaded.
-if (root.childElementCount > 0) await firstPageLoaded();
+// The first frame stays until the page that replaces it has loaded.
+if (document.getElementById('first-frame')) await firstPageLoaded();
 
 applyFirstPaint();
 
@@ -38,6 +41,7 @@ startTransition(() =>
         <RouterProvider router={router} />
         <ConfirmHost />
         <ToastRegion />
+        <TakeOver />
       </QueryClientProvider>
     </StrictMode>,
   ),

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@osteon/domain';
 import { createBrowserRouter } from 'react-router';
+import { shownEntry } from '../lib/shown-entry.ts';
 import { prepareFirstEntry } from './navigation/first-entry.ts';
 import { createNavigationGuard } from './navigation/navigation-guard.ts';
 import { pageRoutes } from './navigation/page-routes.ts';
@@ -21,6 +22,11 @@ export const router = createBrowserRouter(
   ],
   { basename: BASE_PATH },
 );
+
+shownEntry.key = router.state.location.key;
+router.subscribe(({ location }) => {
+  shownEntry.key = location.key;
+});
 
 /** Resolves once the chunk of the first page has loaded or failed. */
 export function firstPageLoaded(): Promise<void> {

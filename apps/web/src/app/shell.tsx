@@ -1,4 +1,4 @@
-import { matchRoute } from '@osteon/domain';
+import { getLayoutSection, matchRoute } from '@osteon/domain';
 import { lazy } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useGetAuthorMemberInfo } from '../entities/account/api/get-author-member-info.ts';
@@ -15,7 +15,6 @@ import { CouponOffer } from './frame/coupon-offer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
 import { useInterfaceLanguage } from './interface-language.ts';
-import { getLayoutSection } from './navigation/layout-section.ts';
 import { usePageChange } from './navigation/use-page-change.ts';
 import { AccountWatch } from './session/account-watch.tsx';
 

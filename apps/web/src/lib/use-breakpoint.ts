@@ -2,7 +2,7 @@ import { BREAKPOINTS_PX } from '@osteon/domain';
 import { useSyncExternalStore } from 'react';
 
 /** The breakpoints of the frame, narrowest first (rules/shell#breakpoints). */
-const widthBands = ['phone', 'narrow', 'tablet', 'desktop', 'wide'] as const;
+export const widthBands = ['phone', 'narrow', 'tablet', 'desktop', 'wide'] as const;
 export type Breakpoint = (typeof widthBands)[number];
 
 const { bottomBar, headerLogo, responsive, fullSidebar } = BREAKPOINTS_PX;
@@ -28,4 +28,4 @@ function listen(onChange: () => void): () => void {
 }
 
 /** The breakpoint of the window; re-renders only when it changes. */
-export const useBreakpoint = (): Breakpoint => useSyncExternalStore(listen, bandNow);
+export const useBreakpoint = (): Breakpoint => useSyncExternalStore(listen, bandNow, bandNow);

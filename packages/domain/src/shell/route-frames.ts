@@ -70,6 +70,15 @@ export function matchRoute(pathname: string): RouteName | null {
   return FRAMES.find((known) => known.path === path)?.name ?? null;
 }
 
+/**
+ * The layout section of a page (rules/shell#layouts). Pages for phones, under /m, have no frame, as section 3; an
+ * unknown path gets the simple frame.
+ */
+export function getLayoutSection(pathname: string, route: RouteName | null): LayoutSection {
+  if (route !== null) return ROUTE_FRAMES[route].section;
+  return pathname.startsWith('/m/') ? LayoutSection.alone : LayoutSection.simple;
+}
+
 /** Screen of the root path (rules/shell#screens). */
 export const ROOT_ROUTE: RouteName = 'official';
 

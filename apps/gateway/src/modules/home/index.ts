@@ -1,8 +1,10 @@
 import { DEFAULT_LANGUAGE_PREFERENCE, type LanguagePreference } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import type { FirstPaint } from '../../platform/portal/page.ts';
 import { renderHomeFirstPaint } from './first-paint-presenter.ts';
 import { createHomeHandlers, type HomeCalls } from './handlers.ts';
+import type { Home } from './home-cards.ts';
 import { createHomeService, type HomeSources } from './service.ts';
 
 /** The home page: one response for all visitors, with the watched share of each video for accounts. */
@@ -12,15 +14,25 @@ export function createHome(
 ): Module<HomeCalls> {
   const service = createHomeService({ db, clock, contentEvents }, sources);
 
+  // All visitors share one answer, and so the page made of it.
+  const visitorPaints = new WeakMap<Home, FirstPaint>();
+
   return {
     handlers: createHomeHandlers({ clock, contentEvents, service, content: sources.content, videos: sources.videos }),
     firstPaints: {
       async '/home'({ session }) {
-        const [home, { resourceLanguage }] = await Promise.all([
-          service.getHome(session),
-          session ? languages(session.customerId) : DEFAULT_LANGUAGE_PREFERENCE,
-        ]);
-        return renderHomeFirstPaint(home, resourceLanguage);
+        if (session) {
+          const [home, { resourceLanguage }] = await Promise.all([
+            service.getHome(session),
+            languages(session.customerId),
+          ]);
+          return renderHomeFirstPaint(home, resourceLanguage);
+        }
+        const home = await service.getHome(null);
+        const paint =
+          visitorPaints.get(home) ?? renderHomeFirstPaint(home, DEFAULT_LANGUAGE_PREFERENCE.resourceLanguage);
+        visitorPaints.set(home, paint);
+        return paint;
       },
     },
     routes: null,

@@ -68,12 +68,14 @@ test('clients that send requests while the gateway stops never receive a 5xx', a
 });
 
 test('before it closes, the gateway reports not ready and still answers', async () => {
-  const { gateway, url, open } = await listening({ DRAIN_SECONDS: '1' });
+  const { gateway, url, open } = await listening({ DRAIN_SECONDS: '5' });
+  const limits = holdTimeLimits(5000);
   open();
   const closed = gateway.close();
   await expect.poll(() => getStatus(`${url}/gateway/health/ready`, new Agent())).toBe(503);
   expect(await getStatus(`${url}/gateway/health/live`, new Agent())).toBe(200);
   expect(await getStatus(`${url}/gateway/home-service/listContinueWatching`, new Agent())).toBe(200);
+  limits.pass(5000);
   await closed;
   expect(await getStatus(`${url}/gateway/health/live`, new Agent())).toBe('ECONNREFUSED');
 });

@@ -18,9 +18,7 @@ export const drainPlugin = fastifyPlugin<{ seconds: number }>(
     app.decorate('isStopping', () => stopping);
     app.addHook('preClose', async () => {
       stopping = true;
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, seconds * 1000);
-      });
+      await waitForBalancers(seconds);
     });
     app.addHook('onSend', (_request, reply, payload, done) => {
       if (stopping) reply.header('connection', 'close');
@@ -29,3 +27,10 @@ export const drainPlugin = fastifyPlugin<{ seconds: number }>(
   },
   { name: 'drain' },
 );
+
+/** Waits until load balancers have noticed that the gateway is not ready. */
+function waitForBalancers(seconds: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, seconds * 1000);
+  return promise;
+}

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
 import { WAITING_MAX, withImageSlot, withRequestImageSlot } from './image-concurrency.ts';
 import { ImageFormatError, openImage } from './image-decoder.ts';
 import { detectImageFormat, type ImageFormat } from './image-format.ts';
@@ -47,6 +47,18 @@ describe('the decoder', () => {
     await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format');
     await expect(openImage(Buffer.from(`GIF89a${svg}`), ['gif']).metadata()).rejects.toThrow();
   });
+});
+
+test('decoding ends after a minute', async () => {
+  const create = { width: 2000, height: 2000, channels: 3, background: '#8899aa' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  const { timeout } = sharp.prototype;
+  const limit = vi.spyOn(sharp.prototype, 'timeout').mockImplementation(function (this: Sharp) {
+    // A second for the minute.
+    return timeout.call(this, { seconds: 1 });
+  });
+  await expect(openImage(bytes, ['png']).median(401).raw().toBuffer()).rejects.toThrow('timeout');
+  expect(limit).toHaveBeenCalledExactlyOnceWith({ seconds: 60 });
 });
 
 test('a request is refused where too many pictures wait, and accepted once one is done', async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { type PageParts, pageFiller } from './page.ts';
+import { type FirstPaint, type PageParts, pageFiller } from './page.ts';
 
 const TEMPLATE =
-  '<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><div id="root"><!--root--></div></body></html>';
+  '<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><!--first-frame--><div id="root"></div></body></html>';
 
 const { site } = readConfig({});
 const plain: PageParts = {
@@ -14,6 +14,7 @@ const plain: PageParts = {
   title: null,
   assets: '',
   firstPaint: null,
+  frame: '',
 };
 const card = { title: '膝关节置换', description: '步骤与要点', image: '/media/cover.webp' };
 
@@ -48,10 +49,21 @@ test('a chosen theme is set on the root element before the first paint', () => {
   expect(fill({ theme: 'dark' })).toContain('<html data-theme="dark" data-mantine-color-scheme="dark" lang="zh-CN">');
 });
 
-test('the first paint contains markup and data', () => {
-  const html = fill({ firstPaint: { markup: '<main>首页</main>', data: { getHome: { list: [1] } } } });
-  expect(html).toContain('<div id="root"><main>首页</main></div>');
-  expect(getData(html, 'first-paint')).toEqual({ getHome: { list: [1] } });
+const firstPaint = (answer: unknown): FirstPaint => ({
+  data: { call: 'getHome', payload: {}, answer },
+  slots: {},
+  preload: '<link rel="preload" as="image" href="/media/cover.webp">',
+});
+
+test('the first paint is data and what loads first, the first frame is beside the root element', () => {
+  const html = fill({ firstPaint: firstPaint({ list: [1] }), frame: '<main>首页</main>', assets: '<link href="a">' });
+  expect(html).toContain('<div id="first-frame"><main>首页</main></div><div id="root"></div>');
+  expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<link href="a">'));
+  expect(getData(html, 'first-paint')).toEqual({ call: 'getHome', payload: {}, answer: { list: [1] } });
+});
+
+test('a page without a frame has no first frame', () => {
+  expect(fill({})).toContain('<body><div id="root"></div></body>');
 });
 
 const hostile = fc.oneof(
@@ -68,13 +80,13 @@ const hostile = fc.oneof(
 
 test('texts of an item are escaped', () => {
   const elements = (html: string) => html.match(/<[a-z!/][^\s>]*/gi);
-  const harmless = elements(fill({ card, firstPaint: { markup: '', data: { text: '' } } }));
+  const harmless = elements(fill({ card, firstPaint: firstPaint('') }));
   fc.assert(
     fc.property(hostile, hostile, (title, description) => {
-      const html = fill({ card: { ...card, title, description }, firstPaint: { markup: '', data: { text: title } } });
+      const html = fill({ card: { ...card, title, description }, firstPaint: firstPaint(title) });
       expect(elements(html)).toEqual(harmless);
-      expect(getData(html, 'first-paint')).toEqual({
-        text: title.toWellFormed() === title ? title : expect.anything(),
+      expect(getData(html, 'first-paint')).toMatchObject({
+        answer: title.toWellFormed() === title ? title : expect.anything(),
       });
     }),
   );

@@ -1,3 +1,4 @@
+import type { CallName } from '@osteon/contract';
 import type { Config } from '../config/config.ts';
 import type { Session } from '../session/session.ts';
 import { getHead } from './head.ts';
@@ -10,17 +11,19 @@ export type PageCards = { readonly [path: string]: (query: URLSearchParams) => P
 /** The theme a visitor chose; null where the device decides. */
 export type Theme = 'light' | 'dark' | null;
 
-/** The content of a page before its scripts run. */
+/** What a page shows of its content before its scripts run. The pages of a shared object are kept with it. */
 export interface FirstPaint {
-  /** Answers by call name, so that the portal need not request them. */
-  readonly data: object;
-  /** HTML inside the root element; every text in it is escaped already. */
-  readonly markup: string;
+  /** The answer of the page's call, so that the portal need not request it. */
+  readonly data: { readonly call: CallName; readonly payload: object; readonly answer: unknown };
+  /** HTML by the `data-slot` of its element in the first frame; every text in it is escaped already. */
+  readonly slots: Readonly<Record<string, string>>;
+  /** Head elements. */
+  readonly preload: string;
 }
 
 /** Path of a page without the base → its first paint; null where there is none for this caller. */
 export type FirstPaints = {
-  readonly [path: string]: (caller: { session: Session | null; theme: Theme }) => Promise<FirstPaint | null>;
+  readonly [path: string]: (caller: { session: Session | null; query: URLSearchParams }) => Promise<FirstPaint | null>;
 };
 
 /** The parts of a page that depend on the request. */
@@ -34,16 +37,18 @@ export interface PageParts {
   /** Head elements for the route's own files. */
   readonly assets: string;
   readonly firstPaint: FirstPaint | null;
+  /** The first frame as HTML, its slots filled; empty for a page without a frame. */
+  readonly frame: string;
 }
 
 /**
  * Creates the function that fills the built page: theme on the root element, title and card in the head, the operator's
- * values and the first paint as data and markup.
+ * values and the answer of its call as data, and the first frame.
  */
 export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
   const siteScript = dataScript('site', site);
 
-  return ({ theme, url, card, title, assets, firstPaint }) => {
+  return ({ theme, url, card, title, assets, firstPaint, frame }) => {
     const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
     const head = card ? getHead(card, { url, siteName: site.company }) : '';
     const ownTitle = title === null ? null : `<title>${escapeHtml(title)}</title>`;
@@ -51,7 +56,7 @@ export function pageFiller(html: string, site: Config['site'] & { year: number }
     return html
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
       .replace(/<title>.*<\/title>/, (built) => (card ? '' : (ownTitle ?? built)))
-      .replace('<!--head-->', () => head + assets + siteScript + paintScript)
-      .replace('<!--root-->', () => firstPaint?.markup ?? '');
+      .replace('<!--head-->', () => (firstPaint?.preload ?? '') + head + assets + siteScript + paintScript)
+      .replace('<!--first-frame-->', () => (frame ? `<div id="first-frame">${frame}</div>` : ''));
   };
 }

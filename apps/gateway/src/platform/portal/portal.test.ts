@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 
 const webRoot = await mkdtemp(join(tmpdir(), 'osteon-web-'));
 const script = 'console.log("portal");'.repeat(200);
-const template = `<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><div id="root"><!--root--></div>${' '.repeat(2000)}</body></html>`;
+const template = `<!doctype html><html lang="zh-CN"><head><!--head--><title>骨元</title></head><body><!--first-frame--><div id="root"></div>${' '.repeat(2000)}</body></html>`;
 await mkdir(join(webRoot, 'assets'));
 await writeFile(join(webRoot, 'index.html'), template);
 await mkdir(join(webRoot, '.vite'));
@@ -20,6 +20,31 @@ await writeFile(
     'shell.footer.privacy': '隐私政策',
     'outbox.title': '发件箱',
     'route.notFound': '页面不存在',
+  }),
+);
+const framesOf = (reader: string) => ({
+  home: [0, 1],
+  official: [0, 2],
+  'home compact': [0, 3],
+  notFound: [0],
+  'searchList keyWord': [4],
+  searchList: [0],
+  // Of whom the frame is for.
+  membership: [reader === 'visitor' ? 5 : 6],
+});
+await writeFile(
+  join(webRoot, '.vite', 'first-frames.json'),
+  JSON.stringify({
+    parts: [
+      '<header>页眉</header>',
+      '<main><div class="a" data-slot="lead"></div></main>',
+      '<main>介绍</main>',
+      '<main>窄<div data-slot="lead"></div></main>',
+      '<input value="__KEY_WORD__"><h1>“__KEY_WORD__”的结果</h1>',
+      '<button>登录</button>',
+      '<button>头像</button>',
+    ],
+    frames: Object.fromEntries(['visitor', 'zh', 'zh ai', 'en', 'en ai'].map((reader) => [reader, framesOf(reader)])),
   }),
 );
 await writeFile(join(webRoot, 'service-worker.js'), 'self.addEventListener("fetch", () => {});');
@@ -41,9 +66,10 @@ const gateway = await testApp({
       },
     },
     firstPaints: {
-      '/home': async ({ session, theme }) => ({
-        data: { theme, visitor: session === null },
-        markup: '<main>首页</main>',
+      '/home': async ({ session, query }) => ({
+        data: { call: 'getHome', payload: {}, answer: { visitor: session === null, tab: query.get('tab') } },
+        slots: { lead: '<b>头条 $& $1</b>' },
+        preload: '<link rel="preload" as="image" href="/media/lead.webp">',
       }),
     },
   }),
@@ -107,6 +133,15 @@ test('a page is revalidated each time and answered with 304 while it is unchange
   expect(dark.body).toContain('<html data-theme="dark" data-mantine-color-scheme="dark" lang="zh-CN">');
 });
 
+test('a browser without a device gets one with its page, also with an unchanged one, and keeps it', async () => {
+  const first = await get('/edu/official');
+  const [device] = first.cookies;
+  expect(device).toMatchObject({ name: 'osteon_device', httpOnly: true, sameSite: 'Lax' });
+  const unchanged = await get('/edu/official', { 'if-none-match': String(first.headers.etag) });
+  expect([unchanged.statusCode, unchanged.cookies.length]).toEqual([304, 1]);
+  expect((await get('/edu/official', { cookie: `osteon_device=${device?.value}` })).cookies).toEqual([]);
+});
+
 test('an unknown theme is ignored', async () => {
   expect((await get('/edu/official', { cookie: 'osteon_theme="><script>' })).body).toContain('<html lang="zh-CN">');
   expect((await get('/edu/official', { cookie: 'osteon_theme=__proto__' })).body).toContain('<html lang="zh-CN">');
@@ -148,10 +183,76 @@ test("the service worker is revalidated, and its scope is the portal's", async (
   expect(reply.headers).not.toHaveProperty('service-worker-allowed');
 });
 
-test('home has its first paint', async () => {
-  const { body } = await get('/edu/home', { cookie: 'osteon_theme=light' });
-  expect(body).toContain('<div id="root"><main>首页</main></div>');
-  expect(body).toContain('<script type="application/json" id="first-paint">{"theme":"light","visitor":true}</script>');
+/** The first frame of a page. */
+const getFrame = (body: string) => /<div id="first-frame">(.*)<\/div><div id="root">/s.exec(body)?.[1];
+
+test('home has its first paint, and the lead in its first frame', async () => {
+  const { body } = await get('/edu/home?tab=1');
+  expect(getFrame(body)).toBe(
+    '<header>页眉</header><main><div class="a" data-slot="lead"><b>头条 $& $1</b></div></main>',
+  );
+  expect(body).toContain(
+    '<script type="application/json" id="first-paint">{"call":"getHome","payload":{},"answer":{"visitor":true,"tab":"1"}}</script>',
+  );
+  expect(body).toContain('<head><link rel="preload" as="image" href="/media/lead.webp">');
+});
+
+test.each([
+  ['/edu/official', '<header>页眉</header><main>介绍</main>'],
+  ['/edu/official/?ch=x', '<header>页眉</header><main>介绍</main>'],
+  ['/edu/nothing', '<header>页眉</header>'],
+  ['/edu/membership', '<button>登录</button>'],
+  ['/edu/agreementPage', undefined],
+  ['/edu/aiSearch', undefined],
+  ['/edu/m/login', undefined],
+  ['/edu/m/nothing', undefined],
+  ['/edu/shell.html', undefined],
+])('%s has the first frame %s', async (path, frame) => {
+  expect(getFrame((await get(path)).body)).toBe(frame);
+});
+
+test('the first frame follows the choice for the sidebar, and an unknown one is ignored', async () => {
+  const chosen = await get('/edu/home', { cookie: 'osteon_sidebar=compact' });
+  expect(getFrame(chosen.body)).toContain('窄');
+  const unknown = await get('/edu/home', { cookie: 'osteon_sidebar=__proto__' });
+  expect(getFrame(unknown.body)).not.toContain('窄');
+});
+
+test('a customer gets the frame of a customer', async () => {
+  const { cookies } = await gateway.login('13900000003');
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  expect(getFrame((await get('/edu/membership', { cookie })).body)).toBe('<button>头像</button>');
+  expect(getFrame((await get('/edu/membership')).body)).toBe('<button>登录</button>');
+});
+
+test.each([
+  ['膝关节', '膝关节'],
+  ['  膝关节 ', '膝关节'],
+  ['"><script>alert(1)</script>', '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ["' onfocus=alert(1) x='", '&#39; onfocus=alert(1) x=&#39;'],
+  ['$&__KEY_WORD__', '$&amp;__KEY_WORD__'],
+  ['&lt;b&gt;', '&amp;lt;b&amp;gt;'],
+])('the results page of %s shows the text escaped', async (keyWord, shown) => {
+  const { body } = await get(`/edu/searchList?${new URLSearchParams({ keyWord })}`);
+  expect(getFrame(body)).toBe(`<input value="${shown}"><h1>“${shown}”的结果</h1>`);
+});
+
+test('a blank search has no results page', async () => {
+  expect(getFrame((await get('/edu/searchList?keyWord=%20')).body)).toBe('<header>页眉</header>');
+});
+
+test('a page without content is composed once and then sent compressed for whoever accepts it', async () => {
+  const plain = await get('/edu/courseList');
+  for (const encoding of ['br', 'gzip']) {
+    const reply = await get('/edu/courseList', { 'accept-encoding': encoding });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'cookie, accept-encoding',
+      etag: plain.headers.etag,
+    });
+    const bytes = encoding === 'br' ? brotliDecompressSync(reply.rawPayload) : gunzipSync(reply.rawPayload);
+    expect(bytes.toString()).toBe(plain.body);
+  }
 });
 
 test.each([

@@ -1,17 +1,27 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { BASE_PATH, isPhonePage, matchRoute, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from '@osteon/domain';
+import {
+  BASE_PATH,
+  type FirstFrameReader,
+  isPhonePage,
+  matchRoute,
+  OLD_PATHS,
+  ROOT_ROUTE,
+  ROUTE_FRAMES,
+  SIDEBAR_COOKIE,
+  type SidebarChoice,
+} from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import fresh from 'fresh';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { createResponseCache } from '../http/response-cache.ts';
+import type { Session } from '../session/session.ts';
+import { pageComposer } from './compose-page.ts';
 import { type FirstPaint, type FirstPaints, type PageCards, pageFiller, type Theme } from './page.ts';
 import type { PageCard } from './page-card.ts';
-import { pageTitles } from './page-titles.ts';
-import { routeAssets } from './route-assets.ts';
 
 const ROOT_PATH = BASE_PATH + ROUTE_FRAMES[ROOT_ROUTE].path;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -27,19 +37,22 @@ export interface PortalOptions {
   readonly webRoot: string;
   readonly cards: PageCards;
   readonly firstPaints: FirstPaints;
+  /** Whose first frame the owner of a session gets. */
+  readonly findReader: (session: Session) => Promise<FirstFrameReader>;
 }
 
 /**
  * Serves the built portal under `/edu`: hashed files for a year, and for every path of the portal its page, with the
- * item's card in the head and, where a module has one, the first paint. An unknown path is answered by the same page
- * with status 404, and the portal shows its error page.
+ * item's card in the head, the first frame and, where a module has one, the first paint. An unknown path is answered by
+ * the same page with status 404, and the portal shows its error page.
  */
 export const portalPlugin = fastifyPlugin<PortalOptions>(
-  async (app, { config, clock, webRoot, cards, firstPaints }) => {
+  async (app, { config, clock, webRoot, cards, firstPaints, findReader }) => {
     const html = await readFile(join(webRoot, 'index.html'), 'utf8');
     const year = new Date(clock.now()).getFullYear();
     const fill = pageFiller(html, { ...config.site, year });
-    const [assetsOf, titleOf] = await Promise.all([routeAssets(webRoot), pageTitles(webRoot)]);
+    const compose = await pageComposer({ webRoot, publicUrl: config.publicUrl, fill });
+    const responses = createResponseCache();
 
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -69,6 +82,7 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       title: null,
       assets: '',
       firstPaint: null,
+      frame: '',
     });
     app.get(SHELL_PATH, (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell),
@@ -82,26 +96,48 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     });
 
     async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const { pathname, search, searchParams } = new URL(request.url, config.publicUrl);
+      // The calls of a page run side by side: each would give a browser without a device another one.
+      app.identifyDevice(request, reply);
+      const { pathname, searchParams } = new URL(request.url, config.publicUrl);
       const path = pathname.slice(BASE_PATH.length).replace(/(.)\/$/, '$1');
       const theme = getTheme(request.cookies.osteon_theme);
-      const [card, firstPaint] = await Promise.all([
+      const session = await findSession(request);
+      const [card, firstPaint, reader] = await Promise.all([
         getCard(path, searchParams, request),
-        getFirstPaint(path, theme, request),
+        getFirstPaint(path, { session, query: searchParams }, request),
+        getReader(session, request),
       ]);
-      const url = config.publicUrl + BASE_PATH + path + getAddress(searchParams);
-      const route = matchRoute(path);
-      const assets = route === null ? '' : assetsOf(route);
-      const title = titleOf(path, search);
-      const body = fill({ theme, url, card: card ?? null, title, assets, firstPaint });
-      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-      reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding', etag });
+      const choice = getSidebarChoice(request.cookies[SIDEBAR_COOKIE]);
+      const { page, isShared } = compose({ path, query: searchParams, theme, choice, reader, card, firstPaint });
+      const { etag } = page;
+      reply.headers({ 'cache-control': 'private, no-cache', etag });
       // The page of an unknown item (null) is not found; most pages show no single item (undefined).
-      const known = route !== null || isPhonePage(path);
-      reply.code(!known || card === null ? 404 : 200);
+      const known = matchRoute(path) !== null || isPhonePage(path);
+      reply.code(!known || card === null ? 404 : 200).type('text/html; charset=utf-8');
       const ifNoneMatch = request.headers['if-none-match'];
-      if (reply.statusCode === 200 && fresh({ 'if-none-match': ifNoneMatch }, { etag })) return reply.code(304).send();
-      return reply.type('text/html; charset=utf-8').send(body);
+      const isFresh = reply.statusCode === 200 && fresh({ 'if-none-match': ifNoneMatch }, { etag });
+      const body = isShared && !isFresh ? await responses.send(request, reply, page, () => page.body) : page.body;
+      reply.header('vary', 'cookie, accept-encoding');
+      return isFresh ? reply.code(304).send() : reply.send(body);
+    }
+
+    /** Neither an error of the session nor one of the account must fail the page. */
+    async function findSession(request: FastifyRequest): Promise<Session | null> {
+      try {
+        return await app.findSession(request);
+      } catch (error) {
+        request.log.error(error);
+        return null;
+      }
+    }
+
+    async function getReader(session: Session | null, request: FastifyRequest): Promise<FirstFrameReader> {
+      try {
+        return session === null ? 'visitor' : await findReader(session);
+      } catch (error) {
+        request.log.error(error);
+        return 'zh';
+      }
     }
 
     /** An error of a card must not fail the page. */
@@ -118,10 +154,14 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
       }
     }
 
-    async function getFirstPaint(path: string, theme: Theme, request: FastifyRequest): Promise<FirstPaint | null> {
+    async function getFirstPaint(
+      path: string,
+      caller: Parameters<FirstPaints[string]>[0],
+      request: FastifyRequest,
+    ): Promise<FirstPaint | null> {
       try {
         const paint = Object.hasOwn(firstPaints, path) ? firstPaints[path] : undefined;
-        return (await paint?.({ session: await app.findSession(request), theme })) ?? null;
+        return (await paint?.(caller)) ?? null;
       } catch (error) {
         request.log.error(error);
         return null;
@@ -135,13 +175,11 @@ function getTheme(chosen: string | undefined): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
+function getSidebarChoice(chosen: string | undefined): SidebarChoice | null {
+  return chosen === 'full' || chosen === 'compact' ? chosen : null;
+}
+
 function getQuery(request: FastifyRequest): string {
   const start = request.url.indexOf('?');
   return start < 0 ? '' : request.url.slice(start);
-}
-
-/** The query parameters that name the item: a shared link must not contain the sharer's channel. */
-function getAddress(query: URLSearchParams): string {
-  const named = new URLSearchParams([...query].filter(([name]) => name !== 'ch' && name !== 'fromPush'));
-  return named.size === 0 ? '' : `?${named}`;
 }

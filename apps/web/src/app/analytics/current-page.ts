@@ -1,7 +1,6 @@
-import { matchRoute } from '@osteon/domain';
+import { getLayoutSection, matchRoute } from '@osteon/domain';
 import type { Location } from 'react-router';
 import type { PageVisit } from '../../lib/analytics/page-visit.ts';
-import { getLayoutSection } from '../navigation/layout-section.ts';
 import { getTitle } from '../navigation/page-titles.ts';
 
 /** The query parameters that identify the item of a page (rules/content#addresses). */

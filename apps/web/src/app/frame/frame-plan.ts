@@ -1,8 +1,5 @@
-import { LayoutSection } from '@osteon/domain';
+import { LayoutSection, type SidebarChoice } from '@osteon/domain';
 import type { Breakpoint } from '../../lib/use-breakpoint.ts';
-
-/** The reader's choice for the sidebar with the menu button; null before any choice. */
-export type SidebarChoice = 'full' | 'compact' | null;
 
 /** The frame around a page. */
 export interface FramePlan {
@@ -19,7 +16,7 @@ const bottomBar = { ...slideOver, bottomBar: true } as const;
  * The frame of a layout section at a width; null for a page without one (rules/shell#layouts). The remembered choice
  * applies wherever the sidebar can be toggled.
  */
-export function framePlan(section: LayoutSection, band: Breakpoint, choice: SidebarChoice): FramePlan | null {
+export function framePlan(section: LayoutSection, band: Breakpoint, choice: SidebarChoice | null): FramePlan | null {
   switch (section) {
     case LayoutSection.alone:
       return null;

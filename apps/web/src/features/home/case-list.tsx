@@ -3,6 +3,7 @@ import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
+import area from '../../ui/link-area/link-area.module.css';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { TitleLink } from '../../ui/title/title.tsx';
 import styles from './case-list.module.css';
@@ -15,7 +16,7 @@ export function CaseList({ cases }: { cases: Home['cases'] }) {
       <SectionHeader id={id} title={m['home.cases']()} more="/caseList" />
       <ul className={styles.cases}>
         {cases.map((item) => (
-          <li key={item.resourceId} {...cardMark(item, 'row')}>
+          <li key={item.resourceId} className={area.area} {...cardMark(item, 'row')}>
             <Cover picture={item.picture} sizes="168px" alt="" className={styles.cover} />
             <div>
               <h3>

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { ResourceCard } from '../../ui/card/resource-card.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
+import area from '../../ui/link-area/link-area.module.css';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import styles from './home.module.css';
 import own from './home-sections.module.css';
@@ -48,7 +49,7 @@ function SectionList({ section }: { section: Section }) {
     return (
       <CardGrid>
         {section.list.map((collection) => (
-          <article key={collection.id} className={own.collection}>
+          <article key={collection.id} className={clsx(area.area, own.collection)}>
             <Cover
               picture={collection.picture}
               sizes="300px"
@@ -68,7 +69,11 @@ function SectionList({ section }: { section: Section }) {
   return (
     <ul className={own.doctors}>
       {section.list.map((doctor) => (
-        <li key={doctor.id} {...cardMark({ resourceType: ResourceType.author, resourceId: doctor.id }, 'tile')}>
+        <li
+          key={doctor.id}
+          className={area.area}
+          {...cardMark({ resourceType: ResourceType.author, resourceId: doctor.id }, 'tile')}
+        >
           <Avatar name={doctor.name} size={48} />
           <div>
             <h3>

@@ -1,8 +1,10 @@
 import { formatTime, getDayOfMonth, ResourceType } from '@osteon/domain';
+import clsx from 'clsx';
 import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { m } from '../../texts/index.ts';
 import { weekdayText } from '../../texts/weekday-text.ts';
+import area from '../../ui/link-area/link-area.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { eventTitles } from '../../ui/title/event-titles.ts';
 import { TitleLink } from '../../ui/title/title.tsx';
@@ -16,7 +18,7 @@ export function Upcoming({ lives }: { lives: Home['upcoming'] }) {
       {lives.map((live) => (
         <article
           key={live.activityId}
-          className={styles.live}
+          className={clsx(area.area, styles.live)}
           {...cardMark({ resourceType: ResourceType.live, resourceId: live.activityId }, 'tile')}
         >
           <p className={styles.date}>

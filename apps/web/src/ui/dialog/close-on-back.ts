@@ -4,6 +4,7 @@
  * removed when the last dialog closes in another way, also where a link to the page that is open has replaced it.
  */
 import { isSamePage } from '@osteon/domain';
+import { shownEntry } from '../../lib/shown-entry.ts';
 
 const MARK = 'osteonDialog';
 const open: (() => void)[] = [];
@@ -42,9 +43,12 @@ function onPopState(event: PopStateEvent): void {
     // The entry of a dialog that a navigation has closed: skipped.
     event.stopImmediatePropagation();
     history.back();
-  } else if (!isMarked() && open.length > 0) {
-    const samePage = location.href === openedAt?.href;
+  } else if (!isMarked()) {
+    // Whatever has replaced the entry is left: nothing is to be removed any more.
     openedAt = null;
+    if (open.length === 0) return;
+    // A link of the dialog may have led elsewhere, while the dialog is still on the screen.
+    const samePage = (history.state?.key ?? '') === shownEntry.key;
     if (samePage) event.stopImmediatePropagation();
     for (const close of open.slice(samePage ? -1 : 0)) close();
     syncHistory();

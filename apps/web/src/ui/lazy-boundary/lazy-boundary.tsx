@@ -1,13 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type Interaction, ReplayInteraction } from './replay-interaction.tsx';
-
-/** Handlers of a placeholder button: its focus and click are replayed on the loaded button. */
-interface PlaceholderProps {
-  onFocus: () => void;
-  onBlur: () => void;
-  onClick: () => void;
-}
+import { createInteractionRecorder, type PlaceholderProps } from './interaction-recorder.ts';
+import { ReplayInteraction } from './replay-interaction.tsx';
 
 interface LazyBoundaryProps {
   /** Shown until the code has loaded. */
@@ -20,21 +14,14 @@ interface LazyBoundaryProps {
 
 /** Boundary of a `lazy` component that loads after the first paint; its failure does not affect the page. */
 export function LazyBoundary({ placeholder, errorFallback = null, onError, children }: LazyBoundaryProps) {
-  const [interaction, setInteraction] = useState<Interaction>('none');
+  const [recorder] = useState(createInteractionRecorder);
   const replays = typeof placeholder === 'function';
-  const fallback = replays
-    ? placeholder({
-        onFocus: () => setInteraction('focused'),
-        // The focus is not moved where the user has moved it meanwhile.
-        onBlur: () => setInteraction('none'),
-        onClick: () => setInteraction('pressed'),
-      })
-    : placeholder;
+  const fallback = replays ? placeholder(recorder.props) : placeholder;
   return (
     <ErrorBoundary fallback={errorFallback} onError={() => onError?.()}>
       <Suspense fallback={fallback}>
         {children}
-        {replays && <ReplayInteraction touch={interaction} />}
+        {replays && <ReplayInteraction recorder={recorder} />}
       </Suspense>
     </ErrorBoundary>
   );

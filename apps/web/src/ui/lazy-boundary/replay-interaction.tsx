@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
-
-/** The last interaction with the placeholder button. */
-export type Interaction = 'none' | 'focused' | 'pressed';
+import type { InteractionRecorder } from './interaction-recorder.ts';
 
 /** Replays the placeholder's focus and click on the button before it. */
-export function ReplayInteraction({ touch }: { touch: Interaction }) {
+export function ReplayInteraction({ recorder }: { recorder: InteractionRecorder }) {
   const place = useRef<HTMLElement>(null);
-  const onMount = useRef(touch);
   useEffect(() => {
+    const interaction = recorder.getInteraction();
     const button = place.current?.previousElementSibling;
-    if (!(button instanceof HTMLButtonElement) || onMount.current === 'none') return;
+    if (!(button instanceof HTMLButtonElement) || interaction === 'none') return;
     button.focus();
-    if (onMount.current === 'pressed') button.click();
-  }, []);
+    if (interaction !== 'focused') button.click();
+  }, [recorder]);
   return <i ref={place} hidden />;
 }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { HomeSkeleton } from '../../../features/home/home-skeleton.tsx';
 import { HomeView } from '../../../features/home/home-view.tsx';
-import '../../../features/home/first-paint.css';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
 
 /** The home page (rules/home#page). */

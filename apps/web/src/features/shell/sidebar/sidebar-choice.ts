@@ -1,18 +1,22 @@
-import { STORAGE_KEYS } from '@osteon/domain';
+import { SIDEBAR_COOKIE, type SidebarChoice, STORAGE_KEYS } from '@osteon/domain';
 import { create } from 'zustand';
+import { writeCookie } from '../../../lib/cookies.ts';
 
-type SidebarState = 'full' | 'compact';
-
-function storedChoice(): SidebarState | null {
+function storedChoice(): SidebarChoice | null {
   const stored = localStorage.getItem(STORAGE_KEYS.sidebarState);
   return stored === 'full' || stored === 'compact' ? stored : null;
 }
 
 /** The reader's choice for the sidebar; null before any choice (rules/shell#storage-keys). */
-export const useSidebarChoice = create<{ choice: SidebarState | null }>(() => ({ choice: storedChoice() }));
+export const useSidebarChoice = create<{ choice: SidebarChoice | null }>(() => ({ choice: storedChoice() }));
 
 /** Stores a choice and applies it at once. */
-export function chooseSidebar(choice: SidebarState): void {
+export function chooseSidebar(choice: SidebarChoice): void {
   localStorage.setItem(STORAGE_KEYS.sidebarState, choice);
   useSidebarChoice.setState({ choice });
 }
+
+// Also at each start, as a logout forgets the choice.
+const showGateway = ({ choice }: { choice: SidebarChoice | null }) => writeCookie(SIDEBAR_COOKIE, choice ?? '');
+showGateway(useSidebarChoice.getState());
+useSidebarChoice.subscribe(showGateway);

@@ -1,0 +1,15 @@
+import { AI_SEARCH_SCENE, type FirstFrameReader } from '@osteon/domain';
+import type { Session } from '../../platform/session/session.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
+import { mayUseAi } from '../ai/policy.ts';
+
+const CHINESE = 0;
+
+/** Creates the function that tells whose first frame a customer gets (rules/shell#first-frame). */
+export function createFindReader(profiles: ProfileService) {
+  return async ({ customerId }: Session): Promise<FirstFrameReader> => {
+    const { internationalStatus, roleId } = await profiles.get(customerId);
+    const language = internationalStatus === CHINESE ? 'zh' : 'en';
+    return mayUseAi(AI_SEARCH_SCENE, roleId) ? `${language} ai` : language;
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  BASE_PATH,
+  type FirstFrameReader,
+  getFirstFrameKey,
+  getSearchText,
+  KEYWORD_PLACE,
+  matchRoute,
+  type SidebarChoice,
+} from '@osteon/domain';
+import { fillSlot, firstFrames } from './first-frames.ts';
+import { escapeHtml } from './markup.ts';
+import type { FirstPaint, PageParts, Theme } from './page.ts';
+import { createPageCache, hashPage, type Page } from './page-cache.ts';
+import type { PageCard } from './page-card.ts';
+import { pageTitles } from './page-titles.ts';
+import { routeAssets } from './route-assets.ts';
+
+/** What is known of a request for a page. */
+interface PageRequest {
+  /** Without the base. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly theme: Theme;
+  readonly choice: SidebarChoice | null;
+  readonly reader: FirstFrameReader;
+  /** Undefined for a page of no single item, null for an unknown item. */
+  readonly card: PageCard | null | undefined;
+  readonly firstPaint: FirstPaint | null;
+}
+
+/** A page; a shared one is the same object for all who get it. */
+interface ComposedPage {
+  readonly page: Page;
+  readonly isShared: boolean;
+}
+
+/** Creates the function that composes a page out of the built portal's parts. */
+export async function pageComposer({
+  webRoot,
+  publicUrl,
+  fill,
+}: {
+  readonly webRoot: string;
+  readonly publicUrl: string;
+  readonly fill: (parts: PageParts) => string;
+}): Promise<(request: PageRequest) => ComposedPage> {
+  const [assetsOf, titleOf, frameOf] = await Promise.all([
+    routeAssets(webRoot),
+    pageTitles(webRoot),
+    firstFrames(webRoot),
+  ]);
+  const findPage = createPageCache();
+
+  return ({ path, query, theme, choice, reader, card, firstPaint }) => {
+    const route = matchRoute(path);
+    const title = titleOf(path, query.toString());
+    const frameKey = getFirstFrameKey(path, query.toString(), choice);
+    const keyWord = route === 'searchList' ? getSearchText(query.get('keyWord') ?? '', null) : null;
+    const compose = () => {
+      const frame = frameKey === null ? '' : frameOf(reader, frameKey);
+      return fill({
+        theme,
+        url: publicUrl + BASE_PATH + path + getAddress(query),
+        card: card ?? null,
+        title,
+        assets: route === null ? '' : assetsOf(route),
+        firstPaint,
+        frame: fillFrame(frame, firstPaint, keyWord),
+      });
+    };
+    const isShared = card === undefined && keyWord === null;
+    const page = isShared
+      ? findPage([theme, reader, route, frameKey, title].join('\n'), firstPaint, compose)
+      : hashPage(compose());
+    return { page, isShared };
+  };
+}
+
+/** The searched text is anybody's: it is escaped like every other text. */
+function fillFrame(frame: string, firstPaint: FirstPaint | null, keyWord: string | null): string {
+  const filled = Object.entries(firstPaint?.slots ?? {}).reduce(
+    (html, [name, text]) => fillSlot(html, name, text),
+    frame,
+  );
+  return keyWord === null ? filled : filled.replaceAll(KEYWORD_PLACE, () => escapeHtml(keyWord));
+}
+
+/** The query parameters that name the item: a shared link must not contain the sharer's channel. */
+function getAddress(query: URLSearchParams): string {
+  const named = new URLSearchParams([...query].filter(([name]) => name !== 'ch' && name !== 'fromPush'));
+  return named.size === 0 ? '' : `?${named}`;
+}

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type UserConfig } from 'vite';
+import { callTable } from './call-table.ts';
+import { type FirstFrames, joinParts, moveStyles } from './first-frame-parts.ts';
+import { texts } from './texts.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = `${root}src/app/first-frame/render-first-frames.tsx`;
+const runner = fileURLToPath(new URL('run-first-frames.ts', import.meta.url));
+
+/** Styles of the first frames' elements, imported by the portal so that they are part of its style sheet. */
+const STYLES = 'virtual:first-frames.css';
+const STYLES_ID = `\0${STYLES}`;
+
+/**
+ * Renders the portal's own components before they are built: the first frame of each page, as `.vite/first-frames.json`
+ * for the gateway (rules/shell#first-frame).
+ *
+ * @param css the portal's options, so that the class names are the same
+ */
+export function firstFrames(css: NonNullable<UserConfig['css']>): Plugin {
+  let rendered: ReturnType<typeof moveStyles> | undefined;
+  let base = '/';
+  return {
+    name: 'osteon:first-frames',
+    configResolved(config) {
+      base = config.base;
+    },
+    async buildStart() {
+      // A development server serves no first frame.
+      if (this.environment.mode !== 'build') return;
+      rendered = moveStyles(await render({ base, css }));
+    },
+    resolveId: (id) => (id === STYLES ? STYLES_ID : undefined),
+    load: (id) => (id === STYLES_ID ? (rendered?.styles ?? '') : undefined),
+    generateBundle() {
+      if (!rendered) return;
+      const source = JSON.stringify(joinParts(rendered.frames));
+      this.emitFile({ type: 'asset', fileName: '.vite/first-frames.json', source });
+    },
+  };
+}
+
+async function render({ base, css }: Pick<UserConfig, 'base' | 'css'>): Promise<FirstFrames> {
+  const outDir = await mkdtemp(join(tmpdir(), 'osteon-first-frames-'));
+  const output = join(outDir, 'frames.json');
+  await build({
+    configFile: false,
+    root,
+    base,
+    css,
+    logLevel: 'error',
+    plugins: [paraglideVitePlugin(texts), callTable(), react()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: source,
+      outDir,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
+    },
+  });
+  await promisify(execFile)(process.execPath, [runner, join(outDir, 'render.mjs'), output]);
+  const frames: FirstFrames = JSON.parse(await readFile(output, 'utf8'));
+  await rm(outDir, { recursive: true });
+  return frames;
+}

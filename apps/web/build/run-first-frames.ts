@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { renderFirstFrames } from '../src/app/first-frame/render-first-frames.tsx';
+
+/*
+ * Runs the bundle of src/app/first-frame/render-first-frames.tsx and writes what it renders: `run-first-frames.ts <bundle>
+ * <output>`. A process of its own, as the portal's modules read the browser's globals; these stand for them.
+ */
+const [bundle = '', output = ''] = process.argv.slice(2);
+const stored = new Map<string, string>();
+const ignore = () => undefined;
+const element = { dataset: {}, style: {}, setAttribute: ignore, append: ignore };
+
+Object.assign(globalThis, {
+  window: globalThis,
+  document: {
+    cookie: '',
+    documentElement: element,
+    head: element,
+    body: element,
+    createElement: () => ({ ...element }),
+    getElementById: () => null,
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    addEventListener: ignore,
+    visibilityState: 'visible',
+  },
+  history: { length: 1, state: null },
+  location: new URL('http://portal.invalid/edu/home'),
+  addEventListener: ignore,
+  removeEventListener: ignore,
+  // The widest window: what only it shows is in the markup, and its styles hide it in others.
+  matchMedia: (query: string) => ({ matches: query.includes('width'), addEventListener: ignore }),
+  // Nothing ever loads, so that each page shows its skeleton.
+  fetch: () => new Promise(ignore),
+});
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
+};
+for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { value: storage });
+
+const built: { renderFirstFrames: typeof renderFirstFrames } = await import(pathToFileURL(bundle).href);
+writeFileSync(output, JSON.stringify(await built.renderFirstFrames()));
+// Timers of the query client would keep the process.
+process.exit(0);
