@@ -13,7 +13,11 @@ export default {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/{start,build,test,test-faults,check,bench}.mjs', 'scripts/checks/{main,print-size-table}.ts'],
+      entry: [
+        'scripts/{start,build,test,test-browsers,test-faults,check,bench}.mjs',
+        'scripts/pictures/take-pictures.mjs',
+        'scripts/checks/{main,print-size-table}.ts',
+      ],
       project: ['scripts/**/*.{mjs,ts}', '*.ts'],
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
       ignoreBinaries: ['nginx', 'groonga'],
@@ -31,14 +35,20 @@ export default {
     'apps/web': {
       entry: [
         'src/**/*.browser.test.tsx',
-        'build/{precompress,compile-texts,first-load-size,draw-icons}.ts',
+        'build/{precompress,compile-texts,first-load-size,draw-icons,run-first-frames}.ts',
         'service-worker/service-worker.ts',
       ],
       project: ['src/**/*.{ts,tsx}', '{build,service-worker,test}/**/*.{ts,tsx}', '!src/texts/compiled/**'],
       ignoreDependencies: ['@inlang/plugin-message-format'],
     },
     library: { project: ['**/*.ts'] },
-    e2e: { entry: ['**/*.spec.ts', 'support/start-portal.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: ['**/*.spec.ts', 'support/start-portal.ts', 'pictures/{stop-clock,shrink-pictures}.ts'],
+      playwright: { config: ['playwright.config.ts', 'pictures/playwright.config.ts'] },
+      vitest: { config: ['browsers/vitest.config.ts'], entry: ['browsers/*.test.ts'] },
+      ignoreBinaries: ['setpriv'],
+      project: ['**/*.ts'],
+    },
     bench: { entry: ['src/*.ts'], project: ['src/**/*.ts'] },
     'packages/*': { project: ['src/**/*.ts'] },
   },

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { launchArguments } from '../scripts/launch-arguments.mjs';
+import { freePort } from './support/free-port.ts';
 
 /** Each worker evaluates this file again; the environment passes the port of the first evaluation on to them. */
 const port = (process.env.E2E_PORT ??= String(await freePort()));
@@ -11,6 +10,10 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  // The tests of browsers/ are Vitest's.
+  testMatch: '**/*.spec.ts',
+  // They have a portal of their own (pictures/playwright.config.ts).
+  testIgnore: 'e2e/pictures/**',
   // On two cores three were no faster, and four slower.
   workers: 2,
   fullyParallel: true,
@@ -25,6 +28,8 @@ export default defineConfig({
     baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What tests motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test makes all of them slower; what fails is recorded when it is tried again.
     trace: 'on-first-retry',
     // Requests of a service worker cannot be intercepted as the page's, and the worker fetches the whole portal in each
@@ -49,13 +54,3 @@ export default defineConfig({
     },
   },
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}

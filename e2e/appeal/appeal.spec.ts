@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { refusedByLock } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
-import { ignoreLockErrors, logInPermanentlyLocked } from '../support/locked-account.ts';
+import { logInPermanentlyLocked } from '../support/locked-account.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
 import { runOperator } from '../support/operator.ts';
 
-test.afterEach(({ consoleErrors }) => ignoreLockErrors(consoleErrors));
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedByLock()));
 
 const REASON = '科室值班室有两台公用电脑，都是我本人登录。';
 

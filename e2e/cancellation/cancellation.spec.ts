@@ -1,12 +1,13 @@
 import { clickButton, openAccountPage, section, verifyByCode } from '../support/account-page.ts';
 import { axeViolationsAtWidths } from '../support/axe.ts';
+import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog } from '../support/login-dialog.ts';
 import { readCode, sendCode, wrongCode } from '../support/verification-code.ts';
 
 // The message about the cancellation reaches the page while its session ends; what it then asks for is refused.
-test.use({ allowedErrors: /401/ });
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
 
 test('an account is cancelled, refuses every login, and is restored on the phone page', async ({ page, browser }) => {
   const mobile = freshMobile();

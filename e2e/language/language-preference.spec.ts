@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callGateway } from '../support/gateway-client.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
@@ -139,7 +140,10 @@ test('the focus returns from each dialog of the header', async ({ page }) => {
 
 test('a doctor from abroad has the interface in English and is asked once for languages; after the logout it is Chinese', async ({
   page,
+  consoleErrors,
 }) => {
+  // Calls that are under way at the end of the session.
+  consoleErrors.allow(...refusedWithoutSession());
   await goto(page, '/courseList');
   await loginButton(page).click();
   const login = dialog(page, '登录观看骨科专业视频');

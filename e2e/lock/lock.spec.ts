@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { refusedByLock } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { requestReply } from '../support/gateway-client.ts';
-import { ignoreLockErrors, logInLocked, logInPermanentlyLocked } from '../support/locked-account.ts';
+import { logInLocked, logInPermanentlyLocked } from '../support/locked-account.ts';
 import { freshMobile, logInByPassword } from '../support/log-in.ts';
 import { loginButton, loginDialog, userMenu } from '../support/login-dialog.ts';
 import { readCode, wrongCode } from '../support/verification-code.ts';
 
-test.afterEach(({ consoleErrors }) => ignoreLockErrors(consoleErrors));
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedByLock()));
 
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 

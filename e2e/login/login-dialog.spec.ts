@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
@@ -65,7 +66,9 @@ test.describe('the code tab', () => {
 });
 
 test.describe('the password tab', () => {
-  test('a login ends with a logout that keeps only two local keys', async ({ page }) => {
+  test('a login ends with a logout that keeps only two local keys', async ({ page, consoleErrors }) => {
+    // Calls that are under way at the end of the session.
+    consoleErrors.allow(...refusedWithoutSession());
     const form = await openTab(await openLoginDialog(page), '密码登录');
     await expect(form.submit).toBeDisabled();
     await form.account.fill('13799999999');

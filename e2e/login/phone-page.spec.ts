@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
+import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, openLoginDialog, userMenu } from '../support/login-dialog.ts';
@@ -103,7 +104,9 @@ test('a wrong number ends the code, and the phone warns', async ({ page, browser
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('the phone withdraws a login, which logs the desktop out', async ({ page, browser }) => {
+test('the phone withdraws a login, which logs the desktop out', async ({ page, browser, consoleErrors }) => {
+  // Calls that are under way at the end of the session.
+  consoleErrors.allow(...refusedWithoutSession());
   const dialog = await openLoginDialog(page);
   const phone = await openPhone(browser);
   await phone.goto(await scanQrCode(await getCode(dialog)));

@@ -139,6 +139,8 @@ test('a member publishes in the app, and is shown the end of the membership in i
   await publish(page).click();
   await expect(dialog(page, '前往手机App发布').getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
+  // The step back over the dialog's entry would abort the reload.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
 
   await restoreCall(page, 'getDoctorInfo');
   await changeMembership(page, { memberType: 3, buyType: 1, expirationTime: Date.now() + 31 * DAY_MS });

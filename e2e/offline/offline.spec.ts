@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
+import { failedCall, refusedWithoutSession, unanswered } from '../support/console-errors.ts';
 import { expect, test as withFixtures } from '../support/fixtures.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
@@ -17,8 +18,6 @@ const document = { path: '/edu/docTerminal?id=b01', title: '后外侧入路全�
 const unread = '/edu/docTerminal?id=b02';
 
 const test = withFixtures.extend<{ portalProxy: PortalProxy; proxyUrl: string }>({
-  // These tests make requests without a network, each of which the browser logs.
-  consoleErrors: [],
   portalProxy: async ({ baseURL }, give) => {
     await give(new PortalProxy(baseURL ?? ''));
   },
@@ -29,6 +28,10 @@ const test = withFixtures.extend<{ portalProxy: PortalProxy; proxyUrl: string }>
 });
 
 test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ consoleErrors, baseURL }) =>
+  consoleErrors.allow(...unanswered(baseURL ?? '', 'net::ERR_INTERNET_DISCONNECTED')),
+);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
@@ -111,7 +114,11 @@ test('a lost gateway is shown, and its return is detected without a reload', asy
   page,
   portalProxy,
   proxyUrl,
+  consoleErrors,
 }) => {
+  consoleErrors.allow(...unanswered(proxyUrl, 'net::ERR_EMPTY_RESPONSE'));
+  // Sent when the page is closed, after the proxy has stopped.
+  consoleErrors.allow(failedCall('reportAnalytics', 'net::ERR_CONNECTION_REFUSED'));
   await page.goto(proxyUrl + document.path);
   await expect(heading(page, document.title)).toBeVisible();
   portalProxy.down = true;
@@ -129,7 +136,14 @@ async function waitUntilListening(page: Page): Promise<void> {
   );
 }
 
-test('a newer build is served at once, and open tabs offer it', async ({ page, context, portalProxy, proxyUrl }) => {
+test('a newer build is served at once, and open tabs offer it', async ({
+  page,
+  context,
+  portalProxy,
+  proxyUrl,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(...unanswered(proxyUrl, 'net::ERR_INTERNET_DISCONNECTED'));
   await page.goto(proxyUrl + document.path);
   await waitUntilCached(page);
   const before = await getEntry(page);
@@ -162,7 +176,9 @@ test('a newer build is served at once, and open tabs offer it', async ({ page, c
   expect(await getEntry(page)).toBe('/edu/assets/index-next.js');
 });
 
-test('the cached answers of a customer are deleted with the logout', async ({ page, context }) => {
+test('the cached answers of a customer are deleted with the logout', async ({ page, context, consoleErrors }) => {
+  // Calls that are under way at the end of the session.
+  consoleErrors.allow(...refusedWithoutSession());
   await openLoggedIn(page, document.path);
   await expect(heading(page, document.title)).toBeVisible();
   const customerId = await page.evaluate(() => localStorage.getItem('userId'));

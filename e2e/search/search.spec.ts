@@ -15,8 +15,6 @@ const lines = (page: Page) => page.getByRole('listbox', { name: '搜索建议', 
 const heading = (page: Page, keyword: string) =>
   page.getByRole('heading', { level: 1, name: `“${keyword}”的搜索结果` });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('from the keyboard alone: the slash, arrows, Enter, Esc', async ({ page }) => {
   await goto(page, '/home');
   await page.locator('body').press('/');
@@ -58,6 +56,24 @@ test('an empty field offers the search history and the hot searches, and searche
   await expect(past).toHaveText([shown]);
   await page.getByRole('button', { name: '清空历史', exact: true }).click();
   await expect(past).toHaveCount(0);
+});
+
+test('what is typed while the results load stays', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/search-list-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await goto(page, '/home');
+  await field(page).fill('许清让');
+  await field(page).press('Enter');
+  await field(page).fill('半月板');
+  held.resolve();
+  await expect(heading(page, '许清让')).toBeVisible();
+  await expect(field(page)).toHaveValue('半月板');
+  await page.goBack();
+  await page.goForward();
+  await expect(field(page)).toHaveValue('许清让');
 });
 
 test('the hot searches rotate, and pause while the field has the focus', async ({ page }) => {
@@ -111,7 +127,7 @@ test('results have tabs and highlights, and hits that link to their second and s
   await goto(page, '/searchList?keyWord=尖顶距');
   await expect(page.getByRole('status').filter({ hasText: /^共\d+条结果$/ })).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText('尖顶距');
-  await expect(page.getByRole('link', { name: /00:51/ })).toHaveAttribute('href', /videoTerminal\?id=v24&t=51/);
+  await expect(page.getByRole('link', { name: /00:50/ })).toHaveAttribute('href', /videoTerminal\?id=v24&t=50/);
   await page.getByRole('tab', { name: '病例', exact: true }).click();
   await expect(page).toHaveURL(/searchType=7/);
   await page.goto('/edu/searchList?keyWord=三柱&searchType=2');

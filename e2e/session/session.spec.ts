@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { changeAnswer, refuseCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
@@ -26,9 +27,6 @@ async function logInIn(modal: Locator, mobile: string): Promise<void> {
   await press(modal, '登录');
 }
 
-/** Calls that were pending when the session ended are refused, which the browser and React log. */
-const REFUSED = /401|请先登录|110031|您的账号已在其他设备登录/;
-
 /** What the customer of this browser has left in it. */
 const readTraces = (page: Page) =>
   page.evaluate(async () => ({
@@ -51,7 +49,7 @@ async function leaveTraces(page: Page): Promise<void> {
 }
 
 test.describe('a session that ends by itself', () => {
-  test.use({ allowedErrors: REFUSED });
+  test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
 
   test('by a login elsewhere leaves no trace of the customer', async ({ page, request }) => {
     const mobile = freshMobile();
@@ -73,7 +71,7 @@ test.describe('a session that ends by itself', () => {
 });
 
 test.describe('a login elsewhere', () => {
-  test.use({ allowedErrors: REFUSED });
+  test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
 
   test('is shown with time and address, and the login opens', async ({ page, request }) => {
     const mobile = freshMobile();
@@ -161,7 +159,7 @@ test.describe('a login elsewhere', () => {
 });
 
 test.describe('every tab of a browser', () => {
-  test.use({ allowedErrors: REFUSED });
+  test.beforeEach(({ consoleErrors }) => consoleErrors.allow(...refusedWithoutSession()));
 
   test('applies a login and a logout at once', async ({ page, context }) => {
     const second = await context.newPage();

@@ -1,5 +1,6 @@
 import { axeViolationsAtWidths } from '../support/axe.ts';
-import { expect, expectConsoleErrors, test } from '../support/fixtures.ts';
+import { failedRequest } from '../support/console-errors.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { logInByPassword } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
@@ -14,10 +15,9 @@ test.describe('axe finds no violation for a visitor', () => {
   });
 
   test('at an unknown address', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(failedRequest('/edu/videoTerminel', 404));
     await goto(page, unknownAddress.path);
     expect(await axeViolationsAtWidths(page, { tablet: true })).toEqual([]);
-    // The browser logs the status of the page.
-    await expectConsoleErrors(consoleErrors, ['404']);
   });
 
   for (const path of ['/videoTerminal?id=v24', '/liveDetail?activityId=l06', '/official']) {

@@ -21,8 +21,6 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Opens a page whose platform menu is not loaded; the returned function lets it load. */
 async function gotoWithoutMenu(page: Page) {
   const held = Promise.withResolvers<void>();
@@ -44,6 +42,16 @@ test('a menu that is pressed before its code is loaded opens once it is loaded',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(platforms).toBeFocused();
+});
+
+test('a menu whose code is loaded while its button is held down opens, too', async ({ page }) => {
+  const { platforms, letCome } = await gotoWithoutMenu(page);
+  await platforms.hover();
+  await page.mouse.down();
+  letCome();
+  await expect(platforms).toHaveAttribute('aria-haspopup', 'menu');
+  await page.mouse.up();
+  await expect(page.getByRole('menuitem', { name: '医生教育', exact: true })).toBeFocused();
 });
 
 test('a menu that has the focus before its code is loaded keeps it', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import type { Locator, Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
+import { failedCall, refusedWithoutSession } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
 import { abortCall, answerCall, restoreCall } from '../support/intercept-call.ts';
@@ -29,8 +30,6 @@ const followed = (name: string): ResponseOf<'listFollowing'>['list'][number] => 
   updateNum: '甲庚辛'.includes(name) ? 1 : 0,
   comboActionJump: { comboActionJumpV3: { pcLink: '/doctorHome?id=e01' } },
 });
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('followed authors: six, the others on demand, and the app where there is no page', async ({ page }) => {
   const names = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛'].map((name) => `${name}医生`);
@@ -101,6 +100,7 @@ test('the last following list is painted until the call answers, and goes with t
   await expect(last).toBeVisible();
   // After a failure it stays, as while the call is under way.
   await abortCall(page, 'listFollowing');
+  consoleErrors.expect(failedCall('listFollowing', 'net::ERR_FAILED'));
   await page.reload();
   await expect(last).toBeVisible();
 
@@ -113,12 +113,11 @@ test('the last following list is painted until the call answers, and goes with t
   await restoreCall(page, 'listFollowing');
   await userMenu(page).click();
   const reloaded = page.waitForEvent('load');
+  consoleErrors.allow(...refusedWithoutSession());
   await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
   await reloaded;
   await expect(loginButton(page)).toBeVisible();
   expect(await stored()).toBeNull();
-  // The calls that were made to fail, and those that the logout overtook.
-  consoleErrors.splice(0);
 });
 
 test('a link to the page that is open writes no history entry', async ({ page }) => {
@@ -203,10 +202,10 @@ test('the AI search is shown only to customers who may use it', async ({ page })
 
 test('an AI search authority that cannot be loaded counts as none, silently', async ({ page, consoleErrors }) => {
   await abortCall(page, 'checkAiSearchAuthority');
+  consoleErrors.expect(failedCall('checkAiSearchAuthority', 'net::ERR_FAILED'));
   await gotoAsNewUser(page, '/courseList');
   await expect(sidebar(page).getByRole('link').first()).toHaveAccessibleName('首页');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  consoleErrors.splice(0);
 });
 
 test('the sidebar reserves the space of the AI search until the authority is loaded', async ({ page }) => {

@@ -44,8 +44,7 @@ export async function axeViolations(
 export async function axeViolationsAtWidths(page: Page, { tablet = false, dark = false } = {}): Promise<string[]> {
   const violations: string[] = [];
   const before = page.viewportSize();
-  // A colour in transition has no contrast of its own.
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: dark ? 'dark' : 'light' });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   for (const size of [DESKTOP, ...(tablet ? [TABLET] : []), PHONE]) {
     await page.setViewportSize(size);
     for (const violation of await axeViolations(page, { contrast: size !== TABLET }))

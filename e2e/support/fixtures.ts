@@ -1,35 +1,41 @@
 import { test as base, expect } from '@playwright/test';
+import { type ConsoleError, collectConsoleErrors, isAmong } from './console-errors.ts';
+import { openRunning } from './wait-until-running.ts';
 
-interface ConsoleFixtures {
-  /** Console errors that the pages of a test cannot avoid; the test states why. */
-  allowedErrors: RegExp | null;
-  /** Console errors and uncaught exceptions of the test's pages so far. */
-  consoleErrors: string[];
+interface ConsoleErrors {
+  /** Errors that the test causes; it fails where one of them is not logged. */
+  readonly expect: (...errors: readonly ConsoleError[]) => void;
+  /** Errors that depend on which calls are under way, as at the end of a session. */
+  readonly allow: (...errors: readonly ConsoleError[]) => void;
 }
 
-/** A test that fails where a page logs an error or throws. */
-export const test = base.extend<ConsoleFixtures>({
-  allowedErrors: [null, { option: true }],
+/**
+ * A test that fails where a page logs another error than the test has declared, or throws. Its pages are
+ * open once the portal runs.
+ */
+export const test = base.extend<{ consoleErrors: ConsoleErrors }>({
+  context: async ({ context, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled ?? true) context.on('page', openRunning);
+    await provide(context);
+  },
   consoleErrors: [
-    async ({ context, allowedErrors }, use) => {
-      const consoleErrors: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
+    async ({ context }, use) => {
+      const expected: ConsoleError[] = [];
+      const allowed: ConsoleError[] = [];
+      const logged = collectConsoleErrors(context);
+      await use({
+        expect: (...errors) => void expected.push(...errors),
+        allow: (...errors) => void allowed.push(...errors),
       });
-      context.on('weberror', (fault) => consoleErrors.push(String(fault.error().stack ?? fault.error())));
-      await use(consoleErrors);
       // Requests that are still under way when the test ends are of no interest.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-      expect(consoleErrors.filter((line) => !allowedErrors?.test(line))).toEqual([]);
+      const missing = () => expected.filter((error) => !logged.some((line) => isAmong([error], line)));
+      await expect.poll(missing, { message: 'console errors that were expected and not logged' }).toEqual([]);
+      const unexpected = logged.filter((line) => !isAmong([...expected, ...allowed], line));
+      expect(unexpected, 'console errors').toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/** Waits until the pages have logged exactly these errors, each containing its text, and clears them. */
-export async function expectConsoleErrors(consoleErrors: string[], texts: readonly string[]): Promise<void> {
-  await expect.poll(() => [...consoleErrors]).toEqual(texts.map((text) => expect.stringContaining(text)));
-  consoleErrors.length = 0;
-}
 
 export { expect };

@@ -36,9 +36,3 @@ export async function logInPermanentlyLocked(page: Page, mobile: string): Promis
   await earlier.close();
   await logInByCode(page.request, mobile);
 }
-
-/** Drops the console errors that a lock cannot avoid: the browser and React log every call that the lock refuses. */
-export function ignoreLockErrors(consoleErrors: string[]): void {
-  const others = consoleErrors.filter((line) => !line.includes('status of 423') && !line.includes('账号已被锁定'));
-  consoleErrors.splice(0, consoleErrors.length, ...others);
-}

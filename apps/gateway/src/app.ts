@@ -92,6 +92,7 @@ export async function createApp(
   await app.register(sessionPlugin, { cookies, sessions: modules.sessions, publicUrl: config.publicUrl, watch });
   await app.register(callsPlugin, {
     handlers: modules.handlers,
+    checkScene: modules.checkScene,
     rateLimits: deps.rateLimits,
     onForeignId: (accountId, caller) => watch.foreignId(accountId, caller),
   });
@@ -115,8 +116,8 @@ export async function createApp(
     config,
   });
   if (webRoot !== null) {
-    const { pageCards: cards, firstPaints } = modules;
-    await app.register(portalPlugin, { config, clock, webRoot, cards, firstPaints });
+    const { pageCards: cards, firstPaints, findReader } = modules;
+    await app.register(portalPlugin, { config, clock, webRoot, cards, firstPaints, findReader });
   }
   return app;
 }

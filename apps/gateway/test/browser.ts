@@ -28,10 +28,15 @@ export async function request(app: FastifyInstance, options: InjectOptions): Pro
 
 /** A browser without cookies. */
 export function createBrowser(app: FastifyInstance): Browser {
+  return createBrowserOver((options) => request(app, options));
+}
+
+/** A browser without cookies whose requests go another way. */
+export function createBrowserOver(dispatch: (options: InjectOptions) => Promise<LightMyRequestResponse>): Browser {
   const cookies = new Map<string, string>();
 
   async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const reply = await request(app, { ...options, cookies: Object.fromEntries(cookies) });
+    const reply = await dispatch({ ...options, cookies: Object.fromEntries(cookies) });
     for (const { name, value, maxAge } of reply.cookies) {
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);

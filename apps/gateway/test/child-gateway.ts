@@ -10,6 +10,7 @@ import { noSettings } from './no-settings.ts';
 /** A gateway in a child process that can be killed. */
 export interface ChildGateway {
   readonly url: string;
+  readonly pid: number | undefined;
   /** Kills it by SIGKILL, so that everything in its memory is lost. */
   kill(): Promise<void>;
 }
@@ -67,6 +68,7 @@ export async function startChildGateway(
   );
   return {
     url,
+    pid: child.pid,
     async kill() {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../platform/app-context.ts';
 import { hasProviders } from '../platform/config/provider-settings.ts';
-import type { AllHandlers } from '../platform/http/calls.ts';
+import type { AllHandlers, CheckScene } from '../platform/http/calls.ts';
 import { createDailyJobWorker } from '../platform/jobs/daily-job-worker.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Worker } from '../platform/jobs/worker.ts';
@@ -33,6 +33,7 @@ import { createMessage } from './message/index.ts';
 import { postMessage } from './message/post-message-service.ts';
 import { createOrganization } from './organization/index.ts';
 import { createOutbox } from './outbox/index.ts';
+import { checkScene } from './permission/check-scene.ts';
 import { createPermission } from './permission/index.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
@@ -49,11 +50,13 @@ import { createWechatSceneCodes } from './wechat/scene-code-service.ts';
 /** The parts of all modules together. */
 export interface Modules {
   readonly handlers: AllHandlers;
+  readonly checkScene: CheckScene;
   readonly sessions: SessionStore;
   readonly routes: readonly FastifyPluginAsync[];
   readonly mediaRoutes: readonly MediaRoute[];
   readonly pageCards: PageCards;
   readonly firstPaints: FirstPaints;
+  readonly findReader: ReturnType<typeof createShell>['findReader'];
   readonly constraints: Constraints;
   readonly erasures: readonly EraseAccount[];
   readonly jobs: readonly Job[];
@@ -79,10 +82,10 @@ export function createModules(deps: AppContext): Modules {
   const content = createContent(deps, { positions, updatePopularity });
   const doctor = createDoctor(deps, { works: content.service });
   const services = { content: content.service, doctors: doctor.service, positions };
-  const video = createVideo(deps, { ...services, sessions: account.sessions });
-  const live = createLive(deps, doctor.service);
   const language = createLanguage(deps);
   const languages = language.getPreference;
+  const video = createVideo(deps, { ...services, languages, sessions: account.sessions });
+  const live = createLive(deps, doctor.service);
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
   const course = createCourse(deps, services);
   const clinicalCase = createCase(deps, content.service);
@@ -144,11 +147,13 @@ export function createModules(deps: AppContext): Modules {
   const jobs = [createErasureJob(deps, erasures), ...modules.flatMap((module) => module.jobs)];
   return {
     handlers: mergeHandlers(modules),
+    checkScene,
     sessions: account.sessions,
     mediaRoutes: modules.flatMap(({ mediaRoutes }) => mediaRoutes),
     routes: modules.flatMap(({ routes }) => routes ?? []),
     pageCards: Object.fromEntries(modules.flatMap(({ pageCards }) => Object.entries(pageCards))),
     firstPaints: Object.fromEntries(modules.flatMap(({ firstPaints }) => Object.entries(firstPaints))),
+    findReader: shell.findReader,
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints))),
     erasures,
     jobs,

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createBrowserOver } from '../../test/browser.ts';
 import { type ChildGateway, freePort, getChildEnvironment, startChildGateway } from '../../test/child-gateway.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { makeFilm } from '../../test/media/make-film.ts';
 import { readMaster, readPlaylist } from '../../test/playlist.ts';
 import { productionEnv } from '../../test/production.ts';
+import { requestChallenge, solveProofOfWork } from '../../test/proof-of-work.ts';
+import { type NginxServer, startNginxServer } from '../../test/servers/nginx-server.ts';
+import { type RedisServer, startRedisServer } from '../../test/servers/redis-server.ts';
 import { type S3Server, startS3Server } from '../../test/servers/s3-server.ts';
+import { type SmsProvider, startSmsProvider } from '../../test/servers/sms-provider.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
 
 const run = promisify(execFile);
@@ -19,24 +24,32 @@ const { DATABASE_URL: _unreachable, ...production } = productionEnv;
 let folder: string;
 let database: TestDatabase;
 let s3: S3Server;
+let redis: RedisServer;
+let sms: SmsProvider;
+let nginx: NginxServer;
 /** Two gateways that only serve, and one that works on jobs. */
 let gateways: ChildGateway[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'osteon-production-'));
-  [database, s3] = await Promise.all([testDatabase({ empty: true }), startS3Server()]);
+  [database, s3, redis, sms] = await Promise.all([
+    testDatabase({ empty: true }),
+    startS3Server(),
+    startRedisServer(),
+    startSmsProvider({ Code: 'OK', RequestId: 'r-1' }),
+  ]);
+  const env = { ...s3.env, REDIS_URL: redis.url, ALIYUN_SMS_ENDPOINT: sms.endpoint, TRUST_PROXY: '1' };
   // The first one migrates the empty database.
-  gateways = [await start(database, { ...s3.env, WORKERS: 'off' })];
+  gateways = [await start(database, { ...env, WORKERS: 'off' })];
   gateways.push(
-    ...(await Promise.all([
-      start(database, { ...s3.env, WORKERS: 'off' }),
-      start(database, { ...s3.env, WORKERS: 'on' }),
-    ])),
+    ...(await Promise.all([start(database, { ...env, WORKERS: 'off' }), start(database, { ...env, WORKERS: 'on' })])),
   );
+  nginx = await startNginxServer(gateways.map(({ url }) => url));
 });
 afterAll(async () => {
+  await nginx.close();
   await Promise.all(gateways.map((gateway) => gateway.kill()));
-  await s3.close();
+  await Promise.all([s3.close(), redis.close(), sms.close()]);
   await database.close();
   await rm(folder, { recursive: true });
 });
@@ -117,7 +130,8 @@ async function playFilm(visit: Visitor, gateway: ChildGateway, playlistUrl: stri
   return segments;
 }
 
-describe('an empty production install, two gateways and a worker, a real S3 server', () => {
+// It encodes a film, at low priority, beside everything else that runs.
+describe('an empty production install, two gateways and a worker, a real S3 server', { timeout: 120_000 }, () => {
   let film: Map<string, string>;
   const visit = createVisitor();
 
@@ -192,4 +206,35 @@ describe('an empty production install, two gateways and a worker, a real S3 serv
       await empty.close();
     }
   });
+});
+
+test('behind nginx with TLS a doctor logs in by a code', async () => {
+  const account = '13712340001';
+  const browser = createBrowserOver((options) => nginx.dispatch(options));
+  // Behind the proxy this address counts for nothing.
+  const forged = { 'x-forwarded-for': '198.51.100.9', origin: 'https://edu.example.com' };
+  const proof = await solveProofOfWork(await requestChallenge(browser));
+  const asked = await browser.call(
+    'createVerificationCode',
+    { account, codeLength: 4, isNew: 1, typeId: 3, sendType: 0 },
+    { ...proof, ...forged },
+  );
+  expect(asked.json()).toMatchObject({ responseCode: 0 });
+  const { code } = JSON.parse(sms.got[0]?.query.get('TemplateParam') ?? '{}');
+
+  const login = { account, accountType: 'MOBILE', validCode: code } as const;
+  const reply = await browser.call('verificationCodeLogin', login, forged);
+  expect(reply.json()).toMatchObject({ code: 0, data: { pcLoginStatus: 1 } });
+  expect(reply.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect(reply.cookies.map(({ name, secure, httpOnly }) => ({ name, secure, httpOnly: httpOnly === true }))).toEqual(
+    expect.arrayContaining([{ name: '__Host-osteon_session', secure: true, httpOnly: true }]),
+  );
+  expect(reply.cookies.filter(({ secure }) => secure !== true)).toEqual([]);
+  expect((await browser.call('checkSession', {}, forged)).json()).toMatchObject({ code: 0 });
+
+  const audit = await operate(database, {}, 'audit', '--account', account);
+  expect(audit).toContain(`ip=${nginx.client}`);
+  expect(audit).not.toContain('ip=198.51.100.9');
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  expect(await nginx.upgrade('/gateway/push/?EIO=4&transport=websocket', { ...forged, cookie })).toBe(101);
 });

@@ -32,6 +32,8 @@ const NAMED: Readonly<Record<string, readonly unknown[]>> = {
   productId: ['annual-membership'],
   keyWord: ['膝关节', 'THA', 'guzhe'],
   extName: ['png'],
+  sceneId: [1, 14, 43],
+  roleId: [0, 6, 14],
   transferDate: ['2026-11-20'],
   version: ['2026-01-01'],
   // The own id is checked elsewhere; a foreign one would end every case at the same early refusal.

@@ -1,85 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Socket } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../child-gateway.ts';
 
-/** A server with the commands of Redis that rate limits use: counters that expire. */
-export interface TestRedis {
+/**
+ * Debian's package redis-tools (scripts/ensure-redis.mjs) has the server under the name of a check that is the same
+ * program; the package redis-server adds a link to it and a service.
+ */
+const PROGRAM = '/usr/bin/redis-check-rdb';
+
+/** A Redis of its own, in a temporary folder; it keeps nothing on the disk. */
+export interface RedisServer {
+  /** Value of REDIS_URL. */
   readonly url: string;
-  /** What was counted by key. */
-  readonly counts: ReadonlyMap<string, number>;
+  /** Stops its process without ending it, as a machine that hangs: it takes connections and answers nothing. */
+  freeze(): void;
+  /** Continues a frozen one. */
+  thaw(): void;
+  /** Ends it at once, as a crash would, and deletes its folder. */
   close(): Promise<void>;
 }
 
-/** Starts one on a free port; keys never expire, as no test waits for it. */
-export async function startTestRedis(): Promise<TestRedis> {
-  const counts = new Map<string, number>();
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    let queued: string[] | null = null;
-    const answer = (words: readonly string[]): string => {
-      const [name = '', ...rest] = words;
-      const reply = replyTo(counts, name.toUpperCase(), rest);
-      if (name.toUpperCase() === 'MULTI') {
-        queued = [];
-        return '+OK\r\n';
-      }
-      if (name.toUpperCase() === 'EXEC') {
-        const all = queued ?? [];
-        queued = null;
-        return `*${all.length}\r\n${all.join('')}`;
-      }
-      if (queued === null) return reply;
-      queued.push(reply);
-      return '+QUEUED\r\n';
-    };
-    let rest = '';
-    socket.on('data', (bytes) => {
-      const { commands, left } = readCommands(rest + bytes.toString());
-      rest = left;
-      socket.write(commands.map(answer).join(''));
-    });
-    socket.on('error', () => {});
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+/** Starts redis-server on a free port and waits until it takes connections. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'osteon-redis-'));
+  const port = String(await freePort());
+  const words = ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
+  const child = spawn(PROGRAM, words, { argv0: 'redis-server', stdio: ['ignore', 'pipe', 'inherit'] });
+  await waitUntilReady(child, child.stdout);
   return {
     url: `redis://127.0.0.1:${port}`,
-    counts,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
+      if (child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+      }
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function replyTo(counts: Map<string, number>, name: string, [first = '', second = '', ...rest]: string[]): string {
-  // `EVAL script 1 key points seconds …`: the library's own script counts up and returns the remaining time.
-  if (name === 'EVAL') {
-    const [key = '', points = '0', seconds = '0'] = [second === '1' ? rest[0] : '', rest[1], rest[2]];
-    const consumed = (counts.get(key) ?? 0) + Number(points);
-    counts.set(key, consumed);
-    return `*2\r\n:${consumed}\r\n:${Number(seconds) * 1000}\r\n`;
-  }
-  if (name === 'GET') {
-    const found = counts.get(first);
-    return found === undefined ? '$-1\r\n' : `$${String(found).length}\r\n${found}\r\n`;
-  }
-  if (name === 'PTTL') return ':60000\r\n';
-  return name === 'HELLO' ? '-ERR unknown command\r\n' : '+OK\r\n';
-}
-
-/** The complete commands in the received bytes, and the rest. */
-function readCommands(text: string): { commands: string[][]; left: string } {
-  const commands: string[][] = [];
-  let left = text;
-  for (;;) {
-    const parts = left.split('\r\n');
-    const count = Number(/^\*(\d+)$/.exec(parts[0] ?? '')?.[1]);
-    if (!count || parts.length < 2 * count + 2) return { commands, left };
-    commands.push(Array.from({ length: count }, (_, index) => parts[2 + 2 * index] ?? ''));
-    left = parts.slice(2 * count + 1).join('\r\n');
-  }
+async function waitUntilReady(child: ChildProcess, output: NodeJS.ReadableStream): Promise<void> {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const printed: string[] = [];
+  child.once('error', reject);
+  child.once('exit', () =>
+    reject(new Error(`redis-server, of the package redis-tools, ended:\n${printed.join('\n')}`)),
+  );
+  createInterface(output).on('line', (line) => {
+    printed.push(line);
+    if (line.includes('Ready to accept connections')) resolve();
+  });
+  await ready;
 }

@@ -1,23 +1,24 @@
-import { fitMarks } from '@osteon/library';
+import { placeMarks } from '@osteon/library';
 import type { collection, collectionVideo, video } from '../../modules/video/tables.ts';
 import type { NewVideoMedia } from '../../modules/video/video-media-repository.ts';
-import { getMedia, getMediaSeconds, type LoadInput } from './load-input.ts';
+import { getMedia, type LoadInput } from './load-input.ts';
 
 const LANGUAGES = ['zh', 'en'] as const;
 
-/** The rows of videos, with chapters and steps fitted to the media, and of collections. */
+/** The rows of videos, with chapters and steps placed in the media, and of collections. */
 export function buildVideoRows({ library, place, pictureOf }: LoadInput) {
   const { videos, collections } = library;
   return {
     videos: videos.map((each): typeof video.$inferInsert => {
-      const seconds = getMediaSeconds(library, each.id);
+      const { picture, narration } = getMedia(library, each.id);
+      const film = { seconds: narration.seconds, scenes: picture.scenes };
       return {
         id: each.id,
         kind: each.kind,
         level: each.level,
         summaryEn: each.summaryEn,
-        chapters: fitMarks(each.chapters, each.durationSeconds, seconds),
-        steps: fitMarks(each.steps, each.durationSeconds, seconds),
+        chapters: placeMarks(each.chapters, each.durationSeconds, film),
+        steps: placeMarks(each.steps, each.durationSeconds, film),
         keyPoints: each.keyPoints,
         // Its times are those of the narration.
         transcript: (library.media.voices[each.id] ? each.transcript : []).map(({ start, zh }) => ({
@@ -29,7 +30,7 @@ export function buildVideoRows({ library, place, pictureOf }: LoadInput) {
     media: videos.map(({ id }): NewVideoMedia => {
       const { picture, narration } = getMedia(library, id);
       const { seconds, audio, subtitles } = narration;
-      const { renditions, thumbnails } = picture;
+      const { renditions, thumbnails, placeholder } = picture;
       return {
         videoId: id,
         ...place,
@@ -39,6 +40,7 @@ export function buildVideoRows({ library, place, pictureOf }: LoadInput) {
           audio: LANGUAGES.map((language) => ({ language, ...audio[language] })),
           subtitles: LANGUAGES.map((language) => ({ language, file: subtitles[language] })),
           thumbnails,
+          ...(placeholder ? { placeholder } : {}),
         },
       };
     }),

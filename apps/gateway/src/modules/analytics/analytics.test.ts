@@ -3,6 +3,7 @@ import type { RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { holdTimeLimits } from '../../../test/time-limit.ts';
 import { RATE_LIMITS } from '../../platform/rate-limit/rate-limit-rules.ts';
 import { createCounter } from '../../platform/rate-limit/rate-limit-store.ts';
 import { eraseCancelledAccounts } from '../account/erase-accounts-service.ts';
@@ -11,6 +12,7 @@ import { EVENTS_PER_DAY_MAX } from './row-budget.ts';
 type Report = RequestOf<'reportAnalytics'>;
 type Event = Report['events'][number];
 
+const WRITE_MS = 1000;
 const clock = createFakeClock();
 let gateway: TestApp;
 
@@ -18,7 +20,10 @@ beforeAll(async () => {
   gateway = await testApp({ clock });
 });
 afterAll(() => gateway.close());
+/** The interval at which events are written. */
+let writes: ReturnType<typeof holdTimeLimits>;
 beforeEach(async () => {
+  writes = holdTimeLimits(WRITE_MS);
   await gateway.deps.sql`delete from analytics_event`;
 });
 
@@ -56,6 +61,7 @@ function report(events: Event[], more: Partial<Report> = {}): Report {
 /** The stored events, once there are `count`. */
 function kept(count: number) {
   return vi.waitFor(async () => {
+    writes.pass(WRITE_MS);
     const rows = await gateway.deps.sql`select * from analytics_event order by batch_id, place`;
     expect(rows).toHaveLength(count);
     return rows;
@@ -208,6 +214,7 @@ describe('with limits', () => {
     expect((await limited.browser().call('reportAnalytics', twice)).statusCode).toBe(200);
     expect((await customer.call('reportAnalytics', once)).statusCode).toBe(200);
     await vi.waitFor(async () => {
+      writes.pass(WRITE_MS);
       const rows = await limited.deps
         .sql`select event, account_id from analytics_event order by account_id nulls first`;
       expect(rows).toEqual([

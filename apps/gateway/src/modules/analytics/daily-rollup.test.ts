@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../test/jobs/run-daily-jobs.ts';
+import { holdTimeLimits } from '../../../test/time-limit.ts';
 import { analyticsJobs } from './jobs.ts';
 import { statsCommand } from './stats-command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON = Date.parse('2026-11-20T12:00:00+08:00');
+const WRITE_MS = 1000;
 const clock = createFakeClock();
 let gateway: TestApp;
 let second: TestApp;
@@ -21,7 +23,10 @@ afterAll(async () => {
   await second.close();
   await gateway.close();
 });
+/** The interval at which events are written. */
+let writes: ReturnType<typeof holdTimeLimits>;
 beforeEach(async () => {
+  writes = holdTimeLimits(WRITE_MS);
   clock.set(NOON);
   const { sql } = gateway.deps;
   await sql`truncate analytics_event, analytics_day, analytics_count`;
@@ -64,6 +69,7 @@ async function report(events: Event[], app = gateway): Promise<void> {
   });
   expect(reply.statusCode).toBe(200);
   await vi.waitFor(async () => {
+    writes.pass(WRITE_MS);
     const [after] = await sql`select count(*)::int as rows from analytics_event`;
     expect(after?.rows).toBe(before?.rows + events.length);
   }, 5000);

@@ -6,6 +6,7 @@ import type { RequestOf } from '@osteon/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { holdTimeLimits } from '../../../test/time-limit.ts';
 import { createFaultsCommand } from './faults-command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,6 +26,9 @@ afterAll(async () => {
   await rm(sourceMaps, { recursive: true });
 });
 
+/** The interval at which events are written. */
+const WRITE_MS = 1000;
+
 type Event = RequestOf<'reportAnalytics'>['events'][number];
 
 const fault = (message: string, stack: string): Event => ({
@@ -38,10 +42,12 @@ const fault = (message: string, stack: string): Event => ({
 });
 
 async function report(events: Event[]): Promise<void> {
+  const writes = holdTimeLimits(WRITE_MS);
   const visit = { visit_site_id: 1, visit_site_name: 'PC', session_id: '', ch: '', fch: '', ct: '' } as const;
   const batchId = randomBytes(16).toString('hex');
   expect((await gateway.browser().call('reportAnalytics', { ...visit, batchId, events })).statusCode).toBe(200);
   await vi.waitFor(async () => {
+    writes.pass(WRITE_MS);
     const rows = await gateway.deps
       .sql`select place from analytics_event where replace(batch_id::text, '-', '') = ${batchId}`;
     expect(rows).toHaveLength(events.length);

@@ -90,7 +90,13 @@ const places: Readonly<Record<string, () => Promise<unknown>>> = {
       section.kind === 'collections' ? section.list : [],
     ),
   'the home page before the portal starts': async () =>
-    JSON.stringify(await other.modules.firstPaints['/home']?.({ session: null } as never)).includes(`"${VIDEO}"`),
+    JSON.stringify(
+      await other.modules.firstPaints['/home']?.({ session: null, query: new URLSearchParams() }),
+    ).includes(`"${VIDEO}"`),
+  'its page before the portal starts': async () => {
+    const query = new URLSearchParams({ id: VIDEO });
+    return (await other.modules.firstPaints['/videoTerminal']?.({ session: null, query })) != null;
+  },
   'what one began to watch': async () =>
     (await read('listContinueWatching', {}, doctor)).list.some(({ card }: { card: Card }) => has([card])),
   collections: async () =>

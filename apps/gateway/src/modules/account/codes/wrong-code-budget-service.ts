@@ -2,7 +2,7 @@ import { WRONG_CODES_PER_HOUR, WRONG_CODES_PER_HOUR_MAX } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { addressKey, networkKey } from '../../../platform/rate-limit/address-key.ts';
-import { createWrongCodeCounters } from '../../../platform/rate-limit/wrong-code-counters.ts';
+import { ALL_KEY, createWrongCodeCounters } from '../../../platform/rate-limit/wrong-code-counters.ts';
 import type { CodeCaller } from './known-caller-repository.ts';
 import type { ProofOfWorkService } from './proof-of-work-service.ts';
 
@@ -30,7 +30,7 @@ export function createWrongCodeBudget(
       const keys = [
         { counter: counters.address, key: addressKey(caller.ip), budget: WRONG_CODES_PER_HOUR.address },
         { counter: counters.network, key: networkKey(caller.ip), budget: WRONG_CODES_PER_HOUR.network },
-        { counter: counters.all, key: 'all', budget: WRONG_CODES_PER_HOUR.all },
+        { counter: counters.all, key: ALL_KEY, budget: WRONG_CODES_PER_HOUR.all },
       ];
       const counts = await Promise.all(
         keys.map(async ({ counter, key, budget }) => ({ budget, spent: (await counter.penalty(key)).consumedPoints })),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,12 +18,15 @@ const PATIENCE = 180_000;
 const start = () => startChildGateway(database.address, { port, dataDir });
 
 beforeAll(async () => {
+  // The mask of a shell, which the gateway narrows.
+  const mask = process.umask(0o022);
   [database, dataDir, port] = await Promise.all([
     testDatabase(),
     mkdtemp(join(tmpdir(), 'osteon-killed-')),
     freePort(),
   ]);
   gateway = await start();
+  process.umask(mask);
 }, PATIENCE);
 afterAll(async () => {
   await gateway.kill();
@@ -36,6 +39,18 @@ async function killAndStart(): Promise<void> {
   await expect(fetch(gateway.url)).rejects.toThrow();
   gateway = await start();
 }
+
+test('its files are for its user alone, and what its programs write as well', async () => {
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const modes = files.map(async (file) => {
+    const { mode } = await stat(join(file.parentPath, file.name));
+    return [file.name, (mode & 0o777).toString(8), file.isDirectory() ? '700' : '600'] as const;
+  });
+  const found = await Promise.all(modes);
+  expect(found.map(([name]) => name)).toContain('secret');
+  for (const [name, mode, own] of found) expect([name, mode]).toEqual([name, own]);
+  expect(await readFile(`/proc/${gateway.pid}/status`, 'utf8')).toMatch(/^Umask:\t0077$/m);
+});
 
 /** The newest code that was sent to an account. */
 async function getCode(account: string): Promise<string> {

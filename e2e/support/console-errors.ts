@@ -1,0 +1,88 @@
+import { STATUS_CODES } from 'node:http';
+import { type Call, type CallName, calls, errors, getPath } from '@osteon/contract';
+import type { BrowserContext } from '@playwright/test';
+
+/** A line that a page logs as an error. */
+export interface ConsoleError {
+  /** Its first line, whole. */
+  readonly text: string;
+  /**
+   * The path of the request that failed, of the script that logged it without the hash of its content, or of the page
+   * that threw it; of a folder, with a slash at its end, where its files are named by their content.
+   */
+  readonly place: string;
+}
+
+/** A status, or the reason why there was no answer. */
+type Failure = number | `net::${string}`;
+
+const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
+
+/** What the browser logs for a failed request. */
+export const failedRequest = (place: string, failure: Failure): ConsoleError => ({
+  place,
+  text: `Failed to load resource: ${
+    typeof failure === 'string'
+      ? failure
+      : `the server responded with a status of ${failure} (${STATUS_CODES[failure]})`
+  }`,
+});
+
+/** What the browser logs for a failed call. */
+export const failedCall = (name: CallName, failure: Failure): ConsoleError =>
+  failedRequest(getPath(calls[name]), failure);
+
+/** What the portal logs for an error that a region or the page catches. */
+export const caughtError = (message: string): ConsoleError => ({
+  text: `GatewayError: ${message}`,
+  place: '/edu/assets/app.js',
+});
+
+const failedCalls = (failure: Failure, isConcerned: (call: Call) => boolean): ConsoleError[] =>
+  callNames.filter((name) => isConcerned(calls[name])).map((name) => failedCall(name, failure));
+
+/** What is logged where a session ends while any call that needs it is under way. */
+export const refusedWithoutSession = (): ConsoleError[] => [
+  ...failedCalls(errors.notLoggedIn.status, ({ session }) => session === 'required'),
+  caughtError(errors.notLoggedIn.text),
+  caughtError(errors.sessionDisplaced.text),
+];
+
+/** What is logged for the calls that a lock refuses. */
+export const refusedByLock = (): ConsoleError[] => [
+  ...failedCalls(errors.locked.status, ({ session, whileLocked }) => session !== 'none' && !whileLocked),
+  caughtError(errors.locked.text),
+];
+
+/** What is logged for requests of a page of this origin without a network, or without a gateway. */
+export const unanswered = (origin: string, failure: Failure): ConsoleError[] => [
+  ...failedCalls(failure, () => true),
+  ...['/edu/favicon.svg', '/edu/assets/', '/media/images/', '/gateway/health/live', '/gateway/push/'].map((place) =>
+    failedRequest(place, failure),
+  ),
+  caughtError('network'),
+  {
+    text: `WebSocket connection to '${origin.replace('http', 'ws')}/gateway/push/?EIO=4&transport=websocket' failed: Error in connection establishment: ${failure}`,
+    place: '/edu/assets/esm.js',
+  },
+];
+
+/** Collects the console errors and uncaught exceptions of all pages of a context. */
+export function collectConsoleErrors(context: BrowserContext): ConsoleError[] {
+  const logged: ConsoleError[] = [];
+  const add = (text: string, url = '') =>
+    logged.push({ text: text.split('\n', 1)[0] ?? '', place: pathOf(url).replace(/-[\w-]{8}(\.js)$/, '$1') });
+  context.on('console', (message) => {
+    if (message.type() === 'error') add(message.text(), message.location().url);
+  });
+  context.on('weberror', (fault) => add(String(fault.error()), fault.page()?.url()));
+  return logged;
+}
+
+const pathOf = (url: string): string => (URL.canParse(url) ? decodeURI(new URL(url).pathname) : url);
+
+/** Whether a logged error is one of these. */
+export const isAmong = (declared: readonly ConsoleError[], { text, place }: ConsoleError): boolean =>
+  declared.some(
+    (one) => one.text === text && (one.place.endsWith('/') ? place.startsWith(one.place) : one.place === place),
+  );

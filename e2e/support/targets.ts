@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The links, buttons and fields of the page whose target is smaller than `least` px in either direction; one line each.
+ * A target reaches as far as a pointer still meets it, which may be further than what is seen. Links within a sentence
+ * are left out (WCAG 2.5.8, 'inline').
+ */
+export const smallTargets = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate(async (minimum) => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input, select, textarea, summary',
+    );
+    const small: string[] = [];
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || isInSentence(control)) continue;
+      let size = measure(control);
+      // What lies over it may go when the page has scrolled.
+      if (size) await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      if (size) size = measure(control);
+      if (size)
+        small.push(`${size} ${control.getAttribute('aria-label') ?? control.textContent} (${control.className})`);
+    }
+    return small;
+
+    /** The size of a small target, null of a sufficient one. Half a pixel at each edge may be another's. */
+    function measure(control: HTMLElement): string | null {
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = control.getClientRects()[0];
+      if (!box || box.width < 2 || box.bottom < 0) return null;
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const half = (minimum - 1) / 2;
+      if ([-half, half].every((off) => isMet(control, x + off, y) && isMet(control, x, y + off))) return null;
+      const reach = (dx: number, dy: number) => {
+        let far = 0;
+        while (far < minimum && isMet(control, x + dx * far, y + dy * far)) far += 0.5;
+        return far;
+      };
+      const width = reach(-1, 0) + reach(1, 0);
+      const height = reach(0, -1) + reach(0, 1);
+      return Math.min(width, height) < minimum - 1 ? `${width} × ${height}` : null;
+    }
+
+    function isMet(control: HTMLElement, x: number, y: number): boolean {
+      const met = document.elementFromPoint(x, y);
+      if (met === null || !(control instanceof HTMLInputElement)) return control.contains(met);
+      // Of a slider that is drawn by others the whole bar receives the pointer.
+      const area = control.type === 'range' ? control.parentElement : (control.labels?.[0] ?? control);
+      return control === met || area?.contains(met) === true;
+    }
+
+    function isInSentence(control: HTMLElement): boolean {
+      const sentence = control.closest('p');
+      return sentence !== null && sentence.textContent.trim() !== control.textContent.trim();
+    }
+  }, least);

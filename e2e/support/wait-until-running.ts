@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the portal has taken the place of the first frame, whose buttons do nothing yet. */
+export async function waitUntilRunning(page: Page): Promise<void> {
+  await page.locator('#first-frame').waitFor({ state: 'detached' });
+}
+
+/** Makes the page's own opening and reloading wait for the portal, unless the caller waits for less itself. */
+export function openRunning(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const reply = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await waitUntilRunning(page);
+    return reply;
+  };
+  page.reload = async (options) => {
+    const reply = await reload(options);
+    await waitUntilRunning(page);
+    return reply;
+  };
+}
