@@ -44,7 +44,7 @@ export const sessionPlugin = fastifyPlugin<{
     await app.register(cookie);
     app.decorateRequest('session', null);
     app.decorateRequest('deviceId', '');
-    app.decorate('identifyDevice', cookies.device);
+    app.decorate('identifyDevice', (request, reply) => cookies.device(request, reply));
     app.decorate('findSession', async (request, kind = 'desktop') => {
       const session = await findSession(request, kind);
       return session && session.displacedBy === null && session.lockRecordType === null ? session : null;
