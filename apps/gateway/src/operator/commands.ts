@@ -2,6 +2,7 @@ import { faultsCommand } from '../modules/analytics/faults-command.ts';
 import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
+import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import type { Command, StandaloneParts } from './command.ts';
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   content: contentCommand,
   coupon: couponCommand,
   faults: faultsCommand,
+  hospitals: hospitalCommand,
   jobs: jobsCommand,
   stats: statsCommand,
   storage: storageCommand,

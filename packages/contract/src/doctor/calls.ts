@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { cursor, id, page, pageSize } from '../fields.ts';
+import { cursor, id, page, pageSize, text } from '../fields.ts';
 import { doctorCard } from './card.ts';
 
 /** Doctors of the library; the leading experts alone with `industryLeader` (rules/doctor#leading-experts). */
@@ -58,4 +58,15 @@ export const listDepartments = call({
   }),
   session: 'none',
   offline: true,
+});
+
+/** Hospitals whose name, city or grade contains the words, best match first (rules/doctor#hospitals). */
+export const listHospitals = call({
+  name: 'listHospitals',
+  family: 'doctor',
+  mode: 'get',
+  summary: 'Hospitals by name',
+  request: { keyWord: text(100, z.string().trim()).optional(), cursor, pageSize: pageSize(20) },
+  response: page(z.object({ id, name: z.string(), city: z.string(), grade: z.string() })),
+  session: 'none',
 });

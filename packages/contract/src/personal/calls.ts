@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { text, timestamp } from '../fields.ts';
+import { pageSize, text, timestamp } from '../fields.ts';
 
 const line = text(60, z.string().trim());
 
@@ -54,6 +54,12 @@ export const getAuthMajor = call({
   request: {
     propertyTypeId: z.literal(8).optional(),
     customerRole: z.number().int().min(0).max(99).optional(),
+    /** The key to sort by: `id`, `propertyName` or `propertyEnName`, a minus before it for descending; else their own order. */
+    sort: z
+      .string()
+      .regex(/^-?(id|propertyName|propertyEnName)$/)
+      .optional(),
+    pageSize: pageSize(1000),
   },
   response: z.object({
     list: z.array(z.object({ id: z.string(), propertyName: z.string(), propertyEnName: z.string() })),

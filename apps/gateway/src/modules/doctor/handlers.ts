@@ -2,21 +2,26 @@ import { z } from 'zod';
 import { cursorId, cursorNumber, cutPage, decodeCursor } from '../../platform/database/keyset.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import type { HospitalRepository } from './hospitals/hospital-repository.ts';
+import { normalizeHospitalWords } from './hospitals/hospital-words.ts';
 import { presentDepartment } from './presenter.ts';
 import type { DoctorRepository } from './repository.ts';
 import type { DoctorService } from './service.ts';
 
 /** The calls of doctors and departments. */
-export type DoctorCalls = 'listDoctors' | 'getDoctor' | 'listDepartments';
+export type DoctorCalls = 'listDoctors' | 'getDoctor' | 'listDepartments' | 'listHospitals';
 
 const doctorCursor = z.tuple([cursorNumber, cursorId]);
+const hospitalCursor = z.tuple([cursorNumber, cursorId]);
 
 /** Answers the calls of doctors and departments. */
 export function createDoctorHandlers({
   repository,
+  hospitals,
   service,
 }: {
   readonly repository: DoctorRepository;
+  readonly hospitals: HospitalRepository;
   readonly service: DoctorService;
 }): Handlers<DoctorCalls> {
   return {
@@ -57,6 +62,16 @@ export function createDoctorHandlers({
           });
         }),
       };
+    },
+
+    async listHospitals({ keyWord = '', cursor, pageSize }) {
+      const words = normalizeHospitalWords(keyWord);
+      const after = decodeCursor(hospitalCursor, cursor);
+      const rows = await (words === ''
+        ? hospitals.listAll(after, pageSize + 1)
+        : hospitals.listMatching(words, after, pageSize + 1));
+      const page = cutPage(rows, pageSize, ({ score, hospital }) => [score, hospital.id]);
+      return { ...page, list: page.list.map(({ hospital }) => hospital) };
     },
   };
 }

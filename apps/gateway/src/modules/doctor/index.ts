@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import { createDoctorHandlers, type DoctorCalls } from './handlers.ts';
+import { createHospitalRepository } from './hospitals/hospital-repository.ts';
 import { createDoctorRepository } from './repository.ts';
 import { createDoctorService, type DoctorDependencies, type DoctorService } from './service.ts';
 
@@ -14,7 +15,11 @@ export function createDoctor(
 
   return {
     service,
-    handlers: createDoctorHandlers({ repository: createDoctorRepository(db), service }),
+    handlers: createDoctorHandlers({
+      repository: createDoctorRepository(db),
+      hospitals: createHospitalRepository(db),
+      service,
+    }),
     pageCards: { '/doctorHome': (query) => service.getPageCard(queryId(query)) },
     routes: null,
     mediaRoutes: [],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { picture } from '../media/tables.ts';
 
@@ -12,13 +13,24 @@ export const specialty = pgTable('specialty', {
     .references(() => picture.id),
 });
 
-/** A hospital; `grade` is a text as 三级甲等. */
-export const hospital = pgTable('hospital', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  city: text().notNull(),
-  grade: text().notNull(),
-});
+/** A hospital; `grade` is a text as 三级甲等 (rules/doctor#hospitals). */
+export const hospital = pgTable(
+  'hospital',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    city: text().notNull(),
+    grade: text().notNull(),
+  },
+  (table) => [
+    // Of single characters: people write 清和二院 for 清和市第二人民医院.
+    index('hospital_characters').using(
+      'gin',
+      sql`string_to_array(lower(${table.name} || ${table.city} || ${table.grade}), null)`,
+    ),
+    index('hospital_name').on(table.name, table.city),
+  ],
+);
 
 /** A person who publishes, lectures or holds an office. */
 export const doctor = pgTable(

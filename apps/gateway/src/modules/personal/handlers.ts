@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { isNameFixed } from './policy.ts';
+import { sortMajors } from './sort-majors.ts';
 
 export type PersonalCall = 'getCustomerInfoV2' | 'updateCustomerInfo' | 'getAuthMajor';
 
@@ -32,9 +33,10 @@ export function createHandlers({
       return {};
     },
 
-    async getAuthMajor() {
+    async getAuthMajor({ sort, pageSize }) {
       const specialties = await doctors.listSpecialties();
-      return { list: specialties.map(({ id, name, nameEn }) => ({ id, propertyName: name, propertyEnName: nameEn })) };
+      const list = specialties.map(({ id, name, nameEn }) => ({ id, propertyName: name, propertyEnName: nameEn }));
+      return { list: sortMajors(list, sort).slice(0, pageSize) };
     },
   };
 }

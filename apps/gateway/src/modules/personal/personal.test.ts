@@ -69,3 +69,17 @@ test('a visitor has no account to see or change', async () => {
   const whole = { name: '', medicalTitle: '', company: '', specialtyId: '' };
   expect((await visitor.call('updateCustomerInfo', whole)).statusCode).toBe(401);
 });
+
+test('the specialties are sorted by a key, and cut at the page size', async () => {
+  const list = async (more: { sort?: string; pageSize?: number }): Promise<{ propertyEnName: string }[]> => {
+    const browser = gateway.browser();
+    return (await browser.call('getAuthMajor', { propertyTypeId: 8, customerRole: 6, ...more })).json().data.list;
+  };
+  const names = (majors: { propertyEnName: string }[]) => majors.map(({ propertyEnName }) => propertyEnName);
+  const own = names(await list({ pageSize: 1000 }));
+  const ascending = own.toSorted((a, b) => a.localeCompare(b));
+  expect(names(await list({ sort: 'propertyEnName' }))).toEqual(ascending);
+  expect(names(await list({ sort: '-propertyEnName', pageSize: 3 }))).toEqual(ascending.toReversed().slice(0, 3));
+  const refused = await gateway.browser().call('getAuthMajor', { sort: 'password' });
+  expect(refused.statusCode).toBe(400);
+});

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { type CsvFault, describeCsvFaults } from '../../../platform/csv/parse-csv.ts';
 import { liftStatementLimit } from '../../../platform/database/statement-limit.ts';
 import { ContentRefusal } from '../content-refusal.ts';
 import type { ContentActor } from '../policy.ts';
 import type { ResourceInput } from '../resource-repository.ts';
 import type { ResourceWriter } from '../resource-writer-service.ts';
-import { parseTitles, type TitleFault, type TitleLine } from './parse-titles.ts';
+import { parseTitles, type TitleLine } from './parse-titles.ts';
 import { findKnownIds, listDoctorNames, listSpecialtyNames, lockImport } from './titles-repository.ts';
 
 /** The drafts of a file: those that were made, and those that an earlier run has made. */
@@ -28,18 +29,18 @@ export async function importTitles(
   }: { readonly name: string; readonly bytes: Uint8Array; readonly types: Readonly<Record<TitleLine['kind'], number>> },
   actor: ContentActor,
 ): Promise<ImportedTitles> {
-  const { titles, faults } = parseTitles(bytes);
+  const { lines: titles, faults } = parseTitles(bytes);
   return db.transaction(async (tx) => {
     await liftStatementLimit(tx);
     await lockImport(tx);
     const specialties = createNameIndex(await listSpecialtyNames(tx));
     const doctors = createNameIndex(await listDoctorNames(tx));
-    const unknown = titles.flatMap(({ line, specialty, author }): TitleFault[] => [
+    const unknown = titles.flatMap(({ line, specialty, author }): CsvFault[] => [
       ...specialties.findFault(line, 'specialty', specialty),
       ...doctors.findFault(line, 'author', author),
     ]);
     const all = [...faults, ...unknown].toSorted((a, b) => a.line - b.line);
-    if (all.length > 0) throw new ContentRefusal(describeFaults(name, all));
+    if (all.length > 0) throw new ContentRefusal(describeCsvFaults(name, all));
     const now = clock.now();
     const drafts = titles.map(({ kind, title, specialty, author }): ResourceInput => {
       const draft = {
@@ -79,7 +80,7 @@ function createNameIndex(rows: readonly { readonly id: string; readonly name: st
   const find = (text: string) => (ids.has(text) ? [text] : (byName.get(text) ?? []).map(({ id }) => id));
   return {
     getId: (text: string) => find(text)[0] ?? '',
-    findFault(line: number, column: string, text: string): TitleFault[] {
+    findFault(line: number, column: string, text: string): CsvFault[] {
       const found = find(text);
       if (found.length === 1) return [];
       const problem =
@@ -95,11 +96,4 @@ function getDraftId(
 ): string {
   const facts = JSON.stringify([draft.type, draft.title, draft.specialtyId, draft.authorId]);
   return `t${createHash('sha256').update(facts).digest('hex').slice(0, 20)}`;
-}
-
-function describeFaults(name: string, faults: readonly TitleFault[]): string {
-  const lines = faults.map(
-    ({ line, column, problem }) => `${name}:${line} ${column === '' ? '' : `${column}: `}${problem}`,
-  );
-  return [`${name} has ${faults.length} fault(s); nothing is imported:`, ...lines].join('\n');
 }

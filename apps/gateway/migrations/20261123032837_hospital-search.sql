@@ -1,0 +1,2 @@
+CREATE INDEX "hospital_characters" ON "hospital" USING gin (string_to_array(lower("name" || "city" || "grade"), null));--> statement-breakpoint
+CREATE INDEX "hospital_name" ON "hospital" USING btree ("name","city");

@@ -1,0 +1,18 @@
+/** Characters of a search that count. */
+const CHARACTERS_MAX = 40;
+
+/** Folds what people type differently: full-width letters and digits, capitals, spaces. */
+export function normalizeHospitalWords(words: string): string {
+  const folded = words.normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
+  return Array.from(folded).slice(0, CHARACTERS_MAX).join('');
+}
+
+/** Pattern of a text that has the characters of `words` in their order, with any others between them. */
+export function createInOrderPattern(words: string): string {
+  return ['', ...Array.from(words, escapeLike), ''].join('%');
+}
+
+/** Escapes the signs that mean something in a LIKE pattern. */
+export function escapeLike(words: string): string {
+  return words.replaceAll(/[%\\_]/g, String.raw`\$&`);
+}
