@@ -58,6 +58,7 @@ export * from './message/message-scene.ts';
 export * from './message/quiet-hours.ts';
 export * from './permission/role.ts';
 export * from './permission/scene.ts';
+export * from './permission/scene-condition.ts';
 export * from './permission/scene-outcome.ts';
 export * from './permission/watch-auth.ts';
 export * from './resource/resource-state.ts';

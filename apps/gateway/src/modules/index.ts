@@ -91,7 +91,7 @@ export function createModules(deps: AppContext): Modules {
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
-  const permission = createPermission(account);
+  const permission = createPermission({ clock: deps.clock, findReview: async () => null });
   const ai = createAi(account);
   const personal = createPersonal({ profiles: account.profiles, doctors: doctor.service });
   const product = createProduct(deps);

@@ -1,4 +1,4 @@
-import { PermissionScene, RoleId } from '@osteon/domain';
+import { CONDITION_STATES, PermissionScene, RoleId, SCENE_CONDITIONS } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 
@@ -9,7 +9,7 @@ const roleIds = z
   .optional();
 
 /**
- * The permissions of roles (rules/permission#permission-list). Without ids: of the caller's role, that of a visitor
+ * The permissions of roles (rules/permission#permission-list). Without ids: the caller's own, those of a visitor
  * without a session.
  */
 export const listCustomerRoleConfig = call({
@@ -50,12 +50,27 @@ export const explainScene = call({
     roleId: z.coerce.number().pipe(z.enum(RoleId)).optional(),
   },
   response: z.object({
+    /** The role that is explained (rules/permission#roles). */
+    roleId: z.number().int(),
     /** 1 accepts, 0 rejects. */
     roleFlag: z.number().int(),
     /** Where the action leads; `proceed` where the scene is accepted. */
     outcome: z.enum(['proceed', 'login', 'certifyLevel1', 'certifyLevel2', 'certifyCompany', 'notAllowed']),
     /** What the caller has to do, in words; null where the scene is accepted. */
     next: z.string().nullable(),
+    /** What the scene requires, in the order in which it is shown (rules/permission#conditions). */
+    conditions: z.array(
+      z.object({
+        condition: z.enum(SCENE_CONDITIONS),
+        state: z.enum(CONDITION_STATES),
+        /** End of the membership in ms, past ones included; null for another condition and without a membership. */
+        expirationTime: z.number().int().nullable(),
+        /** When the application under review was sent, in ms; null where there is none. */
+        submittedAt: z.number().int().nullable(),
+        /** By when the review is expected to be done, in ms; null where nobody says. */
+        expectedAt: z.number().int().nullable(),
+      }),
+    ),
   }),
   session: 'optional',
 });

@@ -1,7 +1,10 @@
 import { getSceneOutcome, PermissionScene, RoleId } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { CheckScene } from '../../platform/http/calls.ts';
-import { getRefusal, isAccepted, isRole } from './policy.ts';
+import { type Caller, getRefusal, isAccepted, isRole } from './policy.ts';
+
+/** A caller without a session. */
+export const VISITOR: Caller = { roleId: RoleId.visitor, authState: 0 };
 
 /**
  * Refuses a caller whose role a scene does not accept, with the scene and what would permit it
@@ -9,13 +12,13 @@ import { getRefusal, isAccepted, isRole } from './policy.ts';
  */
 export const checkScene: CheckScene = (sceneId, session) => {
   if (sceneId === PermissionScene.playVideo3Minutes) return;
-  const { refusal, outcome } = explain(sceneId, session?.roleId ?? RoleId.visitor);
+  const { refusal, outcome } = explain(sceneId, session ?? VISITOR);
   if (refusal !== null) throw new CallError(refusal, { data: { sceneId, outcome } });
 };
 
-/** Where a scene leads a role, and the error that a call of it is refused with; null where it is accepted. */
-export function explain(sceneId: PermissionScene, role: number) {
-  const roleId = isRole(role) ? role : RoleId.visitor;
-  const outcome = getSceneOutcome(isAccepted(sceneId, roleId), roleId);
+/** Where a scene leads a caller, and the error that a call of it is refused with; null where it is accepted. */
+export function explain(sceneId: PermissionScene, caller: Caller) {
+  const roleId = isRole(caller.roleId) ? caller.roleId : RoleId.visitor;
+  const outcome = getSceneOutcome(isAccepted(sceneId, caller), roleId);
   return { outcome, refusal: getRefusal(sceneId, outcome) };
 }

@@ -1,14 +1,13 @@
 import type { Module } from '../../platform/module.ts';
-import type { ProfileService } from '../account/profile/profile-service.ts';
-import { createHandlers, type PermissionCall } from './handlers.ts';
+import { createHandlers, type PermissionCall, type PermissionNeeds } from './handlers.ts';
 
 /**
  * The permissions of roles, for the portal's navigation; each call checks its own again
  * (rules/permission#permission-list).
  */
-export function createPermission({ profiles }: { profiles: ProfileService }): Module<PermissionCall> {
+export function createPermission(needs: PermissionNeeds): Module<PermissionCall> {
   return {
-    handlers: createHandlers(profiles),
+    handlers: createHandlers(needs),
     routes: null,
     mediaRoutes: [],
     pageCards: {},

@@ -1,50 +1,59 @@
 import type { ErrorName } from '@osteon/contract';
-import { PermissionFlag, PermissionScene, RoleId, type SceneOutcome } from '@osteon/domain';
+import { AUTH_STATE_IN_REVIEW, PermissionFlag, PermissionScene, RoleId, type SceneOutcome } from '@osteon/domain';
 
 const S = PermissionScene;
+const R = RoleId;
 
 const EVERYBODY: readonly RoleId[] = Object.values(RoleId);
-const ACCOUNTS = EVERYBODY.filter((role) => role !== RoleId.visitor);
-const CERTIFIED = ACCOUNTS.filter(
-  (role) => role !== RoleId.notAuthenticated && role !== RoleId.companyNotAuthenticated,
-);
-const PROFESSIONALS = CERTIFIED.filter((role) => role !== RoleId.companyCertified);
-const DOCTORS: readonly RoleId[] = [RoleId.doctorLevel1, RoleId.doctorLevel2];
-const DOCTORS_LEVEL_2: readonly RoleId[] = [RoleId.doctorLevel2];
+const ACCOUNTS = EVERYBODY.filter((role) => role !== R.visitor);
+const CERTIFIED = ACCOUNTS.filter((role) => role !== R.notAuthenticated && role !== R.companyNotAuthenticated);
 
-/** The roles that each scene accepts (rules/permission#policy). */
-const ACCEPTED_ROLES: Readonly<Record<PermissionScene, readonly RoleId[]>> = {
-  [S.publishResources]: DOCTORS,
-  [S.postComments]: PROFESSIONALS,
-  [S.favorites]: ACCOUNTS,
-  [S.likeComments]: PROFESSIONALS,
-  [S.doctorLike]: PROFESSIONALS,
-  [S.follow]: ACCOUNTS,
-  [S.playVideo3Minutes]: CERTIFIED,
-  [S.caseTerminal]: EVERYBODY,
-  [S.libraryTerminal]: EVERYBODY,
-  [S.homeMessages]: ACCOUNTS,
-  [S.myFollowList]: ACCOUNTS,
-  [S.likesMeMessages]: ACCOUNTS,
-  [S.myFavorites]: ACCOUNTS,
-  [S.downloads]: DOCTORS_LEVEL_2,
-  [S.browsingRecords]: ACCOUNTS,
-  [S.myComments]: ACCOUNTS,
-  [S.drafts]: ACCOUNTS,
-  [S.othersFans]: EVERYBODY,
-  [S.othersFollowing]: EVERYBODY,
-  [S.score]: PROFESSIONALS,
-  [S.ebookVideo]: PROFESSIONALS,
-  [S.personalHome]: ACCOUNTS,
-  [S.purchaseCourses]: ACCOUNTS,
-  [S.coupons]: ACCOUNTS,
-  [S.exchangeCodes]: ACCOUNTS,
-  [S.college]: PROFESSIONALS,
-  [S.balance]: ACCOUNTS,
-  [S.invoices]: ACCOUNTS,
-  [S.experienceHallApply]: CERTIFIED,
-  [S.productDetailsJump]: ACCOUNTS,
-  [S.academicResources]: DOCTORS_LEVEL_2,
+/** Who may what, from the widest audience to the narrowest. */
+const AUDIENCES = {
+  everybody: EVERYBODY,
+  accounts: ACCOUNTS,
+  certified: CERTIFIED,
+  professionals: CERTIFIED.filter((role) => role !== R.companyCertified),
+  doctors: [R.doctorLevel1, R.doctorLevel2],
+  doctorsLevel2: [R.doctorLevel2],
+} as const satisfies Readonly<Record<string, readonly RoleId[]>>;
+
+/** Whom a scene is for. */
+export type Audience = keyof typeof AUDIENCES;
+
+/** Whom each scene accepts (rules/permission#policy). */
+const SCENE_AUDIENCES: Readonly<Record<PermissionScene, Audience>> = {
+  [S.publishResources]: 'doctors',
+  [S.postComments]: 'professionals',
+  [S.favorites]: 'accounts',
+  [S.likeComments]: 'professionals',
+  [S.doctorLike]: 'professionals',
+  [S.follow]: 'accounts',
+  [S.playVideo3Minutes]: 'certified',
+  [S.caseTerminal]: 'everybody',
+  [S.libraryTerminal]: 'everybody',
+  [S.homeMessages]: 'accounts',
+  [S.myFollowList]: 'accounts',
+  [S.likesMeMessages]: 'accounts',
+  [S.myFavorites]: 'accounts',
+  [S.downloads]: 'doctorsLevel2',
+  [S.browsingRecords]: 'accounts',
+  [S.myComments]: 'accounts',
+  [S.drafts]: 'accounts',
+  [S.othersFans]: 'everybody',
+  [S.othersFollowing]: 'everybody',
+  [S.score]: 'professionals',
+  [S.ebookVideo]: 'professionals',
+  [S.personalHome]: 'accounts',
+  [S.purchaseCourses]: 'accounts',
+  [S.coupons]: 'accounts',
+  [S.exchangeCodes]: 'accounts',
+  [S.college]: 'professionals',
+  [S.balance]: 'accounts',
+  [S.invoices]: 'accounts',
+  [S.experienceHallApply]: 'certified',
+  [S.productDetailsJump]: 'accounts',
+  [S.academicResources]: 'doctorsLevel2',
 };
 
 const KNOWN_ROLES: readonly number[] = EVERYBODY;
@@ -54,19 +63,36 @@ export function isRole(id: number): id is RoleId {
   return KNOWN_ROLES.includes(id);
 }
 
-/** Whether a role may do what a scene gates (rules/permission#policy). An unknown role counts as a visitor. */
-export function isAccepted(sceneId: PermissionScene, roleId: number): boolean {
-  return ACCEPTED_ROLES[sceneId].includes(isRole(roleId) ? roleId : RoleId.visitor);
+/** The fields of a caller that decide. */
+export interface Caller {
+  readonly roleId: number;
+  readonly authState: number;
 }
 
-/** The permission of a role for a scene. */
-function getFlag(sceneId: PermissionScene, roleId: RoleId): PermissionFlag {
-  return isAccepted(sceneId, roleId) ? PermissionFlag.accept : PermissionFlag.reject;
+/** Whom a scene is for (rules/permission#policy). */
+export const getAudience = (sceneId: PermissionScene): Audience => SCENE_AUDIENCES[sceneId];
+
+/** Whether a role belongs to an audience. An unknown role counts as a visitor. */
+export function isRoleOf(audience: Audience, roleId: number): boolean {
+  const roles: readonly RoleId[] = AUDIENCES[audience];
+  return roles.includes(isRole(roleId) ? roleId : R.visitor);
 }
 
-/** Every gated scene with the role's permission, in the order of the scenes (rules/permission#policy). */
-export function listPermissions(roleId: RoleId): { sceneId: PermissionScene; roleFlag: PermissionFlag }[] {
-  return Object.values(PermissionScene).map((sceneId) => ({ sceneId, roleFlag: getFlag(sceneId, roleId) }));
+/**
+ * Whether a caller may do what a scene gates: by the role (rules/permission#policy), and play whole titles while the
+ * certification is reviewed (rules/permission#in-review).
+ */
+export function isAccepted(sceneId: PermissionScene, { roleId, authState }: Caller): boolean {
+  const isInReview = roleId === R.notAuthenticated && authState === AUTH_STATE_IN_REVIEW;
+  return (isInReview && sceneId === S.playVideo3Minutes) || isRoleOf(SCENE_AUDIENCES[sceneId], roleId);
+}
+
+/** Every gated scene with a caller's permission, in the order of the scenes (rules/permission#policy). */
+export function listPermissions(caller: Caller): { sceneId: PermissionScene; roleFlag: PermissionFlag }[] {
+  return Object.values(PermissionScene).map((sceneId) => ({
+    sceneId,
+    roleFlag: isAccepted(sceneId, caller) ? PermissionFlag.accept : PermissionFlag.reject,
+  }));
 }
 
 /** Scenes whose calls load a page: a role that nothing can help is refused with the page's own error. */

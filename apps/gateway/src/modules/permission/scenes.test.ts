@@ -22,6 +22,9 @@ const ACCOUNTS: readonly (readonly [RoleId, string | null])[] = [
 /** Scenes whose calls load a page (rules/permission#refusals). */
 const PAGES: readonly number[] = [16, 18, 82, 91, 107, 111, 112];
 
+/** Conditions that a role meets (rules/permission#conditions). */
+const CERTIFICATES: readonly string[] = ['level1', 'level2', 'company', 'professional'];
+
 const LEADS: Readonly<Partial<Record<RoleId, readonly [code: number, outcome: string]>>> = {
   [RoleId.visitor]: [40_100, 'login'],
   [RoleId.notAuthenticated]: [40_305, 'certifyLevel1'],
@@ -90,7 +93,10 @@ describe.each(ACCOUNTS)('role %d', (role) => {
       for (const payload of [{ sceneId }, { sceneId, roleId: role }]) {
         const browser = 'roleId' in payload ? gateway.browser() : getBrowser(role);
         const reply = await browser.call('explainScene', payload);
-        expect([sceneId, reply.json().data]).toEqual([sceneId, { roleFlag: accepted ? 1 : 0, outcome, next }]);
+        const { conditions, ...answer } = reply.json().data;
+        expect([sceneId, answer]).toEqual([sceneId, { roleId: role, roleFlag: accepted ? 1 : 0, outcome, next }]);
+        const certificate = conditions.find(({ condition }: { condition: string }) => CERTIFICATES.includes(condition));
+        if (certificate) expect([sceneId, certificate.state]).toEqual([sceneId, accepted ? 'met' : 'missing']);
       }
     }
   });

@@ -79,6 +79,7 @@ const anyMedia = fc
 
 const anyWatcher = fc.record({
   roleId: fc.constantFrom(...Object.values(RoleId)),
+  authState: fc.integer({ min: 0, max: 4 }),
   memberType: fc.constantFrom(...Object.values(MemberType)),
   expirationTime: fc.constantFrom(0, 2000),
 });

@@ -1,11 +1,11 @@
-import { MemberType, RoleId, TRY_WATCH_SECONDS } from '@osteon/domain';
+import { AUTH_STATE_IN_REVIEW, MemberType, RoleId, TRY_WATCH_SECONDS } from '@osteon/domain';
 import { describe, expect, test } from 'vitest';
 import { decideWatchRight } from './policy.ts';
 
 const NOW = 1_795_000_000_000;
 const LATER = NOW + 1000;
 const long = { vip: false, durationSeconds: 360 };
-const none = { memberType: MemberType.none, expirationTime: 0 };
+const none = { authState: 0, memberType: MemberType.none, expirationTime: 0 };
 
 describe('an open title', () => {
   test.each([
@@ -32,12 +32,19 @@ describe('an open title', () => {
   });
 });
 
+test.each(Object.values(RoleId))('in review, role %d plays an open title whole, and no title for members', (roleId) => {
+  const viewer = { ...none, roleId, authState: AUTH_STATE_IN_REVIEW };
+  const isWhole = ![RoleId.visitor, RoleId.companyNotAuthenticated].some((role) => role === roleId);
+  expect(decideWatchRight(viewer, long, NOW).limitSeconds === null).toBe(isWhole);
+  expect(decideWatchRight(viewer, { ...long, vip: true }, NOW).gate).toBe('membership');
+});
+
 describe('a title for members', () => {
   const vip = { ...long, vip: true };
 
   test.each(Object.values(RoleId))('role %d: whole with a membership that holds, else 180 s', (roleId) => {
     const right = (memberType: number, expirationTime: number) =>
-      decideWatchRight({ roleId, memberType, expirationTime }, vip, NOW);
+      decideWatchRight({ roleId, authState: 0, memberType, expirationTime }, vip, NOW);
     for (const type of [MemberType.vip1, MemberType.vip2, MemberType.premium]) {
       expect(right(type, LATER).limitSeconds).toBeNull();
       expect(right(type, NOW)).toMatchObject({ limitSeconds: TRY_WATCH_SECONDS, gate: 'membership' });
@@ -55,7 +62,7 @@ test('a title no longer than the try-watch is open to everyone', () => {
 
 test('an unknown role or membership counts as none', () => {
   expect(decideWatchRight({ roleId: 99, ...none }, long, NOW).limitSeconds).toBe(TRY_WATCH_SECONDS);
-  expect(decideWatchRight({ roleId: 6, memberType: 9, expirationTime: LATER }, { ...long, vip: true }, NOW).gate).toBe(
-    'membership',
-  );
+  expect(
+    decideWatchRight({ ...none, roleId: 6, memberType: 9, expirationTime: LATER }, { ...long, vip: true }, NOW).gate,
+  ).toBe('membership');
 });

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getWatchAuth, MemberType, PermissionScene, RoleId, type WatchAuth } from '@osteon/domain';
 import type { Session } from '../../platform/session/session.ts';
+import { VISITOR } from '../permission/check-scene.ts';
 import { isAccepted } from '../permission/policy.ts';
 
 type Gate = ResponseOf<'getVideoPlay'>['gate'];
 
 /** The fields of a session that decide; null is a visitor. */
-type Viewer = Pick<Session, 'roleId' | 'memberType' | 'expirationTime'> | null;
+type Viewer = Pick<Session, 'roleId' | 'authState' | 'memberType' | 'expirationTime'> | null;
 
 /** How much of a title a viewer may watch, and what would permit the rest. */
 export interface WatchRight {
@@ -29,7 +30,7 @@ export function decideWatchRight(
   now: number,
 ): WatchRight {
   const auth = getWatchAuth({
-    acceptsScene14: isAccepted(PermissionScene.playVideo3Minutes, viewer?.roleId ?? RoleId.visitor),
+    acceptsScene14: isAccepted(PermissionScene.playVideo3Minutes, viewer ?? VISITOR),
     memberType: MEMBER_TYPES.find((type) => type === viewer?.memberType) ?? MemberType.none,
     expirationTime: viewer?.expirationTime ?? 0,
     vipTitle: title.vip,

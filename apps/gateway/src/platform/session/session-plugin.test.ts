@@ -40,6 +40,7 @@ const holding: StoredSession = {
   customerId: 'c1',
   kind: 'desktop',
   roleId: 0,
+  authState: 0,
   memberType: 0,
   expirationTime: 0,
   lockRecordType: null,

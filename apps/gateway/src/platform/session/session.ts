@@ -7,6 +7,8 @@ export interface Session {
   /** Fields of the session check's answer; missing texts are empty. */
   readonly userInfo: { readonly name: string; readonly mobile: string; readonly email: string };
   readonly roleId: number;
+  /** How far the certification is (rules/certification#auth-state). */
+  readonly authState: number;
   readonly memberType: number;
   /** Milliseconds since 1970; 0 without a membership. */
   readonly expirationTime: number;

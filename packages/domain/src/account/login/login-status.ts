@@ -1,6 +1,9 @@
 /** Auth state of a customer who is led to certification; rules/certification#auth-state. */
 export const AUTH_STATE_TO_CERTIFY = 2;
 
+/** Auth state of an account whose certification is being reviewed (rules/permission#in-review). */
+export const AUTH_STATE_IN_REVIEW = 3;
+
 /** `pcLoginStatus` of a QR code that waits for the phone, and of a login that succeeded; rules/login#login-result. */
 export const PC_LOGIN_WAITING = 0;
 export const PC_LOGIN_DONE = 1;

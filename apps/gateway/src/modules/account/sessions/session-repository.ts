@@ -26,6 +26,7 @@ export async function findSessions(
       displacedByIp: session.displacedByIp,
       userInfo: { name: account.name, mobile: account.mobile, email: account.email },
       roleId: account.roleId,
+      authState: account.authState,
       memberType: account.memberType,
       expirationTime: account.expirationTime,
       lockRecordId: accountLock.id,
