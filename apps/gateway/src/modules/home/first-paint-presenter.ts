@@ -1,7 +1,7 @@
 import { type ResourceLanguage, selectTitle } from '@osteon/domain';
 import { escapeHtml } from '../../platform/portal/markup.ts';
 import type { FirstPaint } from '../../platform/portal/page.ts';
-import { renderPicture } from '../../platform/portal/picture-markup.ts';
+import { preloadPicture, renderPicture } from '../../platform/portal/picture-markup.ts';
 import type { Home } from './home-cards.ts';
 
 /** The `sizes` of the lead's picture, equal to those in the web app. */
@@ -12,15 +12,25 @@ const LEAD_SIZES = '(max-width: 639px) 100vw, 780px';
  * and the response of `getHome`. The class names are those of the web app's home-lead.css.
  */
 export function renderHomeFirstPaint(home: Home, language: ResourceLanguage): FirstPaint {
+  const picture = getLeadPicture(home);
   return {
     data: { call: 'getHome', payload: {}, answer: home },
     slots: { lead: renderLead(home, language) },
-    preload: '',
+    preload: picture ? preloadPicture(picture, LEAD_SIZES) : '',
   };
 }
 
-function renderLead({ lead, banners: [banner] }: Home, language: ResourceLanguage): string {
-  const picture = (lead ?? banner)?.picture;
+/** The largest picture of the first view. */
+function getLeadPicture({ lead, banners: [banner] }: Home) {
+  return (lead ?? banner)?.picture;
+}
+
+function renderLead(home: Home, language: ResourceLanguage): string {
+  const {
+    lead,
+    banners: [banner],
+  } = home;
+  const picture = getLeadPicture(home);
   if (!picture) return '';
   const [lecturer] = lead?.lecturers ?? [];
   const title = lead

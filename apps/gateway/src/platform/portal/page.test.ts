@@ -55,6 +55,15 @@ const firstPaint = (answer: unknown): FirstPaint => ({
   preload: '<link rel="preload" as="image" href="/media/cover.webp">',
 });
 
+test('scripts load after what a first frame is painted with, and at once where there is none', () => {
+  const template = TEMPLATE.replace('</head>', '<script type="module" src="entry"></script></head>');
+  const assets = '<link rel="stylesheet" href="a"><link rel="modulepreload" href="b">';
+  const framed = fill({ assets, frame: '<main>首页</main>' }, template);
+  expect(framed).toContain('<script type="module" fetchpriority="low" src="entry">');
+  expect(framed).toContain('<link rel="stylesheet" href="a"><link rel="modulepreload" fetchpriority="low" href="b">');
+  expect(fill({ assets }, template)).not.toContain('fetchpriority');
+});
+
 test('the first paint is data and what loads first, the first frame is beside the root element', () => {
   const html = fill({ firstPaint: firstPaint({ list: [1] }), frame: '<main>首页</main>', assets: '<link href="a">' });
   expect(html).toContain('<div id="first-frame"><main>首页</main></div><div id="root"></div>');

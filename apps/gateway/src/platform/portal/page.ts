@@ -47,16 +47,23 @@ export interface PageParts {
  */
 export function pageFiller(html: string, site: Config['site'] & { year: number }): (parts: PageParts) => string {
   const siteScript = dataScript('site', site);
+  const framedHtml = deferScripts(html);
 
   return ({ theme, url, card, title, assets, firstPaint, frame }) => {
     const paintScript = firstPaint ? dataScript('first-paint', firstPaint.data) : '';
     const head = card ? getHead(card, { url, siteName: site.company }) : '';
     const ownTitle = title === null ? null : `<title>${escapeHtml(title)}</title>`;
+    const [template, files] = frame ? [framedHtml, deferScripts(assets)] : [html, assets];
     // Functions instead of strings, in which `$&` would be a replacement pattern.
-    return html
+    return template
       .replace('<html', () => (theme ? `<html data-theme="${theme}" data-mantine-color-scheme="${theme}"` : '<html'))
       .replace(/<title>.*<\/title>/, (built) => (card ? '' : (ownTitle ?? built)))
-      .replace('<!--head-->', () => (firstPaint?.preload ?? '') + head + assets + siteScript + paintScript)
+      .replace('<!--head-->', () => (firstPaint?.preload ?? '') + head + files + siteScript + paintScript)
       .replace('<!--first-frame-->', () => (frame ? `<div id="first-frame">${frame}</div>` : ''));
   };
+}
+
+/** Lets scripts load after what the first frame is painted with: on a slow line they would delay its styles and picture. */
+function deferScripts(head: string): string {
+  return head.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
