@@ -4,6 +4,7 @@ import { COOKIE_DAYS } from '@osteon/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
+import { randomId } from '../crypto/random-id.ts';
 import type { Session } from './session.ts';
 
 const SESSION_SECONDS = COOKIE_DAYS * 24 * 60 * 60;
@@ -113,7 +114,7 @@ export function createSessionCookies({ https, clock }: { https: boolean; clock: 
     device(request: FastifyRequest, reply: FastifyReply): string {
       const known = request.cookies[name('device')];
       if (known !== undefined && DEVICE_ID.test(known)) return known;
-      const id = randomBytes(16).toString('base64url');
+      const id = randomId();
       reply.setCookie(name('device'), id, options({ maxAge: DEVICE_SECONDS }));
       return id;
     },
