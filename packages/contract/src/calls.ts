@@ -12,6 +12,7 @@ import * as ai from './ai/calls.ts';
 import * as analytics from './analytics/calls.ts';
 import * as appeal from './appeal/calls.ts';
 import * as cases from './case/calls.ts';
+import * as certification from './certification/calls.ts';
 import * as content from './content/calls.ts';
 import * as course from './course/calls.ts';
 import * as dictionary from './dictionary/calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...analytics,
   ...appeal,
   ...cases,
+  ...certification,
   ...content,
   ...course,
   ...dictionary,

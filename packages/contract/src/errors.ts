@@ -4,6 +4,8 @@
  */
 export const errors = {
   badInput: { code: 40000, status: 400, text: '提交的内容有误，请检查后重试' },
+  attachmentInvalid: { code: 40001, status: 400, text: '证件照片已失效，请重新上传' },
+  creditCodeInvalid: { code: 40002, status: 400, text: '统一社会信用代码有误，请检查后重试' },
   signatureInvalid: { code: 40101, status: 401, text: '签名校验未通过' },
   notLoggedIn: { code: 40100, status: 401, text: '请先登录' },
   notAllowed: { code: 40300, status: 403, text: '您没有权限进行此操作' },
@@ -20,7 +22,9 @@ export const errors = {
   timeout: { code: 40800, status: 408, text: '网络异常，请检查网络后重试' },
   conflict: { code: 40900, status: 409, text: '内容已被更新，请刷新后重试' },
   tooLarge: { code: 41300, status: 413, text: '提交的内容过大，请精简后重试' },
+  pictureTooLarge: { code: 41301, status: 413, text: '图片大小不能超过10MB' },
   unsupportedType: { code: 41500, status: 415, text: '提交的内容格式不受支持' },
+  pictureNotImage: { code: 41501, status: 415, text: '请上传图片文件' },
   locked: { code: 42300, status: 423, text: '账号已被锁定，请验证身份或切换账号' },
   tooMany: { code: 42900, status: 429, text: '操作过于频繁，请稍后重试' },
   internal: { code: 50000, status: 500, text: '服务异常，请稍后重试' },

@@ -5,8 +5,7 @@ export const SPECIALTY_LIST_MAX = 1_000;
 /** `classify` of the mini QR code that certifies a Chinese doctor (rules/certification#qr-code). */
 export const CERTIFICATION_QR_CLASSIFY = 58;
 
-/** `attType` and `attPositionType` of a work card (rules/certification#work-card). */
-export const WORK_CARD_ATTACHMENT_TYPE = 11;
+/** `attPositionType` of every attachment (rules/certification#work-card). */
 export const WORK_CARD_POSITION_TYPE = 1;
 
 /** Largest picture, in bytes (rules/certification#work-card). */

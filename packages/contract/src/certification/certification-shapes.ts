@@ -1,0 +1,125 @@
+import {
+  ATTACHMENTS_MAX,
+  AttachmentType,
+  CERTIFICATION_ITEMS,
+  CERTIFICATION_KINDS,
+  REFUSAL_REASONS,
+  SPECIALTIES_MAX,
+  WORK_CARD_POSITION_TYPE,
+} from '@osteon/domain';
+import { z } from 'zod';
+import { id, text, timestamp } from '../fields.ts';
+
+const line = (max: number) => text(max, z.string().trim());
+
+/** `attType` of an attachment. */
+export const attachmentType = z.enum(AttachmentType);
+const item = z.enum(CERTIFICATION_ITEMS);
+const kind = z.enum(CERTIFICATION_KINDS);
+
+/**
+ * A certification as its owner sees it. What is fixed by the review is in `items`; pictures are the owner's and the
+ * reviewer's alone (rules/certification#pictures).
+ */
+const certification = z.object({
+  /** Number for people: `RZ20261121-0312`. */
+  number: z.string(),
+  kind,
+  country: z.enum(['CN', 'OTHER']),
+  state: z.enum(['draft', 'review', 'accepted', 'refused', 'revoked']),
+  /** Of a company its legal person. */
+  name: z.string(),
+  /** Hospital, or company. */
+  hospital: z.string(),
+  department: z.string(),
+  title: z.string(),
+  specialties: z.array(z.object({ id, name: z.string(), nameEn: z.string() })),
+  /** Credit code of a company; empty for persons. */
+  licenceNo: z.string(),
+  items: z.array(
+    z.object({
+      item,
+      state: z.enum(['waiting', 'accepted', 'refused']),
+      /** Why it was refused; null otherwise. */
+      reason: z.enum(REFUSAL_REASONS).nullable(),
+      /** Words of the reviewer; may be empty. */
+      note: z.string(),
+      /** The owner's picture; null for the basic information, and after its deletion. */
+      picUrl: z.string().nullable(),
+      /** When it was sent last; null before. */
+      sentAt: timestamp.nullable(),
+    }),
+  ),
+  submittedAt: timestamp.nullable(),
+  decidedAt: timestamp.nullable(),
+  /** Certifications that are decided before this one; null outside a review. */
+  queuePosition: z.number().int().nullable(),
+  /** When the decision is expected at the rate of the last decisions; null outside a review, and without a rate. */
+  expectedAt: timestamp.nullable(),
+  /** When the pictures are deleted; null before the decision. */
+  picturesUntil: timestamp.nullable(),
+});
+
+/** The answer of getCustomerAuthInfo, and a part of getAuthScene's. */
+export const authInfo = z.object({
+  /** rules/certification#auth-state */
+  authenticationState: z.number().int(),
+  /** 0 Chinese, 1 not. */
+  internationalStatus: z.number().int(),
+  /** 1 where the caller is certified, or meets what the event of `activityId` requires. */
+  authStatus: z.number().int(),
+  /** The role of the caller (rules/permission#roles). */
+  roleId: z.number().int(),
+  /** The newest one; null where there is none. */
+  certification: certification.nullable(),
+  /** How far the phone is that has scanned this account's code; null where none has. */
+  phoneStep: z.enum(['basicInfo', 'upload', 'review', 'submitted']).nullable(),
+  /** Newest first; at most 50. */
+  history: z.array(
+    z.object({
+      at: timestamp,
+      kind,
+      event: z.enum(['submit', 'resubmit', 'accept', 'refuse', 'revoke', 'deletePictures']),
+      /** What was sent or refused. */
+      items: z.array(item),
+    }),
+  ),
+});
+
+/** The keys of opflag 1 and 2; which of them a submission needs, follows opflag and role (rules/certification#submit). */
+export const submission = {
+  opflag: z.union([z.literal(1), z.literal(2)]),
+  /** opflag 1: hospital, or company. */
+  company: line(100).optional(),
+  fullName: line(60).optional(),
+  /** Ids of getAuthMajor; none for a company. */
+  newAreasExpertise: z.array(id).max(SPECIALTIES_MAX).optional(),
+  /** 6 doctor, 12 nurse, 13 assistant, 15 company. */
+  role: z.union([z.literal(6), z.literal(12), z.literal(13), z.literal(15)]).optional(),
+  level: z.union([z.literal(1), z.literal(2)]).optional(),
+  country: z.enum(['CN', 'OTHER']).optional(),
+  department: line(40).optional(),
+  title: line(40).optional(),
+  /** Unified social credit code of a company. */
+  licenceNo: line(18).optional(),
+  /** opflag 2 */
+  authAttList: z
+    .array(
+      z.strictObject({
+        attPath: id,
+        attPositionType: z.literal(WORK_CARD_POSITION_TYPE),
+        attType: attachmentType,
+      }),
+    )
+    .min(1)
+    .max(ATTACHMENTS_MAX)
+    .optional(),
+  isCompleted: z.literal(0).optional(),
+};
+
+/** The answer to a submission. */
+export const submitted = z.object({ authenticationState: z.number().int() });
+
+/** Errors of submissions, and of uploaded pictures. */
+export const submitErrors = ['conflict', 'attachmentInvalid', 'creditCodeInvalid', 'notAllowed'] as const;
+export const pictureErrors = ['pictureNotImage', 'pictureTooLarge', 'tooMany'] as const;

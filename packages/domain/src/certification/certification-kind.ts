@@ -1,0 +1,62 @@
+import { RoleId } from '../permission/role.ts';
+
+/** What an attachment of a certification shows: `attType` (rules/certification#attachments). */
+export const AttachmentType = {
+  workCard: 11,
+  licence: 12,
+  titleCertificate: 13,
+  businessLicence: 14,
+  letter: 15,
+} as const;
+export type AttachmentType = (typeof AttachmentType)[keyof typeof AttachmentType];
+
+/** What somebody is certified as (rules/certification#kinds). */
+export const CERTIFICATION_KINDS = ['doctorLevel1', 'doctorLevel2', 'nurse', 'doctorAssistant', 'company'] as const;
+export type CertificationKind = (typeof CERTIFICATION_KINDS)[number];
+
+/** The attachments of one certification are so many at most. */
+export const ATTACHMENTS_MAX = 3;
+
+/** Specialties that one person may name at most. */
+export const SPECIALTIES_MAX = 12;
+
+interface KindRules {
+  /** The role that an accepted certification gives. */
+  readonly role: RoleId;
+  /** The roles that may apply. */
+  readonly from: readonly RoleId[];
+  /** What is to be shown: one attachment of each group. */
+  readonly attachments: readonly (readonly AttachmentType[])[];
+}
+
+const { workCard, licence, titleCertificate, businessLicence, letter } = AttachmentType;
+const UNCERTIFIED: readonly RoleId[] = [RoleId.notAuthenticated, RoleId.companyNotAuthenticated];
+
+/** The rules of each kind (rules/certification#kinds). */
+export const CERTIFICATION_RULES: Readonly<Record<CertificationKind, KindRules>> = {
+  doctorLevel1: { role: RoleId.doctorLevel1, from: UNCERTIFIED, attachments: [[licence, workCard]] },
+  doctorLevel2: {
+    role: RoleId.doctorLevel2,
+    from: [RoleId.doctorLevel1],
+    attachments: [[licence], [titleCertificate]],
+  },
+  nurse: { role: RoleId.nurse, from: UNCERTIFIED, attachments: [[licence, letter]] },
+  doctorAssistant: { role: RoleId.doctorAssistant, from: UNCERTIFIED, attachments: [[licence, letter]] },
+  company: { role: RoleId.companyCertified, from: UNCERTIFIED, attachments: [[businessLicence], [letter]] },
+};
+
+/** The kind that `role` and `level` of a submission name: 6 with level 1 or 2, 12, 13, 15; null for any other pair. */
+export function getCertificationKind(role: number, level: number): CertificationKind | null {
+  const wanted = role === RoleId.doctorLevel1 && level === 2 ? RoleId.doctorLevel2 : role;
+  const kind = CERTIFICATION_KINDS.find((each) => CERTIFICATION_RULES[each].role === wanted);
+  return role === RoleId.doctorLevel2 ? null : (kind ?? null);
+}
+
+/** Whether attachments of these types are what a kind requires: one of each group, and no other. */
+export function isAttachmentSetComplete(kind: CertificationKind, types: readonly AttachmentType[]): boolean {
+  const { attachments } = CERTIFICATION_RULES[kind];
+  return (
+    types.length === attachments.length &&
+    attachments.every((group) => types.filter((type) => group.includes(type)).length === 1)
+  );
+}
