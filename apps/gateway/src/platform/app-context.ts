@@ -33,6 +33,8 @@ export interface AppContext {
   readonly jobs: JobQueue;
   readonly cookies: SessionCookies;
   readonly keyFor: KeyFor;
+  /** Keys of SECRET_PREVIOUS, which only decrypt; null without one. */
+  readonly previousKeyFor: KeyFor | null;
   /** The log of security events; every module records its own. */
   readonly audit: AuditLog;
   /** Whoever caches content subscribes to its changes. */

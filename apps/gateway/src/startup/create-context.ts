@@ -41,6 +41,7 @@ export async function createContext(parts: {
     jobs: createJobQueue({ ...database, log, migrate: config.migrate }),
     cookies: createSessionCookies({ https: config.https, clock }),
     keyFor: keysFrom(secret),
+    previousKeyFor: config.previousSecret === undefined ? null : keysFrom(config.previousSecret),
     audit: createAudit({ clock }),
     contentEvents: createContentEvents(database.sql, log),
   };

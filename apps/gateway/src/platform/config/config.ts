@@ -44,6 +44,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRET: z.string().min(32).optional(),
+  /** The secret before a change of SECRET: it still decrypts what is stored (docs/operations.md#a-new-secret). */
+  SECRET_PREVIOUS: z.string().min(32).optional(),
   /** Age of the last backup, in hours, from which it is overdue; `off` where backups are made by other means. */
   BACKUP_HOURS: z.union([z.literal('off'), z.coerce.number().min(1).max(8760)]).default(26),
   FILE_CACHE_MB: z.coerce.number().int().min(1).max(65_536).default(256),
@@ -135,6 +137,7 @@ function toConfig(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     /** Undefined outside production, where the data folder keeps one. */
     secret: env.SECRET,
+    previousSecret: env.SECRET_PREVIOUS,
     /** Providers of SMS and mail; without one messages are stored in the outbox (docs/providers.md). */
     providers: toProviders(env),
     /** The official account for scan login; with null the QR code opens our own phone page. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { MessageDelivery } from '../delivery-service.ts';
 import { DeliveryError } from '../providers/delivery-error.ts';
 import { claimDelivery, type DeliveryState, finishDelivery, releaseDelivery } from './delivery-repository.ts';
-import { decryptMessage } from './message-encryption.ts';
+import { createMessageCipher } from './message-encryption.ts';
 
 /** States of a delivery whose attempt may have reached the provider. */
 const ATTEMPTED = ['sending', 'unknown', 'cancelled'] as const;
@@ -15,10 +15,10 @@ export type DeliverMessage = (id: string, attempt: { readonly isLast: boolean })
  * finished, by a kill for example, is recorded as unknown by the next one (rules/outbox#deliveries).
  */
 export function createDeliverMessage(
-  { db, clock, log, keyFor }: Pick<AppContext, 'db' | 'clock' | 'log' | 'keyFor'>,
+  { db, clock, log, ...keys }: Pick<AppContext, 'db' | 'clock' | 'log' | 'keyFor' | 'previousKeyFor'>,
   sender: MessageDelivery,
 ): DeliverMessage {
-  const encryptionKey = keyFor('outbox');
+  const cipher = createMessageCipher(keys);
 
   async function finish(id: string, state: DeliveryState, reason?: string, from: readonly DeliveryState[] = ATTEMPTED) {
     return finishDelivery(db, id, { from, state, finishedAt: clock.now(), ...(reason !== undefined && { reason }) });
@@ -40,7 +40,7 @@ export function createDeliverMessage(
       );
       return;
     }
-    const message = claimed.content && decryptMessage(encryptionKey, id, claimed.content);
+    const message = claimed.content && cipher.decrypt(id, claimed.content);
     if (!message) {
       await finish(id, 'refused', 'it was encrypted with another SECRET');
       return;

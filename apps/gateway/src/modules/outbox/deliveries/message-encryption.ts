@@ -1,30 +1,23 @@
-import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { createCipher } from '../../../platform/crypto/cipher.ts';
 import type { Message } from '../message-sender.ts';
 
-const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Encrypts a message for its row: nonce, tag, ciphertext. The id is bound to it, so that no row can hold another's. */
-export function encryptMessage(key: KeyObject, id: string, message: Message): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(id));
-  const text = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+/** Encrypts messages for their rows, as they may hold a code. */
+export interface MessageCipher {
+  encrypt(id: string, message: Message): Buffer;
+  /** Null where another installation's secret encrypted it. */
+  decrypt(id: string, content: Buffer): Message | null;
 }
 
-/** Decrypts a message; null where another installation's secret encrypted it. */
-export function decryptMessage(key: KeyObject, id: string, content: Buffer): Message | null {
-  const nonce = content.subarray(0, NONCE_BYTES);
-  const tag = content.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  try {
-    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(id))
-      .setAuthTag(tag);
-    const text = Buffer.concat([decipher.update(content.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    // Authentic, so it is what `encryptMessage` wrote.
-    return JSON.parse(text.toString('utf8')) as Message;
-  } catch {
-    return null;
-  }
+/** Creates the cipher. */
+export function createMessageCipher(keys: Pick<AppContext, 'keyFor' | 'previousKeyFor'>): MessageCipher {
+  const cipher = createCipher(keys, 'outbox');
+  return {
+    encrypt: (id, message) => cipher.encrypt(id, Buffer.from(JSON.stringify(message))),
+    decrypt(id, content) {
+      const text = cipher.decrypt(id, content)?.content.toString('utf8');
+      // Authentic, so it is what `encrypt` wrote.
+      return text === undefined ? null : (JSON.parse(text) as Message);
+    },
+  };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import type { Message } from '../message-sender.ts';
 import { codeQueue, noticeQueue } from './delivery-queues.ts';
 import { type DeliveryState, findDeliveryState, finishDelivery, insertDelivery } from './delivery-repository.ts';
-import { encryptMessage } from './message-encryption.ts';
+import { createMessageCipher } from './message-encryption.ts';
 
 /** How long a notice is of use, in milliseconds. */
 const NOTICE_LIFE_MS = 6 * 60 * 60 * 1000;
@@ -30,9 +30,9 @@ export function createOutboxService({
   db,
   clock,
   jobs,
-  keyFor,
-}: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'keyFor'>): Outbox {
-  const encryptionKey = keyFor('outbox');
+  ...keys
+}: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'keyFor' | 'previousKeyFor'>): Outbox {
+  const cipher = createMessageCipher(keys);
   const isPending = (state: DeliveryState | null) => state === 'queued' || state === 'sending';
 
   return {
@@ -46,7 +46,7 @@ export function createOutboxService({
         key,
         kind,
         account,
-        content: encryptMessage(encryptionKey, id, message),
+        content: cipher.encrypt(id, message),
         createdAt: now,
         expiresAt: now + (isCode ? CODE_LIFETIME_SECONDS * 1000 : NOTICE_LIFE_MS),
       });
