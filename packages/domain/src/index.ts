@@ -37,6 +37,8 @@ export * from './certification/certification-form.ts';
 export * from './certification/certification-kind.ts';
 export * from './certification/certification-limits.ts';
 export * from './certification/certification-state.ts';
+export * from './certification/credit-code.ts';
+export * from './certification/decision-estimate.ts';
 export * from './certification/refusal-reason.ts';
 export * from './certification/work-card.ts';
 export * from './format/clock.ts';

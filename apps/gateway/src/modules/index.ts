@@ -17,6 +17,7 @@ import { createAnalytics } from './analytics/index.ts';
 import { createAppeal } from './appeal/index.ts';
 import { auditModule } from './audit/index.ts';
 import { createCase } from './case/index.ts';
+import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
 import { createCourse } from './course/index.ts';
 import { createDictionary } from './dictionary/index.ts';
@@ -87,6 +88,7 @@ export function createModules(deps: AppContext): Modules {
   const video = createVideo(deps, { ...services, languages, sessions: account.sessions });
   const live = createLive(deps, doctor.service);
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
+  const certification = createCertification(deps, { ...account, doctors: doctor.service, lives: live.service });
   const course = createCourse(deps, services);
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
@@ -116,6 +118,7 @@ export function createModules(deps: AppContext): Modules {
     account,
     analytics,
     appeal,
+    certification,
     shell,
     content,
     doctor,

@@ -2,6 +2,7 @@ import { faultsCommand } from '../modules/analytics/faults-command.ts';
 import { statsCommand } from '../modules/analytics/stats-command.ts';
 import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
+import { certificationCommand } from '../modules/certification/certification-command.ts';
 import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
@@ -15,6 +16,7 @@ export const commands: Readonly<Record<string, Command>> = {
   appeals: appealCommand,
   audit: auditCommand,
   backup: backupCommand,
+  certifications: certificationCommand,
   content: contentCommand,
   coupon: couponCommand,
   faults: faultsCommand,

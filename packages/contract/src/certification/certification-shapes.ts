@@ -1,6 +1,7 @@
 import {
   ATTACHMENTS_MAX,
   AttachmentType,
+  CERTIFICATION_COUNTRIES,
   CERTIFICATION_ITEMS,
   CERTIFICATION_KINDS,
   REFUSAL_REASONS,
@@ -25,7 +26,7 @@ const certification = z.object({
   /** Number for people: `RZ20261121-0312`. */
   number: z.string(),
   kind,
-  country: z.enum(['CN', 'OTHER']),
+  country: z.enum(CERTIFICATION_COUNTRIES),
   state: z.enum(['draft', 'review', 'accepted', 'refused', 'revoked']),
   /** Of a company its legal person. */
   name: z.string(),
@@ -97,7 +98,7 @@ export const submission = {
   /** 6 doctor, 12 nurse, 13 assistant, 15 company. */
   role: z.union([z.literal(6), z.literal(12), z.literal(13), z.literal(15)]).optional(),
   level: z.union([z.literal(1), z.literal(2)]).optional(),
-  country: z.enum(['CN', 'OTHER']).optional(),
+  country: z.enum(CERTIFICATION_COUNTRIES).optional(),
   department: line(40).optional(),
   title: line(40).optional(),
   /** Unified social credit code of a company. */

@@ -40,6 +40,12 @@ export const AUDIT_EVENTS = [
   'accountUnlocked',
   'appealSent',
   'appealAnswered',
+  // Certifications.
+  'certificationSubmitted',
+  'certificationViewed',
+  'certificationDecided',
+  'certificationPictureOpened',
+  'certificationPicturesDeleted',
   // Changes of content.
   'contentSubmitted',
   'contentPublished',

@@ -52,11 +52,30 @@ export function getCertificationKind(role: number, level: number): Certification
   return role === RoleId.doctorLevel2 ? null : (kind ?? null);
 }
 
+/** The country of a licence. */
+export const CERTIFICATION_COUNTRIES = ['CN', 'OTHER'] as const;
+export type CertificationCountry = (typeof CERTIFICATION_COUNTRIES)[number];
+
+/** A licence from abroad names the level by itself (rules/certification#attachments). */
+const FOREIGN_LEVEL2: KindRules['attachments'] = [[licence]];
+
+/** What a kind requires: one attachment of each group (rules/certification#attachments). */
+export function getRequiredAttachments(
+  kind: CertificationKind,
+  country: CertificationCountry,
+): readonly (readonly AttachmentType[])[] {
+  if (kind === 'doctorLevel2' && country === 'OTHER') return FOREIGN_LEVEL2;
+  return CERTIFICATION_RULES[kind].attachments;
+}
+
 /** Whether attachments of these types are what a kind requires: one of each group, and no other. */
-export function isAttachmentSetComplete(kind: CertificationKind, types: readonly AttachmentType[]): boolean {
-  const { attachments } = CERTIFICATION_RULES[kind];
+export function isAttachmentSetComplete(
+  kind: CertificationKind,
+  types: readonly AttachmentType[],
+  country: CertificationCountry = 'CN',
+): boolean {
+  const groups = getRequiredAttachments(kind, country);
   return (
-    types.length === attachments.length &&
-    attachments.every((group) => types.filter((type) => group.includes(type)).length === 1)
+    types.length === groups.length && groups.every((group) => types.filter((type) => group.includes(type)).length === 1)
   );
 }

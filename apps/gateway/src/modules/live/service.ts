@@ -17,6 +17,8 @@ export interface LiveService {
   listUpcoming(limit: number): Promise<LiveCard[]>;
   /** The number of running events. */
   countOnAir(): Promise<number>;
+  /** Who may enter an event; null if there is none of this id. */
+  findAuthorizeType(id: string): Promise<'all' | 'login' | 'auth' | null>;
   /** The link preview of an event; null if there is none of this id. */
   getPageCard(id: string | null): Promise<PageCard | null>;
 }
@@ -50,6 +52,8 @@ export function createLiveService({ db, clock }: Pick<AppContext, 'db' | 'clock'
     countOnAir: () => repository.countOnAir(clock.now()),
 
     listUpcoming: async (limit) => presentRows(await repository.listAnnounced(clock.now(), limit)),
+
+    findAuthorizeType: async (id) => (await repository.findEvent(id))[0]?.event.authorizeType ?? null,
 
     async getPageCard(id) {
       const [row] = id === null ? [] : await repository.findEvent(id);

@@ -18,6 +18,36 @@ const NOTICES = {
     subject: '骨元账号申诉未通过',
     text: '您的申诉{caseNumber}未通过。答复：{answer}',
   },
+  certificationAccepted: {
+    security: false,
+    subject: '骨元认证已通过',
+    text: '您的认证{number}已通过审核，相应权限已开通。',
+  },
+  certificationAcceptedEnglish: {
+    security: false,
+    subject: 'Your Osteon certification is approved',
+    text: 'Your certification {number} has been approved.',
+  },
+  certificationRefused: {
+    security: false,
+    subject: '骨元认证需补充材料',
+    text: '您的认证{number}有{items}项需补充，请登录骨元，在身份认证中查看原因并补充。',
+  },
+  certificationRefusedEnglish: {
+    security: false,
+    subject: 'Your Osteon certification needs an update',
+    text: 'Your certification {number} needs {items} item(s) to be sent again. Log in to Osteon to see the reasons.',
+  },
+  certificationRevoked: {
+    security: false,
+    subject: '骨元认证已撤销',
+    text: '您的认证{number}已撤销，相应权限已停止。如有疑问，请联系客服{email}。',
+  },
+  certificationRevokedEnglish: {
+    security: false,
+    subject: 'Your Osteon certification was revoked',
+    text: 'Your certification {number} was revoked. If you have questions, write to {email}.',
+  },
   passwordSet: {
     security: true,
     subject: '骨元账号已设置密码',

@@ -10,3 +10,29 @@ export type PersonalDetails = Pick<AccountRow, 'name' | 'medicalTitle' | 'compan
 export async function setPersonalDetails(db: Database, accountId: string, details: PersonalDetails): Promise<void> {
   await db.update(account).set(details).where(eq(account.id, accountId));
 }
+
+/** What the review of a certification decides about an account, or reads of it. */
+export type CertifiedDetails = Pick<AccountRow, 'roleId' | 'authState' | 'internationalStatus'> & PersonalDetails;
+
+/** Locks an account's row until the transaction ends, and reads these of its columns; null for none. */
+export async function selectCertifiedDetailsForUpdate(
+  tx: Database,
+  accountId: string,
+): Promise<CertifiedDetails | null> {
+  const { roleId, authState, internationalStatus, name, medicalTitle, company, specialtyId } = account;
+  const [row] = await tx
+    .select({ roleId, authState, internationalStatus, name, medicalTitle, company, specialtyId })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('update');
+  return row ?? null;
+}
+
+/** Stores those of the columns that change. */
+export async function setCertifiedDetails(
+  tx: Database,
+  accountId: string,
+  change: Partial<CertifiedDetails>,
+): Promise<void> {
+  await tx.update(account).set(change).where(eq(account.id, accountId));
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@osteon/contract';
+import {
+  AuthState,
+  CERTIFICATION_RULES,
+  type CertificationEvent,
+  type CertificationKind,
+  type CertificationState,
+  formatDay,
+  getCertificationKind,
+  getNextCertificationState,
+  isAttachmentSetComplete,
+  isCreditCode,
+  RoleId,
+  validateCertificationName,
+  validateHospital,
+  validateSpecialties,
+} from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
+import type { SessionService } from '../account/sessions/session-service.ts';
+import type { DoctorService } from '../doctor/service.ts';
+import { fillItems, selectKeptTypes, sendItems } from './items.ts';
+import { type Attachment, attachPicture, detachPictures, listPictures } from './picture-repository.ts';
+import { type PictureOwner, type PictureService, UPLOAD_LIFE_MS } from './picture-service.ts';
+import {
+  type CertificationRow,
+  countNumbers,
+  findOpen,
+  insertCertification,
+  insertEvent,
+  updateCertification,
+} from './repository.ts';
+
+/** A submission as the contract parses it. */
+export type Submission = Pick<
+  InputOf<'submitAuthAction'>,
+  | 'opflag'
+  | 'company'
+  | 'fullName'
+  | 'newAreasExpertise'
+  | 'role'
+  | 'level'
+  | 'country'
+  | 'department'
+  | 'title'
+  | 'licenceNo'
+  | 'authAttList'
+>;
+
+type BasicInfo = Pick<
+  CertificationRow,
+  'kind' | 'country' | 'fullName' | 'hospital' | 'department' | 'title' | 'specialtyIds' | 'licenceNo'
+>;
+
+/** What a conflict says: what has happened, and what can be done. */
+const CONFLICTS = {
+  inReview: '您的认证正在审核中，暂时不能修改，请等待审核结果',
+  basicInfoFirst: '请先填写基本信息，再提交证件照片',
+  basicInfoRefused: '基本信息未通过审核，请先修改基本信息',
+} as const;
+
+const NOT_ALLOWED = '您当前的身份不能申请此认证';
+
+/** Applications for a certification (rules/certification#submit). */
+export interface ApplyService {
+  /**
+   * Stores the basic information (opflag 1), or takes the pictures and opens the review (opflag 2). Returns the
+   * account's auth state.
+   * @throws {CallError} badInput, creditCodeInvalid, attachmentInvalid, notAllowed, conflict
+   */
+  apply(owner: PictureOwner, submission: Submission): Promise<number>;
+  /** Closes the lead to certification for good; returns the account's auth state. */
+  dismissLead(accountId: string): Promise<number>;
+}
+
+/** Creates the service. */
+export function createApplyService(
+  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  services: { pictures: PictureService; doctors: Pick<DoctorService, 'listSpecialties'>; sessions: SessionService },
+): ApplyService {
+  const { pictures, doctors, sessions } = services;
+
+  async function fill({ accountId }: PictureOwner, info: BasicInfo): Promise<number> {
+    return db.transaction(async (tx) => {
+      const account = await lockAccount(tx, accountId);
+      assertMayApply(info.kind, account.roleId);
+      const open = await findOpen(tx, accountId);
+      const state = advance(open, 'fill', 'inReview');
+      const now = clock.now();
+      const items = fillItems(open?.items ?? [], now);
+      if (open) await updateCertification(tx, open.id, { ...info, state, items });
+      else {
+        const number = await createNumber(tx, now);
+        await insertCertification(tx, { id: randomUUID(), number, accountId, ...info, state, items, createdAt: now });
+      }
+      return account.authState;
+    });
+  }
+
+  async function submit({ accountId, ip, deviceId }: PictureOwner, sent: readonly Attachment[]): Promise<number> {
+    await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, accountId);
+      const open = await findOpen(tx, accountId);
+      const state = advance(open, 'submit', open ? 'inReview' : 'basicInfoFirst');
+      // Without one, `advance` has thrown.
+      if (!open) return;
+      if (open.items.some(({ item, state: judged }) => item === 'basicInfo' && judged === 'refused')) {
+        throw new CallError('conflict', { text: CONFLICTS.basicInfoRefused });
+      }
+      assertMayApply(open.kind, account.roleId);
+      const now = clock.now();
+      const items = await takePictures(tx, open, { sent, now });
+      const submittedAt = open.submittedAt ?? now;
+      await updateCertification(tx, open.id, {
+        state,
+        items,
+        submittedAt,
+        sentAt: now,
+        decidedAt: null,
+        decidedBy: null,
+      });
+      await insertEvent(tx, {
+        id: randomUUID(),
+        accountId,
+        certificationId: open.id,
+        at: now,
+        event: open.submittedAt === null ? 'submit' : 'resubmit',
+        items: items.flatMap(({ item, state: judged }) => (judged === 'waiting' ? item : [])),
+        sentAt: null,
+      });
+      await changeCertifiedDetails(tx, accountId, { authState: AuthState.review });
+      const detail = { number: open.number, kind: open.kind };
+      await audit.record(tx, { event: 'certificationSubmitted', accountId, ip, deviceId, detail });
+    });
+    sessions.invalidate(accountId);
+    await pictures.deleteWaiting(accountId);
+    return AuthState.review;
+  }
+
+  /** Attaches the sent pictures beside those that stay; returns the items. @throws {CallError} attachmentInvalid */
+  async function takePictures(
+    tx: Database,
+    open: CertificationRow,
+    { sent, now }: { sent: readonly Attachment[]; now: number },
+  ): Promise<CertificationRow['items']> {
+    const types = sent.map(({ attType }) => attType);
+    const attached = (await listPictures(tx, open.id)).map(({ attType }) => attType);
+    const kept = selectKeptTypes(open, { attached, sent: types });
+    if (!isAttachmentSetComplete(open.kind, [...kept, ...types], open.country))
+      throw new CallError('attachmentInvalid');
+    await detachPictures(tx, open.id, kept);
+    const owner = { accountId: open.accountId, certificationId: open.id, since: now - UPLOAD_LIFE_MS, now };
+    for (const each of sent) {
+      if (!(await attachPicture(tx, each, owner))) throw new CallError('attachmentInvalid');
+    }
+    return sendItems(open.items, { kept, sent: types }, now);
+  }
+
+  async function parseBasicInfo(submission: Submission): Promise<BasicInfo> {
+    const { country = 'OTHER', role = RoleId.doctorLevel1, level = 1, licenceNo = '' } = submission;
+    const { fullName = '', company = '', newAreasExpertise = [] } = submission;
+    const kind = getCertificationKind(role, role === RoleId.doctorLevel1 ? level : 1);
+    if (kind === null) throw new CallError('badInput');
+    if (validateCertificationName(fullName) !== null || validateHospital(company) !== null)
+      throw new CallError('badInput');
+    const specialtyIds = [...new Set(newAreasExpertise)];
+    if (kind === 'company') {
+      if (specialtyIds.length > 0) throw new CallError('badInput');
+      if (!isCreditCode(licenceNo)) throw new CallError('creditCodeInvalid');
+    } else {
+      if (licenceNo !== '' || validateSpecialties(specialtyIds) !== null) throw new CallError('badInput');
+      const known = new Set((await doctors.listSpecialties()).map(({ id }) => id));
+      if (!specialtyIds.every((id) => known.has(id))) throw new CallError('badInput');
+    }
+    const { department = '', title = '' } = submission;
+    return { kind, country, fullName, hospital: company, department, title, specialtyIds, licenceNo };
+  }
+
+  return {
+    async apply(owner, submission) {
+      if (submission.opflag === 1) return fill(owner, await parseBasicInfo(submission));
+      return submit(owner, submission.authAttList ?? []);
+    },
+
+    async dismissLead(accountId) {
+      const authState = await db.transaction(async (tx) => {
+        const account = await lockAccount(tx, accountId);
+        if (account.authState !== AuthState.lead) return account.authState;
+        await changeCertifiedDetails(tx, accountId, { authState: AuthState.none });
+        return AuthState.none;
+      });
+      sessions.invalidate(accountId);
+      return authState;
+    },
+  };
+}
+
+async function lockAccount(tx: Database, accountId: string) {
+  const account = await lockCertifiedDetails(tx, accountId);
+  if (!account) throw new CallError('notFound');
+  return account;
+}
+
+/** @throws {CallError} notAllowed */
+function assertMayApply(kind: CertificationKind, roleId: number): void {
+  const from: readonly number[] = CERTIFICATION_RULES[kind].from;
+  if (!from.includes(roleId)) throw new CallError('notAllowed', { text: NOT_ALLOWED });
+}
+
+/** The state after an event. @throws {CallError} conflict, saying why */
+function advance(
+  open: CertificationRow | null,
+  event: CertificationEvent,
+  reason: keyof typeof CONFLICTS,
+): CertificationState {
+  const state = getNextCertificationState(open?.state ?? null, event);
+  if (state === null) throw new CallError('conflict', { text: CONFLICTS[reason] });
+  return state;
+}
+
+/** The next number of a day in Shanghai. */
+async function createNumber(tx: Database, now: number): Promise<string> {
+  const prefix = `RZ${formatDay(now).replaceAll('-', '')}-`;
+  return prefix + String((await countNumbers(tx, prefix)) + 1).padStart(4, '0');
+}

@@ -1,0 +1,72 @@
+import type { ResponseOf } from '@osteon/contract';
+import { ESTIMATE_DAYS, estimateDecisionAt, isCertified } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { ProfileService } from '../account/profile/profile-service.ts';
+import type { DoctorService } from '../doctor/service.ts';
+import type { LiveService } from '../live/service.ts';
+import { listPictures } from './picture-repository.ts';
+import { DECIDED_LIFE_MS } from './picture-service.ts';
+import { presentCertification } from './presenter.ts';
+import { type CertificationRow, countBefore, findNewest, listDecisions, listEvents } from './repository.ts';
+
+/** Entries of the history that are shown. */
+const HISTORY_MAX = 50;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Certifications as their owners see them. */
+export interface CertificationInfo {
+  /** The certification of an account; `activityId` asks whether an event admits it (rules/certification#auth-state). */
+  get(accountId: string, activityId?: string): Promise<ResponseOf<'getCustomerAuthInfo'>>;
+}
+
+/** Creates the service. */
+export function createCertificationInfo(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  services: {
+    profiles: ProfileService;
+    doctors: Pick<DoctorService, 'listSpecialties'>;
+    lives: Pick<LiveService, 'findAuthorizeType'>;
+  },
+): CertificationInfo {
+  const { profiles, doctors, lives } = services;
+
+  async function estimate({ id, submittedAt, sentAt, state }: CertificationRow) {
+    if (state !== 'review' || submittedAt === null || sentAt === null) return { queuePosition: null, expectedAt: null };
+    const now = clock.now();
+    const before = await countBefore(db, { submittedAt, id });
+    const decisions = await listDecisions(db, now - ESTIMATE_DAYS * DAY_MS);
+    return { queuePosition: before, expectedAt: estimateDecisionAt({ now, sentAt, before, decisions }) };
+  }
+
+  async function isAdmitted(roleId: number, activityId: string | undefined): Promise<boolean> {
+    if (isCertified(roleId)) return true;
+    const required = activityId === undefined ? null : await lives.findAuthorizeType(activityId);
+    return required === 'all' || required === 'login';
+  }
+
+  return {
+    async get(accountId, activityId) {
+      const { authState, internationalStatus, roleId } = await profiles.get(accountId);
+      const row = await findNewest(db, accountId);
+      const history = await listEvents(db, accountId, HISTORY_MAX);
+      const certification =
+        row &&
+        presentCertification(row, {
+          specialties: await doctors.listSpecialties(),
+          pictures: await listPictures(db, row.id),
+          ...(await estimate(row)),
+          picturesUntil: row.decidedAt === null ? null : row.decidedAt + DECIDED_LIFE_MS,
+        });
+      return {
+        authenticationState: authState,
+        internationalStatus,
+        authStatus: (await isAdmitted(roleId, activityId)) ? 1 : 0,
+        roleId,
+        certification,
+        phoneStep: null,
+        history,
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { PictureKey } from './picture-repository.ts';
+
+/** Path under which a picture is served; its id follows (rules/certification#pictures). */
+export const PICTURE_ROUTE = '/gateway/customer-service/authEnclosure';
+
+/** URL path of a picture; only its owner's session may read it. */
+export function buildPictureUrl(id: string): string {
+  return `${PICTURE_ROUTE}/${id}`;
+}
+
+/** Folder of an account's pictures on the disk `files`; deleted when the account is erased. */
+export function getPictureFolder(accountId: string): string {
+  return `certifications/${accountId}/`;
+}
+
+/** Path of an encrypted picture in that folder. */
+export function getPicturePath({ accountId, id }: PictureKey): string {
+  return `${getPictureFolder(accountId)}${id}.webp.enc`;
+}

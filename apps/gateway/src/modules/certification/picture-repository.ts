@@ -1,0 +1,139 @@
+import type { AttachmentType } from '@osteon/domain';
+import { and, asc, count, eq, gt, inArray, isNull, lt, notInArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connect.ts';
+import { certification, certificationPicture as picture } from './tables.ts';
+
+/** What identifies the file of a picture. */
+export type PictureKey = Pick<typeof picture.$inferSelect, 'id' | 'accountId'>;
+
+const key = { id: picture.id, accountId: picture.accountId };
+
+/** Inserts a picture that has no certification yet. */
+export async function insertPicture(tx: Database, row: typeof picture.$inferInsert): Promise<void> {
+  await tx.insert(picture).values(row);
+}
+
+/** Counts an account's pictures without a certification. */
+export async function countWaiting(db: Database, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ pictures: count() })
+    .from(picture)
+    .where(and(eq(picture.accountId, accountId), isNull(picture.certificationId)));
+  return row?.pictures ?? 0;
+}
+
+/** A picture of an account; null where the account has none of this id. */
+export async function findPicture(db: Database, { id, accountId }: PictureKey): Promise<PictureKey | null> {
+  const [row] = await db
+    .select(key)
+    .from(picture)
+    .where(and(eq(picture.id, id), eq(picture.accountId, accountId)));
+  return row ?? null;
+}
+
+/** The pictures of a certification in the order of their types. */
+export function listPictures(
+  db: Database,
+  certificationId: string,
+): Promise<(PictureKey & { attType: AttachmentType })[]> {
+  return db
+    .select({ ...key, attType: picture.attType })
+    .from(picture)
+    .where(eq(picture.certificationId, certificationId))
+    .orderBy(asc(picture.attType));
+}
+
+/** A picture that a submission names. */
+export interface Attachment {
+  readonly attPath: string;
+  readonly attType: AttachmentType;
+}
+
+/** Attaches a picture that its account uploaded after `since` (ms) and that none has taken yet; false for any other. */
+export async function attachPicture(
+  tx: Database,
+  { attPath, attType }: Attachment,
+  {
+    accountId,
+    certificationId,
+    since,
+    now,
+  }: { accountId: string; certificationId: string; since: number; now: number },
+): Promise<boolean> {
+  const attached = await tx
+    .update(picture)
+    .set({ certificationId, attType, takenAt: now })
+    .where(
+      and(
+        eq(picture.id, attPath),
+        eq(picture.accountId, accountId),
+        isNull(picture.certificationId),
+        isNull(picture.takenAt),
+        gt(picture.createdAt, since),
+      ),
+    )
+    .returning({ id: picture.id });
+  return attached.length === 1;
+}
+
+/** Detaches the pictures of a certification but those of the types; they are deleted as those that nobody took. */
+export async function detachPictures(
+  tx: Database,
+  certificationId: string,
+  kept: readonly AttachmentType[],
+): Promise<void> {
+  await tx
+    .update(picture)
+    .set({ certificationId: null })
+    .where(and(eq(picture.certificationId, certificationId), notInArray(picture.attType, [...kept])));
+}
+
+/** Deletes the rows of an account's pictures without a certification; returns the keys of their files. */
+export function deleteWaiting(tx: Database, accountId: string): Promise<PictureKey[]> {
+  return tx
+    .delete(picture)
+    .where(and(eq(picture.accountId, accountId), isNull(picture.certificationId)))
+    .returning(key);
+}
+
+/** Deletes the oldest pictures without a certification that were uploaded before a moment (ms). */
+export function deleteStale(tx: Database, before: number, size: number): Promise<PictureKey[]> {
+  const stale = tx
+    .select({ id: picture.id })
+    .from(picture)
+    .where(and(isNull(picture.certificationId), lt(picture.createdAt, before)))
+    .orderBy(asc(picture.createdAt))
+    .limit(size);
+  return tx.delete(picture).where(inArray(picture.id, stale)).returning(key);
+}
+
+/** The certifications that were decided before a moment (ms) and still have pictures. */
+export function listDecidedWithPictures(
+  tx: Database,
+  { before, accountId, size }: { before: number; accountId?: string; size: number },
+): Promise<{ id: string; number: string; accountId: string }[]> {
+  return tx
+    .selectDistinct({ id: certification.id, number: certification.number, accountId: certification.accountId })
+    .from(picture)
+    .innerJoin(certification, eq(certification.id, picture.certificationId))
+    .where(
+      and(lt(certification.decidedAt, before), accountId === undefined ? undefined : eq(picture.accountId, accountId)),
+    )
+    .limit(size);
+}
+
+/** Deletes the rows of a certification's pictures; returns the keys of their files. */
+export function deletePictures(tx: Database, certificationId: string): Promise<PictureKey[]> {
+  return tx.delete(picture).where(eq(picture.certificationId, certificationId)).returning(key);
+}
+
+/** The next pictures after an id, by id; for work on all of them. */
+export function listPictureKeys(db: Database, after: string, size: number): Promise<PictureKey[]> {
+  return db.select(key).from(picture).where(gt(picture.id, after)).orderBy(asc(picture.id)).limit(size);
+}
+
+/** Locks a picture until the transaction ends; false where it is gone. */
+export async function lockPicture(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: picture.id }).from(picture).where(eq(picture.id, id)).for('update');
+  return rows.length === 1;
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { CallError } from '../../platform/http/call-error.ts';
+import { PICTURE_ROUTE } from './picture-path.ts';
+import type { PictureService } from './picture-service.ts';
+
+/** A picture is shown by the portal's pages alone; opened by itself it is saved (rules/security#file-content). */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-type': 'image/webp',
+  'content-disposition': 'attachment; filename="certification.webp"',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+};
+
+/** Serves pictures to the session of their owner; everybody else is answered as for an unknown one. */
+export function createPictureRoutes(pictures: PictureService): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { id: string } }>(`${PICTURE_ROUTE}/:id`, async (request, reply) => {
+      const session = (await app.findSession(request, 'desktop')) ?? (await app.findSession(request, 'phone'));
+      if (!session) throw new CallError('notFound');
+      const owner = { accountId: session.customerId, ip: request.ip, deviceId: app.identifyDevice(request, reply) };
+      const picture = await pictures.open(owner, request.params.id);
+      return reply.headers(HEADERS).send(picture);
+    });
+  };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type AttachmentType, IMAGE_MAX_BYTES } from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import { createCipher } from '../../platform/crypto/cipher.ts';
+import { randomId } from '../../platform/crypto/random-id.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { CallError } from '../../platform/http/call-error.ts';
+import { withRequestImageSlot } from '../../platform/images/image-concurrency.ts';
+import { reencodeImage } from '../../platform/images/reencode-image.ts';
+import type { Caller } from '../../platform/log/audit-log.ts';
+import { isFileRemovalPaused } from '../../platform/storage/file-removal.ts';
+import { lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
+import { getPicturePath } from './picture-path.ts';
+import {
+  countWaiting,
+  deletePictures,
+  deleteStale,
+  deleteWaiting,
+  findPicture,
+  insertPicture,
+  listDecidedWithPictures,
+  type PictureKey,
+} from './picture-repository.ts';
+import { insertEvent } from './repository.ts';
+
+/** Uploaded pictures without a certification that one account may have: those of one submission, and replaced ones. */
+const WAITING_MAX = 9;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BATCH = 100;
+
+/** How long an upload may be submitted, and how long the pictures of a decided certification are kept. */
+export const UPLOAD_LIFE_MS = DAY_MS;
+export const DECIDED_LIFE_MS = 30 * DAY_MS;
+
+/** Purpose of the key that encrypts pictures. */
+export const PICTURE_KEY = 'certification-picture';
+
+/** The owner of pictures. */
+export interface PictureOwner extends Caller {
+  readonly accountId: string;
+}
+
+/** Pictures of certifications, which are stored at their upload, before the certification is submitted. */
+export interface PictureService {
+  /** Stores a picture and returns its id. @throws {CallError} pictureNotImage, pictureTooLarge, tooMany, unavailable */
+  store(accountId: string, bytes: Buffer, attType: AttachmentType): Promise<string>;
+  /** A picture for its owner; the opening is logged. @throws {CallError} notFound for any other */
+  open(owner: PictureOwner, id: string): Promise<Buffer>;
+  /** A decrypted picture; null where its file was lost or encrypted under an unknown secret. */
+  read(key: PictureKey): Promise<Buffer | null>;
+  /** Deletes an account's uploaded pictures that no certification took. */
+  deleteWaiting(accountId: string): Promise<void>;
+  /**
+   * Deletes the pictures of the owner's decided certifications; returns whether there were any.
+   * @throws {CallError} unavailable while a backup runs
+   */
+  deleteDecided(owner: PictureOwner): Promise<boolean>;
+  /** Deletes one batch of pictures that no certification took within a day; returns whether there may be more. */
+  deleteStale(tx: Database, now: number): Promise<boolean>;
+  /** Deletes the pictures of one batch of certifications that were decided 30 days ago; returns whether there may be more. */
+  deleteExpired(tx: Database, now: number): Promise<boolean>;
+}
+
+/** Creates the service; files are encrypted under the picture's id (rules/certification#pictures). */
+export function createPictureService(
+  deps: Pick<AppContext, 'db' | 'clock' | 'storage' | 'log' | 'audit' | 'keyFor' | 'previousKeyFor'>,
+): PictureService {
+  const { db, clock, storage, log, audit } = deps;
+  const cipher = createCipher(deps, PICTURE_KEY);
+
+  const deleteFiles = async (pictures: readonly PictureKey[]) => {
+    for (const picture of pictures) await storage.files.delete(getPicturePath(picture));
+  };
+
+  async function read(key: PictureKey): Promise<Buffer | null> {
+    const stored = await storage.files.getBytes(getPicturePath(key));
+    return cipher.decrypt(key.id, stored)?.content ?? null;
+  }
+
+  /** The quota is counted under the account's lock, as many uploads may arrive at once. */
+  async function insertWithinQuota(row: Parameters<typeof insertPicture>[1]): Promise<void> {
+    await db.transaction(async (tx) => {
+      await lockCertifiedDetails(tx, row.accountId);
+      if ((await countWaiting(tx, row.accountId)) >= WAITING_MAX) throw new CallError('tooMany');
+      await insertPicture(tx, row);
+    });
+  }
+
+  async function deleteOf(
+    tx: Database,
+    { id, number, accountId }: { id: string; number: string; accountId: string },
+    { ip, deviceId }: { ip: string | null; deviceId: string | null },
+  ): Promise<void> {
+    const deleted = await deletePictures(tx, id);
+    const event = { id: randomUUID(), accountId, certificationId: id, at: clock.now(), items: [], sentAt: null };
+    await insertEvent(tx, { ...event, event: 'deletePictures' });
+    const detail = { number, pictures: deleted.length };
+    await audit.record(tx, { event: 'certificationPicturesDeleted', accountId, ip, deviceId, detail });
+    await deleteFiles(deleted);
+  }
+
+  return {
+    read,
+
+    async store(accountId, source, attType) {
+      if (source.length > IMAGE_MAX_BYTES) throw new CallError('pictureTooLarge');
+      if ((await countWaiting(db, accountId)) >= WAITING_MAX) throw new CallError('tooMany');
+      const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(source, 'pictureNotImage'));
+      const id = randomId();
+      const path = getPicturePath({ accountId, id });
+      try {
+        // The file comes first, so that no row exists without one (rules/security#full-disk).
+        await storage.files.put(path, cipher.encrypt(id, bytes));
+        await insertWithinQuota({ id, accountId, attType, width, height, createdAt: clock.now() });
+      } catch (error) {
+        await storage.files.delete(path).catch((cause: unknown) => log.warn(cause));
+        throw error;
+      }
+      return id;
+    },
+
+    async open({ accountId, ip, deviceId }, id) {
+      const found = await findPicture(db, { id, accountId });
+      if (!found) throw new CallError('notFound');
+      const detail = { picture: id };
+      await audit.record(db, { event: 'certificationPictureOpened', accountId, ip, deviceId, detail });
+      const picture = await read(found);
+      if (!picture) throw new Error(`picture ${id} was encrypted under another SECRET`);
+      return picture;
+    },
+
+    async deleteWaiting(accountId) {
+      await db.transaction(async (tx) => {
+        // Those that stay now go with the daily job.
+        if (await isFileRemovalPaused(tx)) return;
+        await deleteFiles(await deleteWaiting(tx, accountId));
+      });
+    },
+
+    async deleteDecided({ accountId, ...caller }) {
+      return db.transaction(async (tx) => {
+        await lockCertifiedDetails(tx, accountId);
+        const decided = await listDecidedWithPictures(tx, { before: clock.now() + 1, accountId, size: BATCH });
+        if (decided.length > 0 && (await isFileRemovalPaused(tx))) throw new CallError('unavailable');
+        for (const each of decided) await deleteOf(tx, each, caller);
+        return decided.length > 0;
+      });
+    },
+
+    async deleteStale(tx, now) {
+      const stale = await deleteStale(tx, now - UPLOAD_LIFE_MS, BATCH);
+      const owners = Map.groupBy(stale, ({ accountId }) => accountId);
+      for (const [accountId, pictures] of owners) {
+        const detail = { pictures: pictures.length };
+        const event = 'certificationPicturesDeleted';
+        await audit.record(tx, { event, accountId, ip: null, deviceId: null, detail });
+      }
+      await deleteFiles(stale);
+      return stale.length === BATCH;
+    },
+
+    async deleteExpired(tx, now) {
+      const expired = await listDecidedWithPictures(tx, { before: now - DECIDED_LIFE_MS, size: BATCH });
+      for (const each of expired) await deleteOf(tx, each, { ip: null, deviceId: null });
+      return expired.length === BATCH;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { type CertificationItem, type CertificationState, type Decision, ESTIMATE_DECISIONS_MAX } from '@osteon/domain';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/connect.ts';
+import { certification, certificationEvent } from './tables.ts';
+
+/** A stored certification. */
+export type CertificationRow = typeof certification.$inferSelect;
+
+/** The newest certification of an account; null for none. */
+export async function findNewest(db: Database, accountId: string): Promise<CertificationRow | null> {
+  const [row] = await db
+    .select()
+    .from(certification)
+    .where(eq(certification.accountId, accountId))
+    .orderBy(desc(certification.createdAt), desc(certification.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The certification of an account that is a draft, in review or refused; null for none. */
+export async function findOpen(db: Database, accountId: string): Promise<CertificationRow | null> {
+  const [row] = await db
+    .select()
+    .from(certification)
+    .where(and(eq(certification.accountId, accountId), inArray(certification.state, ['draft', 'review', 'refused'])));
+  return row ?? null;
+}
+
+/** The certification of a number; null for none. */
+export async function findByNumber(db: Database, number: string): Promise<CertificationRow | null> {
+  const [row] = await db.select().from(certification).where(eq(certification.number, number));
+  return row ?? null;
+}
+
+/** Counts the numbers with a prefix; an advisory lock serializes numbering until the transaction ends. */
+export async function countNumbers(tx: Database, prefix: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`certification:${prefix}`}, 0))`);
+  const [row] = await tx
+    .select({ numbers: count() })
+    .from(certification)
+    .where(like(certification.number, `${prefix}%`));
+  return row?.numbers ?? 0;
+}
+
+/** Inserts a certification; a second open one of an account violates the unique constraint `certification_open`. */
+export async function insertCertification(tx: Database, row: typeof certification.$inferInsert): Promise<void> {
+  await tx.insert(certification).values(row);
+}
+
+/** Stores the columns of a certification that change. */
+export async function updateCertification(
+  tx: Database,
+  id: string,
+  change: Partial<Omit<CertificationRow, 'id' | 'number' | 'accountId'>>,
+): Promise<void> {
+  await tx.update(certification).set(change).where(eq(certification.id, id));
+}
+
+/** The certifications in a state, in the order of the queue. */
+export function listByState(db: Database, state: CertificationState, size: number): Promise<CertificationRow[]> {
+  return db
+    .select()
+    .from(certification)
+    .where(eq(certification.state, state))
+    .orderBy(asc(certification.submittedAt), asc(certification.id))
+    .limit(size);
+}
+
+/** Counts the certifications in review that come before one. */
+export async function countBefore(db: Database, place: { submittedAt: number; id: string }): Promise<number> {
+  const submittedAt = new Date(place.submittedAt).toISOString();
+  const [row] = await db
+    .select({ before: count() })
+    .from(certification)
+    .where(
+      and(
+        eq(certification.state, 'review'),
+        sql`(${certification.submittedAt}, ${certification.id}) < (${submittedAt}::timestamptz, ${place.id})`,
+      ),
+    );
+  return row?.before ?? 0;
+}
+
+/** An event of an account's history. */
+export type EventRow = typeof certificationEvent.$inferSelect;
+
+/** Adds an event to the history. */
+export async function insertEvent(tx: Database, row: EventRow): Promise<void> {
+  await tx.insert(certificationEvent).values(row);
+}
+
+/** The newest events of an account with the kind of their certification. */
+export function listEvents(
+  db: Database,
+  accountId: string,
+  size: number,
+): Promise<(Pick<EventRow, 'at' | 'event'> & { kind: CertificationRow['kind']; items: CertificationItem[] })[]> {
+  const { at, event, items } = certificationEvent;
+  return db
+    .select({ at, event, items, kind: certification.kind })
+    .from(certificationEvent)
+    .innerJoin(certification, eq(certification.id, certificationEvent.certificationId))
+    .where(eq(certificationEvent.accountId, accountId))
+    .orderBy(desc(at), desc(certificationEvent.id))
+    .limit(size);
+}
+
+/** The last decisions since a moment (ms), for the expected time of the next one. */
+export async function listDecisions(db: Database, since: number): Promise<Decision[]> {
+  const rows = await db
+    .select({ sentAt: certificationEvent.sentAt, decidedAt: certificationEvent.at })
+    .from(certificationEvent)
+    .where(and(isNotNull(certificationEvent.sentAt), gt(certificationEvent.at, since)))
+    .orderBy(desc(certificationEvent.at))
+    .limit(ESTIMATE_DECISIONS_MAX);
+  return rows.flatMap(({ sentAt, decidedAt }) => (sentAt === null ? [] : { sentAt, decidedAt }));
+}

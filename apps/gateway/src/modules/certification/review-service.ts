@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AuthState,
+  CERTIFICATION_RULES,
+  type CertificationState,
+  getNextCertificationState,
+  RoleId,
+} from '@osteon/domain';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
+import { createProfileService } from '../account/profile/profile-service.ts';
+import { createNotifyOwner } from '../account/security-notice-service.ts';
+import { createSessionService } from '../account/sessions/session-service.ts';
+import { postMessage } from '../message/post-message-service.ts';
+import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
+import { type ItemRefusal, judgeItems } from './items.ts';
+import { listPictures } from './picture-repository.ts';
+import { createPictureService } from './picture-service.ts';
+import { type CertificationRow, findByNumber, insertEvent, listByState, updateCertification } from './repository.ts';
+
+/** A decision about a certification; a refusal names at least one item. */
+export type Verdict =
+  | { readonly event: 'accept' }
+  | { readonly event: 'refuse'; readonly refusals: readonly [ItemRefusal, ...ItemRefusal[]] }
+  | { readonly event: 'revoke' };
+
+/**
+ * What became of a decision. `late`: the certification is no longer in the state that it needs, as another reviewer has
+ * decided it. `unknownItem`: it has no such item. `roleChanged`: the account's role has changed meanwhile, by a newer
+ * certification or a revocation.
+ */
+export type Outcome =
+  | { readonly result: 'decided' | 'late' | 'roleChanged'; readonly certification: CertificationRow }
+  | { readonly result: 'unknownItem'; readonly items: readonly string[] }
+  | { readonly result: 'unknown' };
+
+/** A certification as a reviewer sees it. */
+export interface ReviewedCertification extends CertificationRow {
+  readonly pictures: Awaited<ReturnType<typeof listPictures>>;
+}
+
+/** How reviewers read and decide certifications (rules/certification#review). */
+export interface CertificationReview {
+  /** The certifications in a state, in the order of the queue. */
+  list(state: CertificationState, size: number): Promise<CertificationRow[]>;
+  /** A certification with its pictures; null for an unknown number. The reading is logged. */
+  show(number: string, reviewer: string): Promise<ReviewedCertification | null>;
+  /** A decrypted picture of a certification that was shown; null where it cannot be decrypted. The opening is logged. */
+  openPicture(
+    certification: ReviewedCertification,
+    picture: ReviewedCertification['pictures'][number],
+    reviewer: string,
+  ): Promise<Buffer | null>;
+  /** Decides, and notifies the owner. */
+  decide(number: string, verdict: Verdict, reviewer: string): Promise<Outcome>;
+}
+
+/** The notice of each decision; those from abroad get the English one. */
+const NOTICES = {
+  accept: { CN: 'certificationAccepted', OTHER: 'certificationAcceptedEnglish' },
+  refuse: { CN: 'certificationRefused', OTHER: 'certificationRefusedEnglish' },
+  revoke: { CN: 'certificationRevoked', OTHER: 'certificationRevokedEnglish' },
+} as const;
+
+/** Creates the service; the outcome is sent by `outbox`. */
+export function createCertificationReview(deps: AppContext, outbox: Outbox): CertificationReview {
+  const { db, clock, audit } = deps;
+  const sessions = createSessionService(deps);
+  const profiles = createProfileService(deps, sessions);
+  const pictures = createPictureService(deps);
+  const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
+
+  async function decideLocked(
+    tx: Database,
+    found: CertificationRow,
+    verdict: Verdict,
+    reviewer: string,
+  ): Promise<Outcome> {
+    const { id, number, accountId } = found;
+    const account = await lockCertifiedDetails(tx, accountId);
+    // The lock makes decisions follow one another; what was read before it may be another reviewer's by now.
+    const row = await findByNumber(tx, number);
+    if (!row || !account) return { result: 'unknown' };
+    const state = getNextCertificationState(row.state, verdict.event);
+    if (state === null) return { result: 'late', certification: row };
+    const change = getAccountChange(row, verdict.event, account.roleId);
+    if (change === null) return { result: 'roleChanged', certification: row };
+    const refusals = verdict.event === 'refuse' ? verdict.refusals : [];
+    const unknown = refusals.filter((refusal) => !row.items.some(({ item }) => item === refusal.item));
+    if (unknown.length > 0) return { result: 'unknownItem', items: row.items.map(({ item }) => item) };
+    const decision = {
+      state,
+      items: verdict.event === 'revoke' ? row.items : judgeItems(row.items, refusals),
+      decidedAt: clock.now(),
+      decidedBy: reviewer,
+    };
+    await updateCertification(tx, id, decision);
+    await changeCertifiedDetails(tx, accountId, change);
+    await insertEvent(tx, {
+      id: randomUUID(),
+      accountId,
+      certificationId: id,
+      at: decision.decidedAt,
+      event: verdict.event,
+      items: refusals.map(({ item }) => item),
+      sentAt: verdict.event === 'revoke' ? null : row.sentAt,
+    });
+    const detail = {
+      number,
+      state,
+      reviewer,
+      refused: refusals.map((each) => `${each.item}=${each.reason}`).join(' '),
+    };
+    await audit.record(tx, { event: 'certificationDecided', accountId, ip: null, deviceId: null, detail });
+    const values = { number, items: String(refusals.length) };
+    const contacts = await profiles.get(accountId);
+    await notifyOwner(tx, contacts, NOTICES[verdict.event][row.country], values);
+    return { result: 'decided', certification: { ...row, ...decision } };
+  }
+
+  return {
+    list: (state, size) => listByState(db, state, size),
+
+    async show(number, reviewer) {
+      const row = await findByNumber(db, number);
+      if (!row) return null;
+      const { id, accountId } = row;
+      const detail = { number, reviewer };
+      await audit.record(db, { event: 'certificationViewed', accountId, ip: null, deviceId: null, detail });
+      return { ...row, pictures: await listPictures(db, id) };
+    },
+
+    async openPicture({ number, accountId }, picture, reviewer) {
+      const detail = { number, reviewer, picture: picture.id };
+      await audit.record(db, { event: 'certificationPictureOpened', accountId, ip: null, deviceId: null, detail });
+      return pictures.read(picture);
+    },
+
+    async decide(number, verdict, reviewer) {
+      const found = await findByNumber(db, number);
+      if (!found) return { result: 'unknown' };
+      const outcome = await db.transaction((tx) => decideLocked(tx, found, verdict, reviewer));
+      if (outcome.result === 'decided') sessions.invalidate(found.accountId);
+      return outcome;
+    },
+  };
+}
+
+type AccountChange = Parameters<typeof changeCertifiedDetails>[2];
+
+/** What a decision changes of the account; null where the account's role no longer fits the certification. */
+function getAccountChange(row: CertificationRow, event: Verdict['event'], roleId: number): AccountChange | null {
+  const { role, from } = CERTIFICATION_RULES[row.kind];
+  const isFrom = (from as readonly number[]).includes(roleId);
+  if (event === 'refuse') return { authState: AuthState.refused };
+  if (event === 'accept') return isFrom ? { roleId: role, authState: AuthState.certified, ...getDetails(row) } : null;
+  if (roleId !== role) return null;
+  if (row.kind === 'doctorLevel2') return { roleId: RoleId.doctorLevel1, authState: AuthState.certified };
+  const former = row.kind === 'company' ? RoleId.companyNotAuthenticated : RoleId.notAuthenticated;
+  return { roleId: former, authState: AuthState.lead };
+}
+
+/** The certified details of a person or company. */
+function getDetails({ kind, country, fullName, hospital, title, specialtyIds }: CertificationRow): AccountChange {
+  const [specialtyId] = specialtyIds;
+  return {
+    internationalStatus: country === 'OTHER' ? 1 : 0,
+    name: kind === 'company' ? hospital : fullName,
+    company: hospital,
+    ...(title !== '' && { medicalTitle: title }),
+    ...(specialtyId !== undefined && { specialtyId }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import { createCipher } from '../../platform/crypto/cipher.ts';
+import { getPicturePath } from './picture-path.ts';
+import { listPictureKeys, lockPicture, type PictureKey } from './picture-repository.ts';
+import { PICTURE_KEY } from './picture-service.ts';
+
+const BATCH = 200;
+
+/** What became of the pictures: encrypted again, already under SECRET, or readable by neither secret. */
+export interface Rotation {
+  readonly rotated: number;
+  readonly current: number;
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Encrypts again every picture that only SECRET_PREVIOUS decrypts, beside running gateways: a picture's row is locked
+ * meanwhile, so that none is written after its deletion. It may be repeated (docs/operations.md#a-new-secret).
+ */
+export async function rotatePictures(
+  deps: Pick<AppContext, 'db' | 'storage' | 'keyFor' | 'previousKeyFor'>,
+): Promise<Rotation> {
+  const { db, storage } = deps;
+  const cipher = createCipher(deps, PICTURE_KEY);
+
+  function rotate(picture: PictureKey): Promise<'rotated' | 'current' | 'unreadable' | 'deleted'> {
+    return db.transaction(async (tx) => {
+      if (!(await lockPicture(tx, picture.id))) return 'deleted';
+      const path = getPicturePath(picture);
+      const found = cipher.decrypt(picture.id, await storage.files.getBytes(path));
+      if (!found) return 'unreadable';
+      if (!found.outdated) return 'current';
+      await storage.files.put(path, cipher.encrypt(picture.id, found.content));
+      return 'rotated';
+    });
+  }
+
+  const outcomes: { readonly id: string; readonly outcome: Awaited<ReturnType<typeof rotate>> }[] = [];
+  for (let after = ''; ; ) {
+    const keys = await listPictureKeys(db, after, BATCH);
+    for (const key of keys) outcomes.push({ id: key.id, outcome: await rotate(key) });
+    const last = keys.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  const select = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
+  return { rotated: select('rotated').length, current: select('current').length, unreadable: select('unreadable') };
+}

@@ -1,0 +1,111 @@
+import {
+  type AttachmentType,
+  CERTIFICATION_COUNTRIES,
+  CERTIFICATION_KINDS,
+  type CertificationItem,
+  type CertificationState,
+} from '@osteon/domain';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { account } from '../account/tables.ts';
+import type { JudgedItem } from './items.ts';
+
+const STATES = ['draft', 'review', 'accepted', 'refused', 'revoked'] as const satisfies readonly CertificationState[];
+
+/** What the history of an account shows. */
+export const CERTIFICATION_EVENTS = ['submit', 'resubmit', 'accept', 'refuse', 'revoke', 'deletePictures'] as const;
+
+/** A certification; at most one open per account (rules/certification#states). */
+export const certification = pgTable(
+  'certification',
+  {
+    id: text().primaryKey(),
+    /** Number for people, counted by day: `RZ20261121-0312`. */
+    number: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: CERTIFICATION_KINDS }).notNull(),
+    country: text({ enum: CERTIFICATION_COUNTRIES }).notNull(),
+    state: text({ enum: STATES }).notNull(),
+    /** Of a company its legal person. */
+    fullName: text().notNull(),
+    /** Hospital, or company. */
+    hospital: text().notNull(),
+    department: text().notNull(),
+    title: text().notNull(),
+    specialtyIds: text().array().notNull(),
+    /** Unified social credit code of a company; empty for persons. */
+    licenceNo: text().notNull(),
+    /** rules/certification#items */
+    items: jsonb().$type<readonly JudgedItem[]>().notNull(),
+    createdAt: moment().notNull(),
+    /** Its place in the queue, which it keeps when it is sent again. */
+    submittedAt: moment(),
+    /** When it was sent last. */
+    sentAt: moment(),
+    /** Null while it is not decided, or to be decided again. */
+    decidedAt: moment(),
+    decidedBy: text(),
+  },
+  (table) => [
+    uniqueIndex('certification_number').on(table.number),
+    uniqueIndex('certification_open').on(table.accountId).where(sql`${table.state} in ('draft', 'review', 'refused')`),
+    index('certification_account').on(table.accountId, table.createdAt),
+    index('certification_queue').on(table.state, table.submittedAt, table.id),
+  ],
+);
+
+/**
+ * A picture of a certification, or one that was uploaded for it; its file is encrypted and private
+ * (rules/certification#pictures).
+ */
+export const certificationPicture = pgTable(
+  'certification_picture',
+  {
+    /** The contract's attPath: random, so that it can be neither guessed nor counted. */
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Null until it is submitted, and after another one has replaced it. */
+    certificationId: text().references(() => certification.id, { onDelete: 'cascade' }),
+    attType: smallint().$type<AttachmentType>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment().notNull(),
+    /** When it was submitted, as it is good once; null before. */
+    takenAt: moment(),
+  },
+  (table) => [
+    index('certification_picture_account').on(table.accountId, table.createdAt),
+    index('certification_picture_certification').on(table.certificationId),
+    index('certification_picture_waiting').on(table.createdAt).where(sql`${table.certificationId} is null`),
+  ],
+);
+
+/** The history of a certification (rules/certification#states). */
+export const certificationEvent = pgTable(
+  'certification_event',
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    certificationId: text()
+      .notNull()
+      .references(() => certification.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    event: text({ enum: CERTIFICATION_EVENTS }).notNull(),
+    /** What was sent or refused. */
+    items: text().array().$type<CertificationItem[]>().notNull(),
+    /** Of a decision: when what it decides was sent; null for other events. */
+    sentAt: moment(),
+  },
+  (table) => [
+    index('certification_event_account').on(table.accountId, table.at),
+    index('certification_event_certification').on(table.certificationId),
+    index('certification_event_decision').on(table.at).where(sql`${table.sentAt} is not null`),
+  ],
+);
