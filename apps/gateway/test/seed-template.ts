@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadLibrary } from '../src/library/load-library.ts';
 import { createSampleSource } from '../src/library/sample.ts';
+import { writeSamplePersons } from '../src/library/sample-persons.ts';
 import { loadSampleAccounts } from '../src/modules/account/samples/sample-account-service.ts';
 import { createModules } from '../src/modules/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -21,6 +22,7 @@ export async function seedTemplate(database: Connection): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'osteon-seed-'));
   const disk = openLocalFiles({ dataDir });
   await loadLibrary({ db, disk, source: createSampleSource(), clock: systemClock, log: quiet });
+  await writeSamplePersons(db, systemClock);
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const deps = await createContext({
     config,

@@ -25,7 +25,7 @@ export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
 export type SessionNeed = 'none' | 'optional' | 'required' | 'phone';
 
 /** A change of an account that the gateway pushes to its open pages. */
-export const ACCOUNT_EVENTS = ['transfer', 'message', 'session', 'certification'] as const;
+export const ACCOUNT_EVENTS = ['transfer', 'message', 'session', 'certification', 'profile'] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /**

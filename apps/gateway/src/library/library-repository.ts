@@ -11,12 +11,15 @@ import { department, departmentMember, doctor, hospital, specialty } from '../mo
 import { writeDocumentDetails } from '../modules/document/document-details-service.ts';
 import { homeBanner, homePick, homeSection, homeSectionItem } from '../modules/home/tables.ts';
 import { liveEvent, liveLecturer } from '../modules/live/tables.ts';
+import { getThumbnailUrl, presentPicture } from '../modules/media/presenter.ts';
 import { picture } from '../modules/media/tables.ts';
 import { organization } from '../modules/organization/tables.ts';
+import { createPersonWriter } from '../modules/person-writer.ts';
 import { product } from '../modules/product/tables.ts';
 import { collection, collectionVideo } from '../modules/video/tables.ts';
 import { writeVideoDetails } from '../modules/video/video-details-service.ts';
 import { replaceMedia } from '../modules/video/video-media-repository.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { removeUnlessUsed, replaceAll, replaceChildren, upsert } from '../platform/database/upsert.ts';
 import type { MediaPlace } from './content-source.ts';
@@ -79,12 +82,14 @@ export async function writeLibrary(
   const taken = await findTakenIds(trx, library, previousIds);
   if (taken.length > 0) throw new ContentValidationError(taken);
   const { specialtyIds, tagIds } = await findSharedRows(trx, library, previousIds);
+  const findPicture = (itemId: string) => pictures.get(chosen.get(itemId)?.file ?? '');
   const plan: LoadInput = {
     library,
     loadedAt,
     place,
     sharedTags: tagIds,
-    pictureOf: (itemId) => pictures.get(chosen.get(itemId)?.file ?? '')?.id ?? '',
+    pictureOf: (itemId) => findPicture(itemId)?.id ?? '',
+    portraitOf: (itemId) => getPortrait(library.covers.has(itemId) ? findPicture(itemId) : undefined),
   };
   const current = new Map<PgTable, readonly string[]>();
   const items = async <Table extends PgTable>(
@@ -161,6 +166,7 @@ export async function writeLibrary(
   await writeOtherSearchEntries(trx, plan);
   // With the words of this source.
   await resourceWriter.refresh(trx, await listOtherResources(trx, getIds(shared.resources)));
+  await createPersonWriter(systemClock).reindex(trx);
   return { ids: { ...ids, search_word: words }, stayed };
 }
 
@@ -177,6 +183,10 @@ async function deleteRemoved(trx: Database, current: ReadonlyMap<PgTable, readon
     ids[name] = [...now, ...used];
   }
   return { ids, stayed };
+}
+
+function getPortrait(row: typeof picture.$inferInsert | undefined): string {
+  return row ? getThumbnailUrl(presentPicture(row)) : '';
 }
 
 function getIds(rows: readonly { id: string }[]): string[] {

@@ -5,6 +5,7 @@ import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
 import type { ContentSource } from './content-source.ts';
 import { writeSampleActivity } from './sample-activity-repository.ts';
+import { writeSamplePersons } from './sample-persons.ts';
 
 /** The sample library, whose media are served from the repository; `folder` is another copy of its content. */
 export function createSampleSource(folder = LIBRARY_FOLDER): ContentSource {
@@ -17,7 +18,7 @@ export function createSampleSource(folder = LIBRARY_FOLDER): ContentSource {
 }
 
 /**
- * Loads the sample library and its accounts unless they are loaded already.
+ * Loads the sample library, its accounts and their persons unless they are loaded already.
  * @throws {StartupError} with every problem of the library's files; nothing is loaded then.
  */
 export async function loadSample({ db, clock, log, storage, config }: AppContext): Promise<void> {
@@ -30,4 +31,5 @@ export async function loadSample({ db, clock, log, storage, config }: AppContext
     if (error instanceof ContentValidationError) throw new StartupError(error.message, { cause: error });
     throw error;
   }
+  await writeSamplePersons(db, clock);
 }

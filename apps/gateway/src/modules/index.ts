@@ -36,6 +36,7 @@ import { createOrganization } from './organization/index.ts';
 import { createOutbox } from './outbox/index.ts';
 import { checkScene } from './permission/check-scene.ts';
 import { createPermission } from './permission/index.ts';
+import { createPersonWriter } from './person-writer.ts';
 import { createPersonal } from './personal/index.ts';
 import { createProduct } from './product/index.ts';
 import { createSearch } from './search/index.ts';
@@ -81,7 +82,8 @@ export function createModules(deps: AppContext): Modules {
   const appeal = createAppeal(deps, account);
   const positions = createPlayPositions(deps);
   const content = createContent(deps, { positions, updatePopularity });
-  const doctor = createDoctor(deps, { works: content.service });
+  const persons = createPersonWriter(deps.clock);
+  const doctor = createDoctor(deps, { works: content.service, persons });
   const services = { content: content.service, doctors: doctor.service, positions };
   const language = createLanguage(deps);
   const languages = language.getPreference;
@@ -95,7 +97,7 @@ export function createModules(deps: AppContext): Modules {
   const dictionary = createDictionary(deps, content.service);
   const permission = createPermission({ clock: deps.clock, findReview: async () => null });
   const ai = createAi(account);
-  const personal = createPersonal({ profiles: account.profiles, doctors: doctor.service });
+  const personal = createPersonal(deps, { ...account, doctors: doctor.service, persons });
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
   const search = createSearch(deps, {

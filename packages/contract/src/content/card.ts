@@ -24,6 +24,8 @@ export const author = z.object({
   title: z.string(),
   hospital: z.string(),
   specialtyId: id,
+  /** Path of the portrait, 512 px; empty for none (rules/personal#portrait). */
+  portrait: z.string(),
 });
 
 /** Fields of a course's card only. */
@@ -54,6 +56,7 @@ export const resourceCard = z.object({
   summary: z.string(),
   picture,
   specialty,
+  /** Null where the account that wrote it is erased (rules/doctor#erasure). */
   author: author.nullable(),
   publishedAt: timestamp,
   /** Plays of a video, learners of a course, views of anything else. */

@@ -25,7 +25,7 @@ export const listFollowing = call({
         resId: id,
         resType: z.number().int(),
         resName: z.string(),
-        /** The first is the avatar; empty where there is no portrait. */
+        /** The first is the avatar, at most 200 px; empty where there is no portrait. */
         resUrlList: z.array(z.object({ picUrl: z.string() })),
         /** Where a doctor works; empty for an association. */
         company: z.string(),

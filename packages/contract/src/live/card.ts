@@ -12,7 +12,7 @@ export const liveCard = z.object({
   planEndTime: timestamp,
   specialty,
   picture,
-  lecturers: z.array(z.object({ id, name: z.string(), title: z.string(), hospital: z.string() })),
+  lecturers: z.array(z.object({ id, name: z.string(), title: z.string(), hospital: z.string(), portrait: z.string() })),
   bookNum: z.number().int(),
   viewCount: z.number().int(),
   pcLink: z.string(),

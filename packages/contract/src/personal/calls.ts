@@ -1,6 +1,10 @@
+import { BIOGRAPHY_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { pageSize, text, timestamp } from '../fields.ts';
+import { id, multilineText, pageSize, text, timestamp } from '../fields.ts';
+
+/** 10 MB as base64 with the JSON around it. */
+const PICTURE_BODY_MAX = 14 * 1024 * 1024;
 
 const line = text(60, z.string().trim());
 
@@ -16,6 +20,11 @@ export const getCustomerInfoV2 = call({
     name: z.string(),
     medicalTitle: z.string(),
     company: z.string(),
+    /** Path of the portrait, 512 px; empty for none. */
+    logo: z.string(),
+    biography: z.string(),
+    /** The id of the caller's public page; null where nothing is public (rules/doctor#person-of-an-account). */
+    personId: id.nullable(),
     /** One of getAuthMajor; empty where none is chosen. */
     specialtyId: z.string(),
     roleId: z.number().int(),
@@ -31,6 +40,7 @@ export const getCustomerInfoV2 = call({
     bindConfirmedAt: timestamp.nullable(),
   }),
   session: 'required',
+  refreshedBy: ['profile'],
 });
 
 /** Changes the caller's own details; a different name is refused for a certified account (40300). */
@@ -43,6 +53,45 @@ export const updateCustomerInfo = call({
   response: z.object({}),
   session: 'required',
   errors: ['notAllowed'],
+});
+
+/** Makes a picture the caller's portrait, in place of the one before; public at once (rules/personal#portrait). */
+export const updatePortrait = call({
+  name: 'updatePortrait',
+  family: 'customer',
+  mode: 'post',
+  summary: "Set the caller's portrait",
+  request: {
+    extName: text(16),
+    /** The file as base64. */
+    fileContent: z.string().min(1).max(PICTURE_BODY_MAX),
+  },
+  response: z.object({ logo: z.string(), customerLogoUrl: z.string() }),
+  session: 'required',
+  errors: ['imageRefused', 'pictureTooLarge', 'tooMany'],
+  bodyMax: PICTURE_BODY_MAX,
+});
+
+/** Removes the caller's portrait; nothing happens where there is none (rules/personal#portrait). */
+export const deletePortrait = call({
+  name: 'deletePortrait',
+  family: 'customer',
+  mode: 'post',
+  summary: "Remove the caller's portrait",
+  request: {},
+  response: z.object({}),
+  session: 'required',
+});
+
+/** What the caller says of themselves on their public page (rules/personal#biography). */
+export const updateBiography = call({
+  name: 'updateBiography',
+  family: 'customer',
+  mode: 'post',
+  summary: "Change the caller's biography",
+  request: { biography: multilineText(BIOGRAPHY_MAX, z.string().trim()) },
+  response: z.object({}),
+  session: 'required',
 });
 
 /** The specialties, in their order (rules/personal#specialties). */

@@ -20,6 +20,7 @@ export const getDoctorInfo = call({
   summary: "The caller's profile and membership",
   request: {},
   response: z.object({
+    /** Path of the portrait, 512 px, and of its thumbnail, 96 px; both empty for none (rules/personal#portrait). */
     logo: z.string(),
     customerLogoUrl: z.string(),
     name: z.string(),
@@ -31,6 +32,7 @@ export const getDoctorInfo = call({
     ...memberInfo,
   }),
   session: 'required',
+  refreshedBy: ['profile'],
 });
 
 /** The member info of a visitor: never a member (rules/membership#visitors). */

@@ -2,7 +2,7 @@ import type { department, departmentMember, doctor, hospital, specialty } from '
 import type { LoadInput } from './load-input.ts';
 
 /** The rows of specialties, hospitals, doctors and departments. */
-export function buildDoctorRows({ library, pictureOf }: LoadInput) {
+export function buildDoctorRows({ library, pictureOf, portraitOf }: LoadInput) {
   const { base, experts, departments } = library;
   return {
     specialties: base.specialties.map((each, position): typeof specialty.$inferInsert => ({
@@ -16,6 +16,7 @@ export function buildDoctorRows({ library, pictureOf }: LoadInput) {
       specialtyId,
       position,
       portraitId: library.covers.has(expert.id) ? pictureOf(expert.id) : null,
+      portrait: portraitOf(expert.id),
     })),
     departments: departments.map((each, position): typeof department.$inferInsert => ({
       id: each.id,

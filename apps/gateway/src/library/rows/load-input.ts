@@ -12,6 +12,8 @@ export interface LoadInput {
   readonly sharedTags: ReadonlyMap<string, string>;
   /** Picture id by item id. */
   readonly pictureOf: (itemId: string) => string;
+  /** Path of the portrait by item id; empty for none. */
+  readonly portraitOf: (itemId: string) => string;
 }
 
 const DAY_MS = 86_400_000;

@@ -18,8 +18,10 @@ export const account = pgTable(
     company: text().notNull().default(''),
     /** A specialty of the library; empty where none is chosen. */
     specialtyId: text().notNull().default(''),
-    /** Path of the portrait; empty for none. */
+    /** Path of the portrait; empty for none (rules/personal#portrait). */
     logo: text().notNull().default(''),
+    /** What the owner says of themselves (rules/personal#biography). */
+    biography: text().notNull().default(''),
     /** rules/permission#roles */
     roleId: smallint().notNull(),
     /** 2 leads to certification after login; rules/certification#auth-state. */

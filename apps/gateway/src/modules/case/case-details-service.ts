@@ -20,6 +20,7 @@ export const caseKind: ResourceKind = {
   },
   saveChapters: null,
   saveAuthors: null,
+  listIdsOfAuthor: null,
 };
 
 function buildParts(row: typeof clinicalCase.$inferSelect): ResourcePart[] {

@@ -18,7 +18,8 @@ export function presentCard(
     summary: resource.summary,
     picture: presentPicture(picture),
     specialty: presentSpecialty(specialty),
-    author: presentAuthor(author, hospital),
+    // Nothing of an erased account is left but its works.
+    author: author.state === 'erased' ? null : presentAuthor(author, hospital),
     publishedAt: resource.publishedAt,
     viewCount: resource.viewCount,
     durationSeconds,

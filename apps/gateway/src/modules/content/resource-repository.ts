@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { removeUnlessUsed, upsert } from '../../platform/database/upsert.ts';
-import { doctor, hospital, specialty } from '../doctor/tables.ts';
+import { doctor, hospital, hospitalText, specialty } from '../doctor/tables.ts';
 import { isPublished, resource, resourceTag, tag } from './tables.ts';
 import { extractTitleNgrams } from './title-ngrams.ts';
 
@@ -63,11 +63,11 @@ export function createResourceRepository(db: Database) {
     /** The published ones of these as the search finds their cards, with tags, specialty, author and hospital as labels. */
     async listCardDocuments(ids: readonly string[]) {
       const rows = await db
-        .select({ resource: columns, specialty: specialty.name, doctor, hospital: hospital.name })
+        .select({ resource: columns, specialty: specialty.name, doctor, hospital: hospitalText })
         .from(resource)
         .innerJoin(specialty, eq(specialty.id, resource.specialtyId))
         .innerJoin(doctor, eq(doctor.id, resource.authorId))
-        .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
+        .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
         .where(and(isPublished, anyOf(resource.id, ids)));
       const tags = await db
         .select({ resourceId: resourceTag.resourceId, name: tag.name })
@@ -92,6 +92,12 @@ export function createResourceRepository(db: Database) {
           labels: [...names, row.specialty, row.doctor.name, row.doctor.nameEn, row.hospital],
         };
       });
+    },
+
+    /** The ids of an author's resources, in any state. */
+    async listIdsOfAuthor(authorId: string): Promise<string[]> {
+      const rows = await db.select({ id: resource.id }).from(resource).where(eq(resource.authorId, authorId));
+      return rows.map(({ id }) => id);
     },
 
     deleteUnlessUsed: (ids: readonly string[]): Promise<string[]> => removeUnlessUsed(db, resource, resource.id, ids),

@@ -33,6 +33,8 @@ export interface ResourceKind {
   readonly saveChapters: ((tx: Database, id: string, chapters: readonly ResourceChapter[]) => Promise<void>) | null;
   /** Replaces all authors; null for a type with one author, who is on the card. */
   readonly saveAuthors: ((tx: Database, id: string, doctorIds: readonly string[]) => Promise<void>) | null;
+  /** The resources that name a doctor among several authors; null for a type with one author. */
+  readonly listIdsOfAuthor: ((tx: Database, doctorId: string) => Promise<string[]>) | null;
 }
 
 /** The kinds of resources by their type. */
@@ -87,6 +89,13 @@ export function createResourceWriter({ kinds, index }: { kinds: ResourceKinds; i
 
   return {
     refresh,
+
+    /** Refreshes what a doctor wrote or teaches, whose name or hospital has changed. */
+    async refreshAuthor(tx: Database, doctorId: string): Promise<void> {
+      const ids = await createResourceRepository(tx).listIdsOfAuthor(doctorId);
+      for (const { listIdsOfAuthor } of kinds.values()) ids.push(...((await listIdsOfAuthor?.(tx, doctorId)) ?? []));
+      await refresh(tx, [...new Set(ids)]);
+    },
 
     /**
      * Inserts or updates resources with their tags; `writeDetails` then writes the rows of their nouns. Of a resource that

@@ -49,4 +49,5 @@ export const courseKind: ResourceKind = {
       [id],
       doctorIds.map((doctorId, position) => ({ courseId: id, position, doctorId })),
     ),
+  listIdsOfAuthor: (tx, doctorId) => createCourseRepository(tx).listIdsOfLecturer(doctorId),
 };

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isPublished, resource } from '../content/tables.ts';
-import { doctor, hospital } from '../doctor/tables.ts';
+import { doctor, hospital, hospitalText } from '../doctor/tables.ts';
 import { course, courseLecturer, courseLesson } from './tables.ts';
 
 export type CourseRepository = ReturnType<typeof createCourseRepository>;
@@ -36,12 +36,21 @@ export function createCourseRepository(db: Database) {
           courseId: courseLecturer.courseId,
           name: doctor.name,
           nameEn: doctor.nameEn,
-          hospital: hospital.name,
+          hospital: hospitalText,
         })
         .from(courseLecturer)
         .innerJoin(doctor, eq(doctor.id, courseLecturer.doctorId))
-        .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
+        .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
         .where(anyOf(courseLecturer.courseId, ids)),
+
+    /** The ids of the courses of a lecturer. */
+    async listIdsOfLecturer(doctorId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: courseLecturer.courseId })
+        .from(courseLecturer)
+        .where(eq(courseLecturer.doctorId, doctorId));
+      return rows.map(({ id }) => id);
+    },
 
     /** The lessons with their published resources; a test has none. */
     listLessons: (id: string) =>

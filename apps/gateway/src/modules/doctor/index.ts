@@ -3,13 +3,14 @@ import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import { createDoctorHandlers, type DoctorCalls } from './handlers.ts';
 import { createHospitalRepository } from './hospitals/hospital-repository.ts';
+import type { PersonService } from './person-service.ts';
 import { createDoctorRepository } from './repository.ts';
 import { createDoctorService, type DoctorDependencies, type DoctorService } from './service.ts';
 
-/** Doctors and departments. */
+/** Doctors, departments and the persons of accounts. */
 export function createDoctor(
   { db }: Pick<AppContext, 'db'>,
-  dependencies: DoctorDependencies,
+  { persons, ...dependencies }: DoctorDependencies & { readonly persons: PersonService },
 ): Module<DoctorCalls> & { readonly service: DoctorService } {
   const service = createDoctorService({ db }, dependencies);
 
@@ -26,7 +27,10 @@ export function createDoctor(
     firstPaints: {},
     jobs: [],
     workers: [],
-    erasure: null,
+    erasure: async (tx, { id }) => {
+      await persons.erasePerson(tx, id);
+      return {};
+    },
     constraints: {},
   };
 }

@@ -15,18 +15,19 @@ export function presentAuthor(
     nameEn,
     title,
     specialtyId,
-  }: Pick<typeof doctor.$inferSelect, 'id' | 'name' | 'nameEn' | 'title' | 'specialtyId'>,
+    portrait,
+  }: Pick<typeof doctor.$inferSelect, 'id' | 'name' | 'nameEn' | 'title' | 'specialtyId' | 'portrait'>,
   hospital: string,
 ): Author {
-  return { id, name, nameEn, title, hospital, specialtyId };
+  return { id, name, nameEn, title, hospital, specialtyId, portrait };
 }
 
 /** A doctor's card; `workCount` is the number of their resources. */
 export function presentDoctor({ doctor, specialty, hospital }: DoctorRow, workCount: number): DoctorCard {
   return {
-    ...presentAuthor(doctor, hospital.name),
+    ...presentAuthor(doctor, hospital?.name ?? doctor.hospitalName),
     specialty: presentSpecialty(specialty),
-    city: hospital.city,
+    city: hospital?.city ?? '',
     areasOfExpertise: doctor.areasOfExpertise,
     workCount,
     isIndustryLeader: doctor.isIndustryLeader,

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
-import { department, departmentMember, doctor, hospital, specialty } from './tables.ts';
+import { department, departmentMember, doctor, hospital, isShown, specialty } from './tables.ts';
 
 /** The last doctor of the page before. */
 export type DoctorCursor = readonly [position: number, id: string];
@@ -16,11 +16,12 @@ export function createDoctorRepository(db: Database) {
       .select({ doctor, specialty, hospital })
       .from(doctor)
       .innerJoin(specialty, eq(specialty.id, doctor.specialtyId))
-      .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
+      .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
       .$dynamic();
 
   return {
-    findByIds: (ids: readonly string[]) => selectDoctors().where(anyOf(doctor.id, ids)),
+    /** Those of these ids that are shown. */
+    findByIds: (ids: readonly string[]) => selectDoctors().where(and(isShown, anyOf(doctor.id, ids))),
 
     listPage(
       filter: { specialtyId?: string | undefined; industryLeader?: boolean | undefined },
@@ -28,6 +29,7 @@ export function createDoctorRepository(db: Database) {
       limit: number,
     ) {
       const conditions = [
+        isShown,
         equalsIfSet(doctor.specialtyId, filter.specialtyId),
         equalsIfSet(doctor.isIndustryLeader, filter.industryLeader),
         isAfterCursor([doctor.position, doctor.id], 'ascending', after),

@@ -1,6 +1,7 @@
 import type { DoctorCard, Specialty } from '@osteon/contract';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PageCard } from '../../platform/portal/page-card.ts';
+import { createPersonRepository } from './person-repository.ts';
 import { presentDoctor, presentSpecialty } from './presenter.ts';
 import { createDoctorRepository, type DoctorRow } from './repository.ts';
 
@@ -22,6 +23,8 @@ export interface DoctorService {
   findCards(ids: readonly string[]): Promise<DoctorCard[]>;
   /** All specialties by position. */
   listSpecialties(): Promise<Specialty[]>;
+  /** The id of an account's public page; null where it has none. */
+  findPersonId(accountId: string): Promise<string | null>;
   /** The link preview of a doctor; null if there is none of this id. */
   getPageCard(id: string | null): Promise<PageCard | null>;
 }
@@ -51,11 +54,16 @@ export function createDoctorService({ db }: Pick<AppContext, 'db'>, { works }: D
 
     listSpecialties: async () => (await repository.listSpecialties()).map(presentSpecialty),
 
+    async findPersonId(accountId) {
+      const person = await createPersonRepository(db).findByAccount(accountId);
+      return person?.state === 'shown' ? person.id : null;
+    },
+
     async getPageCard(id) {
       const [row] = id === null ? [] : await repository.findByIds([id]);
       if (!row) return null;
-      const { name, title, introduction } = row.doctor;
-      return { title: `${name} ${title}`, description: introduction, image: null, type: 'profile' };
+      const { name, title, introduction, portrait } = row.doctor;
+      return { title: `${name} ${title}`.trim(), description: introduction, image: portrait || null, type: 'profile' };
     },
   };
 }

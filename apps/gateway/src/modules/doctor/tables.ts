@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { account } from '../account/tables.ts';
 import { picture } from '../media/tables.ts';
 
 /** One of the twelve specialties. */
@@ -32,11 +34,21 @@ export const hospital = pgTable(
   ],
 );
 
-/** A person who publishes, lectures or holds an office. */
+/**
+ * A person who publishes, lectures or holds an office: one of the library's, or the public profile of a certified account
+ * (rules/doctor#person-of-an-account). The indexes of the lists hold who is shown alone, so a list's query must contain
+ * `isShown` literally.
+ */
 export const doctor = pgTable(
   'doctor',
   {
     id: text().primaryKey(),
+    /** The account whose public profile it is; null for the library's own and for an erased one. */
+    accountId: text().references(() => account.id, { onDelete: 'cascade' }),
+    /** `hidden` without a certification; `erased` where the account is gone and only its works are left. */
+    state: text({ enum: ['shown', 'hidden', 'erased'] })
+      .notNull()
+      .default('shown'),
     name: text().notNull(),
     nameEn: text().notNull(),
     gender: text().notNull(),
@@ -44,24 +56,42 @@ export const doctor = pgTable(
     specialtyId: text()
       .notNull()
       .references(() => specialty.id),
-    hospitalId: text()
-      .notNull()
-      .references(() => hospital.id),
+    /** Null where the hospital is none of the library's: `hospitalName` has it then. */
+    hospitalId: text().references(() => hospital.id),
+    hospitalName: text().notNull().default(''),
     areasOfExpertise: text().array().notNull(),
     introduction: text().notNull(),
     honours: text().array().notNull(),
     isIndustryLeader: boolean().notNull(),
+    /** The picture of the library behind `portrait`; null for an account's own. */
     portraitId: text().references(() => picture.id),
-    /** Order in every list of doctors. */
+    /** Path of the portrait; empty for none (rules/personal#portrait). */
+    portrait: text().notNull().default(''),
+    /** Order in every list of doctors; the library's own come first. */
     position: integer().notNull(),
+    /** When the person of an account was made, erased or not; null for the library's own. */
+    createdAt: moment(),
   },
-  (table) => [
-    index('doctor_list').on(table.position, table.id),
-    index('doctor_specialty').on(table.specialtyId, table.position, table.id),
-    index('doctor_leader').on(table.isIndustryLeader, table.position, table.id),
-    index('doctor_specialty_leader').on(table.specialtyId, table.isIndustryLeader, table.position, table.id),
-  ],
+  (table) => {
+    const whileShown = sql`${table.state} = 'shown'`;
+    return [
+      uniqueIndex('doctor_account').on(table.accountId),
+      index('doctor_list').on(table.position, table.id).where(whileShown),
+      index('doctor_specialty').on(table.specialtyId, table.position, table.id).where(whileShown),
+      index('doctor_leader').on(table.isIndustryLeader, table.position, table.id).where(whileShown),
+      index('doctor_specialty_leader')
+        .on(table.specialtyId, table.isIndustryLeader, table.position, table.id)
+        .where(whileShown),
+      check('doctor_erased', sql`${table.state} <> 'erased' or ${table.accountId} is null`),
+    ];
+  },
 );
+
+/** Who lists, search and pages show; its literal lets the indexes of the lists serve prepared statements. */
+export const isShown = sql`${doctor.state} = 'shown'`;
+
+/** The name of a doctor's hospital, by a left join of `hospital`; empty for none. */
+export const hospitalText = sql<string>`coalesce(${hospital.name}, ${doctor.hospitalName})`;
 
 /** A department with its leader (rules/doctor#department-teams). */
 export const department = pgTable(

@@ -32,4 +32,5 @@ export const documentKind: ResourceKind = {
   },
   saveChapters: null,
   saveAuthors: null,
+  listIdsOfAuthor: null,
 };

@@ -42,16 +42,17 @@ test('the list has the follows of the account, last followed first, with live ev
 
 test('the avatar is the portrait, in a width for avatars, where there is one', async () => {
   expect((await following()).list.map(({ resUrlList }) => resUrlList.length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-  await gateway.deps.db.execute(sql`update doctor set portrait_id = (select min(id) from picture) where id = 'e10'`);
+  await gateway.deps.db.execute(sql`update doctor set portrait = '/media/images/x-320.webp' where id = 'e10'`);
   await gateway.deps.db.execute(
     sql`update organization set portrait_id = (select max(id) from picture) where id = 'o1'`,
   );
   const { list } = await following();
   expect(list.map(({ resUrlList }) => resUrlList.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
   const [picture] = await gateway.deps.db.execute<{ id: string; width: number }>(
-    sql`select id, widths[1] as width from picture order by id limit 1`,
+    sql`select id, widths[1] as width from picture order by id desc limit 1`,
   );
-  expect(list[0]?.resUrlList[0]?.picUrl).toBe(`/media/${getPictureFile(picture?.id ?? '', picture?.width ?? 0)}`);
+  expect(list[0]?.resUrlList[0]?.picUrl).toBe('/media/images/x-320.webp');
+  expect(list[7]?.resUrlList[0]?.picUrl).toBe(`/media/${getPictureFile(picture?.id ?? '', picture?.width ?? 0)}`);
 });
 
 test('one kind, and page by page', async () => {

@@ -2,7 +2,7 @@ import { LiveStatus, ResourceType } from '@osteon/domain';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { isPublished, resource } from '../content/tables.ts';
-import { doctor, hospital } from '../doctor/tables.ts';
+import { doctor, hospital, hospitalText, isShown } from '../doctor/tables.ts';
 import { liveEvent, liveLecturer } from '../live/tables.ts';
 import { picture } from '../media/tables.ts';
 import { organization } from '../organization/tables.ts';
@@ -51,18 +51,18 @@ export function createFollowRepository(db: Database) {
         .select({
           refType: follow.refType,
           refId: follow.refId,
-          doctor: { name: doctor.name, specialtyId: doctor.specialtyId },
-          hospital: { name: hospital.name },
+          doctor: { name: doctor.name, specialtyId: doctor.specialtyId, portrait: doctor.portrait },
+          hospital: hospitalText,
           organization: { name: organization.name },
-          portrait: picture,
+          emblem: picture,
           updateNum,
           live: { status: live.status, title: live.title, titleEn: live.titleEn },
         })
         .from(follow)
-        .leftJoin(doctor, and(isDoctor, eq(doctor.id, follow.refId)))
+        .leftJoin(doctor, and(isDoctor, isShown, eq(doctor.id, follow.refId)))
         .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
         .leftJoin(organization, and(sql`not ${isDoctor}`, eq(organization.id, follow.refId)))
-        .leftJoin(picture, eq(picture.id, sql`coalesce(${doctor.portraitId}, ${organization.portraitId})`))
+        .leftJoin(picture, eq(picture.id, organization.portraitId))
         .leftJoinLateral(live, sql`true`)
         .where(and(eq(follow.accountId, accountId), sql`${follow.refType} = any(${sql.param(refTypes)})`))
         .orderBy(desc(follow.followedAt), desc(follow.refId))
@@ -79,6 +79,9 @@ export function createFollowRepository(db: Database) {
         .returning({ refId: follow.refId });
       return rows.length > 0;
     },
+
+    removeFollowers: (refType: number, refId: string) =>
+      db.delete(follow).where(and(eq(follow.refType, refType), eq(follow.refId, refId))),
   };
 }
 

@@ -19,6 +19,12 @@ export const follow = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.refType, table.refId] }),
+    index('follow_fans').on(
+      table.refType,
+      table.refId,
+      table.followedAt.desc().nullsFirst(),
+      table.accountId.desc().nullsFirst(),
+    ),
     index('follow_list').on(table.accountId, table.followedAt.desc().nullsFirst(), table.refId.desc().nullsFirst()),
   ],
 );

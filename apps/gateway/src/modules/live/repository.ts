@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, lte, not, or, type SQL, sql } from 'driz
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
-import { doctor, hospital, specialty } from '../doctor/tables.ts';
+import { doctor, hospital, hospitalText, isShown, specialty } from '../doctor/tables.ts';
 import { picture } from '../media/tables.ts';
 import { OPEN_STATUSES, PUBLIC_STATUSES } from './policy.ts';
 import { liveEvent, liveLecturer } from './tables.ts';
@@ -88,12 +88,13 @@ export function createLiveRepository(db: Database) {
           id: doctor.id,
           name: doctor.name,
           title: doctor.title,
-          hospital: hospital.name,
+          hospital: hospitalText,
+          portrait: doctor.portrait,
         })
         .from(liveLecturer)
         .innerJoin(doctor, eq(doctor.id, liveLecturer.doctorId))
-        .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
-        .where(anyOf(liveLecturer.liveId, liveIds))
+        .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
+        .where(and(isShown, anyOf(liveLecturer.liveId, liveIds)))
         .orderBy(asc(liveLecturer.liveId), asc(liveLecturer.position)),
   };
 }

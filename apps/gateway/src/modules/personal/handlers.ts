@@ -1,26 +1,43 @@
-import { validateCertificationName } from '@osteon/domain';
+import { getPortraitThumbnail, validateCertificationName } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
+import type { PersonService } from '../doctor/person-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { isNameFixed } from './policy.ts';
+import type { PortraitService } from './portrait-service.ts';
 import { sortMajors } from './sort-majors.ts';
 
-export type PersonalCall = 'getCustomerInfoV2' | 'updateCustomerInfo' | 'getAuthMajor';
+export type PersonalCall =
+  | 'getCustomerInfoV2'
+  | 'updateCustomerInfo'
+  | 'updatePortrait'
+  | 'deletePortrait'
+  | 'updateBiography'
+  | 'getAuthMajor';
+
+/** What the calls need of this module and of others. */
+export interface PersonalServices {
+  readonly profiles: ProfileService;
+  readonly doctors: DoctorService;
+  readonly persons: Pick<PersonService, 'updatePerson'>;
+  readonly portraits: PortraitService;
+}
 
 /** Handles the calls of a customer's personal information. */
-export function createHandlers({
-  profiles,
-  doctors,
-}: {
-  profiles: ProfileService;
-  doctors: DoctorService;
-}): Handlers<PersonalCall> {
+export function createHandlers({ profiles, doctors, persons, portraits }: PersonalServices): Handlers<PersonalCall> {
   return {
     async getCustomerInfoV2(_input, context) {
       const profile = await profiles.get(context.session.customerId);
       const { id, mobile, email } = profile;
-      return { ...profile, customerId: id, mobile: mobile ?? '', email: email ?? '', nameFixed: isNameFixed(profile) };
+      return {
+        ...profile,
+        customerId: id,
+        personId: await doctors.findPersonId(id),
+        mobile: mobile ?? '',
+        email: email ?? '',
+        nameFixed: isNameFixed(profile),
+      };
     },
 
     async updateCustomerInfo({ name, medicalTitle, company, specialtyId }, context) {
@@ -29,7 +46,32 @@ export function createHandlers({
       if (name !== '' && validateCertificationName(name) !== null) throw new CallError('badInput');
       const isKnown = specialtyId === '' || (await doctors.listSpecialties()).some(({ id }) => id === specialtyId);
       if (!isKnown) throw new CallError('badInput');
-      await profiles.update(profile.id, { name, medicalTitle, company, specialtyId });
+      await profiles.update(profile.id, { name, medicalTitle, company, specialtyId }, (tx) =>
+        persons.updatePerson(tx, profile.id, {
+          ...(name === '' ? {} : { name }),
+          title: medicalTitle,
+          hospital: company,
+          // A person is always in the list of one specialty.
+          ...(specialtyId === '' ? {} : { specialtyId }),
+        }),
+      );
+      return {};
+    },
+
+    async updatePortrait({ fileContent }, { session }) {
+      const logo = await portraits.set(session.customerId, fileContent);
+      return { logo, customerLogoUrl: getPortraitThumbnail(logo) };
+    },
+
+    async deletePortrait(_input, { session }) {
+      await portraits.remove(session.customerId);
+      return {};
+    },
+
+    async updateBiography({ biography }, { session }) {
+      await profiles.update(session.customerId, { biography }, (tx) =>
+        persons.updatePerson(tx, session.customerId, { introduction: biography }),
+      );
       return {};
     },
 

@@ -1,19 +1,29 @@
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { ProfileService } from '../account/profile/profile-service.ts';
-import type { DoctorService } from '../doctor/service.ts';
-import { createHandlers, type PersonalCall } from './handlers.ts';
+import { erasePortraits } from './erasure.ts';
+import { createHandlers, type PersonalCall, type PersonalServices } from './handlers.ts';
+import { createPortraitRepository } from './portrait-repository.ts';
+import { createPortraitRoute } from './portrait-routes.ts';
+import { createPortraitService } from './portrait-service.ts';
 
 /** A customer's personal information (rules/personal#personal-page). */
-export function createPersonal(services: { profiles: ProfileService; doctors: DoctorService }): Module<PersonalCall> {
+export function createPersonal(deps: AppContext, services: Omit<PersonalServices, 'portraits'>): Module<PersonalCall> {
+  const portraits = createPortraitService(deps, services);
   return {
-    handlers: createHandlers(services),
+    handlers: createHandlers({ ...services, portraits }),
     routes: null,
-    mediaRoutes: [],
+    mediaRoutes: [createPortraitRoute(createPortraitRepository(deps.db))],
     pageCards: {},
     firstPaints: {},
-    jobs: [],
+    jobs: [
+      {
+        name: 'replaced-portraits',
+        removesFiles: true,
+        batch: (tx, now) => portraits.deleteReplaced(tx, now),
+      },
+    ],
     workers: [],
-    erasure: null,
+    erasure: erasePortraits,
     constraints: {},
   };
 }

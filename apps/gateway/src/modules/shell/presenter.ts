@@ -1,5 +1,12 @@
 import type { ResponseOf } from '@osteon/contract';
-import { BuyType, formatYuan, type LanguagePreference, MemberType, maskAccount } from '@osteon/domain';
+import {
+  BuyType,
+  formatYuan,
+  getPortraitThumbnail,
+  type LanguagePreference,
+  MemberType,
+  maskAccount,
+} from '@osteon/domain';
 import type { Profile } from '../account/profile/profile-service.ts';
 import { ANNUAL_MEMBERSHIP } from '../membership/annual-membership.ts';
 
@@ -16,7 +23,7 @@ export const VISITOR_MEMBERSHIP: ResponseOf<'getAuthorMemberInfo'> = {
 export function presentDoctor(profile: Profile): ResponseOf<'getDoctorInfo'> {
   return {
     logo: profile.logo,
-    customerLogoUrl: profile.logo,
+    customerLogoUrl: getPortraitThumbnail(profile.logo),
     name: profile.name || maskAccount(profile.mobile ?? profile.email ?? ''),
     medicalTitle: profile.medicalTitle,
     company: profile.company,

@@ -39,6 +39,7 @@ export const videoKind: ResourceKind = {
   },
   saveChapters: (tx, id, chapters) => createVideoRepository(tx).saveChapters(id, chapters),
   saveAuthors: null,
+  listIdsOfAuthor: null,
 };
 
 /** Makes the details and a version of its media what a video shows, in one transaction (rules/video#versions). */

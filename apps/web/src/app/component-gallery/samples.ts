@@ -25,6 +25,7 @@ export const card: ResourceCard = {
     title: '主任医师',
     hospital: '东川儿童医院',
     specialtyId: 'paediatric',
+    portrait: '',
   },
   publishedAt: Date.UTC(2026, 10, 1),
   viewCount: 674,

@@ -4,9 +4,11 @@ import type { AccountRow } from '../account-repository.ts';
 import { account } from '../tables.ts';
 
 /** The fields that customers fill in themselves. */
-export type PersonalDetails = Pick<AccountRow, 'name' | 'medicalTitle' | 'company' | 'specialtyId'>;
+export type PersonalDetails = Partial<
+  Pick<AccountRow, 'name' | 'medicalTitle' | 'company' | 'specialtyId' | 'logo' | 'biography'>
+>;
 
-/** Stores personal details. */
+/** Stores personal details, those that are given. */
 export async function setPersonalDetails(db: Database, accountId: string, details: PersonalDetails): Promise<void> {
   await db.update(account).set(details).where(eq(account.id, accountId));
 }

@@ -1,6 +1,8 @@
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
-import { type AccountRow, findAccount } from '../account-repository.ts';
+import { notifyAccount } from '../../../platform/realtime/account-events.ts';
+import { type AccountRow, findAccount, selectAccountForUpdate } from '../account-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { type PersonalDetails, setPersonalDetails } from './profile-repository.ts';
 
@@ -11,20 +13,36 @@ export type Profile = Omit<AccountRow, 'passwordHash'> & { readonly hasPassword:
 export interface ProfileService {
   /** @throws {CallError} notFound */
   get(customerId: string): Promise<Profile>;
-  /** Stores the fields that customers fill in themselves. */
-  update(customerId: string, details: PersonalDetails): Promise<void>;
+  /**
+   * Stores the fields that customers fill in themselves, in the transaction of what `follow` changes with them; the
+   * account is locked, so that its changes run one after another. Its open pages show them at once.
+   */
+  update(customerId: string, details: PersonalDetails, follow: (tx: Database) => Promise<void>): Promise<void>;
+  /** Does work in a transaction that holds the account. @throws {CallError} notFound */
+  lock(customerId: string, work: (tx: Database) => Promise<void>): Promise<void>;
 }
 
 export function createProfileService({ db }: Pick<AppContext, 'db'>, sessions: SessionService): ProfileService {
+  const lock = (customerId: string, work: (tx: Database) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      if (!(await selectAccountForUpdate(tx, customerId))) throw new CallError('notFound');
+      await work(tx);
+    });
+
   return {
+    lock,
     async get(customerId) {
       const row = await findAccount(db, customerId);
       if (!row) throw new CallError('notFound');
       const { passwordHash, ...profile } = row;
       return { ...profile, hasPassword: passwordHash !== null };
     },
-    async update(customerId, details) {
-      await setPersonalDetails(db, customerId, details);
+    async update(customerId, details, follow) {
+      await lock(customerId, async (tx) => {
+        await setPersonalDetails(tx, customerId, details);
+        await follow(tx);
+        await notifyAccount(tx, customerId, 'profile');
+      });
       sessions.invalidate(customerId);
     },
   };

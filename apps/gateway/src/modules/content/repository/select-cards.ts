@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
-import { doctor, hospital, specialty } from '../../doctor/tables.ts';
+import { doctor, hospital, hospitalText, specialty } from '../../doctor/tables.ts';
 import { picture } from '../../media/tables.ts';
 import { resource } from '../tables.ts';
 
@@ -26,14 +26,16 @@ export function selectCards(db: Database) {
         nameEn: doctor.nameEn,
         title: doctor.title,
         specialtyId: doctor.specialtyId,
+        portrait: doctor.portrait,
+        state: doctor.state,
       },
-      hospital: hospital.name,
+      hospital: hospitalText,
     })
     .from(resource)
     .innerJoin(specialty, eq(specialty.id, resource.specialtyId))
     .innerJoin(picture, eq(picture.id, resource.pictureId))
     .innerJoin(doctor, eq(doctor.id, resource.authorId))
-    .innerJoin(hospital, eq(hospital.id, doctor.hospitalId))
+    .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
     .$dynamic();
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { doctor, specialty } from '../../doctor/tables.ts';
@@ -16,8 +16,9 @@ export async function listSpecialtyNames(tx: Database) {
   return tx.select({ id: specialty.id, name: specialty.name }).from(specialty);
 }
 
+/** The names of the library's own people: an account of the same name is nobody's author. */
 export async function listDoctorNames(tx: Database) {
-  return tx.select({ id: doctor.id, name: doctor.name }).from(doctor);
+  return tx.select({ id: doctor.id, name: doctor.name }).from(doctor).where(isNull(doctor.createdAt));
 }
 
 /** Those of these ids that a resource has. */

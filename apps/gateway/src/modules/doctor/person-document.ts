@@ -1,0 +1,22 @@
+import { ResourceType } from '@osteon/domain';
+import type { PersonRow } from './person-repository.ts';
+
+/** A person as the search finds it. */
+export type PersonDocument = ReturnType<typeof buildPersonDocument>;
+
+/** Builds what the search finds of a person: name, fields and hospital, and the biography as a passage. */
+export function buildPersonDocument({ doctor, specialty, hospital }: PersonRow) {
+  const { id, name, nameEn, specialtyId, areasOfExpertise, introduction, honours, createdAt } = doctor;
+  return {
+    resourceType: ResourceType.author,
+    resourceId: id,
+    title: name,
+    titleEn: nameEn,
+    labels: [...areasOfExpertise, specialty, hospital],
+    summary: areasOfExpertise.join('、'),
+    specialtyId,
+    parts: [introduction, ...honours].filter((text) => text !== '').map((text) => ({ place: null, label: '', text })),
+    publishedAt: createdAt ?? 0,
+    viewCount: 0,
+  };
+}

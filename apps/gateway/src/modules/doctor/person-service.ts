@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { ResourceType } from '@osteon/domain';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { notifyContent } from '../../platform/realtime/content-events.ts';
+import { buildPersonDocument, type PersonDocument } from './person-document.ts';
+import { createPersonRepository } from './person-repository.ts';
+
+/** What a certification says of an account (rules/doctor#person-of-an-account). */
+export interface CertifiedPerson {
+  readonly accountId: string;
+  readonly name: string;
+  readonly title: string;
+  /** The name of the hospital. */
+  readonly hospital: string;
+  /** Where the library has it; without one it is looked up by its name. */
+  readonly hospitalId?: string;
+  /** At least one; the first decides the lists that the person is in. */
+  readonly specialtyIds: readonly string[];
+}
+
+/** What an owner may change of their own person. */
+export type PersonChanges = Partial<Pick<CertifiedPerson, 'name' | 'title' | 'hospital'>> & {
+  readonly specialtyId?: string;
+  readonly portrait?: string;
+  readonly introduction?: string;
+};
+
+/** Other nouns that show persons, or find them, in the transaction of their change. */
+export interface PersonDependencies {
+  readonly clock: Clock;
+  readonly index: {
+    write(tx: Database, documents: readonly PersonDocument[]): Promise<void>;
+    remove(tx: Database, types: readonly number[], ids: readonly string[]): Promise<void>;
+  };
+  readonly works: { refreshAuthor(tx: Database, doctorId: string): Promise<void> };
+  readonly follows: { removeFollowers(tx: Database, refType: number, refId: string): Promise<void> };
+}
+
+/**
+ * The persons of accounts, for the modules that change an account. Each function works in the caller's transaction, which
+ * is the one of the change that it follows.
+ */
+export type PersonService = ReturnType<typeof createPersonService>;
+
+/** Position of the first account's person: after every one of the library. */
+const FIRST_POSITION = 1_000_000;
+
+/** The beginning of the seconds that follow it, so that accounts are listed in the order of their certifications. */
+const POSITIONS_SINCE = Date.UTC(2026, 0);
+
+const BATCH = 500;
+
+export function createPersonService({ clock, index, works, follows }: PersonDependencies) {
+  /** Makes the search and every process know a person as it is now, and what it wrote under a changed name. */
+  async function publish(tx: Database, accountId: string, { renamed }: { renamed: boolean }): Promise<void> {
+    const row = await createPersonRepository(tx).findShown(accountId);
+    if (!row) return;
+    await index.write(tx, [buildPersonDocument(row)]);
+    if (renamed) await works.refreshAuthor(tx, row.doctor.id);
+    await notifyContent(tx, [row.doctor.id]);
+  }
+
+  async function locate(tx: Database, name: string, hospitalId?: string) {
+    const id = hospitalId ?? (await createPersonRepository(tx).findHospitalId(name));
+    return { hospitalId: id, hospitalName: id === null ? name : '' };
+  }
+
+  return {
+    /**
+     * Makes or updates the public person of an account that is certified now; what refers to it stays. Returns its id.
+     * @throws {TypeError} without a specialty, or for an unknown account or specialty
+     */
+    async savePerson(tx: Database, person: CertifiedPerson): Promise<string> {
+      const { accountId, name, title, hospital, hospitalId, specialtyIds } = person;
+      const persons = createPersonRepository(tx);
+      const profile = await persons.lockProfile(accountId);
+      const names = new Map((await persons.listSpecialtyNames()).map((each) => [each.id, each.name]));
+      const [specialtyId, ...others] = specialtyIds;
+      if (!profile || specialtyId === undefined || !specialtyIds.every((id) => names.has(id))) {
+        throw new TypeError('a person has an account and specialties that exist');
+      }
+      const columns = {
+        name,
+        title,
+        specialtyId,
+        areasOfExpertise: others.map((id) => names.get(id) ?? ''),
+        ...(await locate(tx, hospital, hospitalId)),
+        state: 'shown',
+      } as const;
+      const known = await persons.findByAccount(accountId);
+      const id = known?.id ?? randomUUID();
+      if (known) await persons.update(accountId, columns);
+      else {
+        const now = clock.now();
+        await persons.insert({
+          ...columns,
+          id,
+          accountId,
+          nameEn: '',
+          gender: '',
+          introduction: profile.biography,
+          portrait: profile.logo,
+          honours: [],
+          isIndustryLeader: false,
+          position: FIRST_POSITION + Math.floor((now - POSITIONS_SINCE) / 1000),
+          createdAt: now,
+        });
+      }
+      await publish(tx, accountId, { renamed: known !== undefined });
+      return id;
+    },
+
+    /** Changes a person, shown or hidden; nothing happens for an account without one. */
+    async updatePerson(tx: Database, accountId: string, changes: PersonChanges): Promise<void> {
+      const { hospital, ...columns } = changes;
+      const place = hospital === undefined ? {} : await locate(tx, hospital);
+      const changed = { ...columns, ...place };
+      if (Object.keys(changed).length === 0) return;
+      await createPersonRepository(tx).update(accountId, changed);
+      await publish(tx, accountId, { renamed: changes.name !== undefined || hospital !== undefined });
+    },
+
+    /** Hides the person of an account whose certification is revoked; `savePerson` shows the same one again. */
+    async hidePerson(tx: Database, accountId: string): Promise<void> {
+      const persons = createPersonRepository(tx);
+      const person = await persons.findByAccount(accountId);
+      if (!person) return;
+      await persons.update(accountId, { state: 'hidden' });
+      await index.remove(tx, [ResourceType.author], [person.id]);
+      await notifyContent(tx, [person.id]);
+    },
+
+    /** Removes the person of an account that is erased; its works stay without it (rules/doctor#erasure). */
+    async erasePerson(tx: Database, accountId: string): Promise<void> {
+      const persons = createPersonRepository(tx);
+      const person = await persons.findByAccount(accountId);
+      if (!person) return;
+      await index.remove(tx, [ResourceType.author], [person.id]);
+      await follows.removeFollowers(tx, ResourceType.author, person.id);
+      await persons.erase(person.id);
+      await works.refreshAuthor(tx, person.id);
+      await notifyContent(tx, [person.id]);
+    },
+
+    /** Indexes all persons again, with words that a load of content has changed. */
+    async reindex(tx: Database): Promise<void> {
+      const persons = createPersonRepository(tx);
+      let rows = await persons.listShown('', BATCH);
+      while (rows.length > 0) {
+        await index.write(tx, rows.map(buildPersonDocument));
+        rows = await persons.listShown(rows.at(-1)?.doctor.id ?? '', BATCH);
+      }
+    },
+  };
+}

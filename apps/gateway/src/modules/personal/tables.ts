@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
+import { account } from '../account/tables.ts';
+
+/** An uploaded portrait, whose files are on the disk; an account has one that counts (rules/personal#portrait). */
+export const portrait = pgTable(
+  'portrait',
+  {
+    /** 128 random bits, since whoever knows the id can read the file. */
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    /** Null for the one that is shown; for a new one its upload, until its files are stored. */
+    replacedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('portrait_current').on(table.accountId).where(sql`${table.replacedAt} is null`),
+    index('portrait_account').on(table.accountId, table.createdAt),
+    index('portrait_replaced').on(table.replacedAt).where(sql`${table.replacedAt} is not null`),
+  ],
+);
