@@ -18,6 +18,14 @@ import { rotatePictures } from './rotate-pictures-service.ts';
 const LIST_MAX = 200;
 
 const states = ['draft', 'review', 'accepted', 'refused', 'revoked'] as const satisfies readonly CertificationState[];
+const WORDS: Readonly<Record<CertificationState, string>> = {
+  draft: 'a draft',
+  review: 'in review',
+  accepted: 'accepted',
+  refused: 'refused',
+  revoked: 'revoked',
+};
+
 const verbs = ['list', 'show', 'accept', 'refuse', 'revoke', 'rotate'] as const;
 
 const words = z
@@ -116,11 +124,11 @@ async function* decide(
   if (outcome.result === 'unknownItem') throw new StartupError(`${number} has the items ${outcome.items.join(', ')}.`);
   const { state, decidedBy, decidedAt } = outcome.certification;
   const since = decidedAt === null ? '' : ` since ${formatDateTime(decidedAt)} by ${decidedBy ?? ''}`;
-  if (outcome.result === 'late') throw new StartupError(`${number} is ${state}${since}; nothing was changed.`);
+  if (outcome.result === 'late') throw new StartupError(`${number} is ${WORDS[state]}${since}; nothing was changed.`);
   if (outcome.result === 'roleChanged') {
     throw new StartupError(`The role of the account no longer fits ${number}; decide its newer certification first.`);
   }
-  yield `${number} is ${state}; the owner of the account is told.`;
+  yield `${number} is ${WORDS[state]}; the owner of the account is told.`;
 }
 
 async function* rotate({

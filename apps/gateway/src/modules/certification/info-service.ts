@@ -7,7 +7,7 @@ import type { LiveService } from '../live/service.ts';
 import { listPictures } from './picture-repository.ts';
 import { DECIDED_LIFE_MS } from './picture-service.ts';
 import { presentCertification } from './presenter.ts';
-import { type CertificationRow, countBefore, findNewest, listDecisions, listEvents } from './repository.ts';
+import { type CertificationRow, findNewest, listDecisions, listEvents, selectBefore } from './repository.ts';
 
 /** Entries of the history that are shown. */
 const HISTORY_MAX = 50;
@@ -34,7 +34,7 @@ export function createCertificationInfo(
   async function estimate({ id, submittedAt, sentAt, state }: CertificationRow) {
     if (state !== 'review' || submittedAt === null || sentAt === null) return { queuePosition: null, expectedAt: null };
     const now = clock.now();
-    const before = await countBefore(db, { submittedAt, id });
+    const [{ before } = { before: 0 }] = await selectBefore(db, { submittedAt, id });
     const decisions = await listDecisions(db, now - ESTIMATE_DAYS * DAY_MS);
     return { queuePosition: before, expectedAt: estimateDecisionAt({ now, sentAt, before, decisions }) };
   }

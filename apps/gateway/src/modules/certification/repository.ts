@@ -1,4 +1,4 @@
-import { type CertificationItem, type CertificationState, type Decision, ESTIMATE_DECISIONS_MAX } from '@osteon/domain';
+import { type CertificationState, type Decision, ESTIMATE_DECISIONS_MAX } from '@osteon/domain';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { certification, certificationEvent } from './tables.ts';
@@ -57,7 +57,7 @@ export async function updateCertification(
 }
 
 /** The certifications in a state, in the order of the queue. */
-export function listByState(db: Database, state: CertificationState, size: number): Promise<CertificationRow[]> {
+export function listByState(db: Database, state: CertificationState, size: number) {
   return db
     .select()
     .from(certification)
@@ -66,10 +66,10 @@ export function listByState(db: Database, state: CertificationState, size: numbe
     .limit(size);
 }
 
-/** Counts the certifications in review that come before one. */
-export async function countBefore(db: Database, place: { submittedAt: number; id: string }): Promise<number> {
+/** The number of certifications in review that come before one, as the column `before`. */
+export function selectBefore(db: Database, place: { submittedAt: number; id: string }) {
   const submittedAt = new Date(place.submittedAt).toISOString();
-  const [row] = await db
+  return db
     .select({ before: count() })
     .from(certification)
     .where(
@@ -78,7 +78,6 @@ export async function countBefore(db: Database, place: { submittedAt: number; id
         sql`(${certification.submittedAt}, ${certification.id}) < (${submittedAt}::timestamptz, ${place.id})`,
       ),
     );
-  return row?.before ?? 0;
 }
 
 /** An event of an account's history. */
@@ -90,11 +89,7 @@ export async function insertEvent(tx: Database, row: EventRow): Promise<void> {
 }
 
 /** The newest events of an account with the kind of their certification. */
-export function listEvents(
-  db: Database,
-  accountId: string,
-  size: number,
-): Promise<(Pick<EventRow, 'at' | 'event'> & { kind: CertificationRow['kind']; items: CertificationItem[] })[]> {
+export function listEvents(db: Database, accountId: string, size: number) {
   const { at, event, items } = certificationEvent;
   return db
     .select({ at, event, items, kind: certification.kind })
@@ -107,11 +102,16 @@ export function listEvents(
 
 /** The last decisions since a moment (ms), for the expected time of the next one. */
 export async function listDecisions(db: Database, since: number): Promise<Decision[]> {
-  const rows = await db
+  const rows = await selectDecisions(db, since);
+  return rows.flatMap(({ sentAt, decidedAt }) => (sentAt === null ? [] : { sentAt, decidedAt }));
+}
+
+/** Those decisions, newest first. */
+export function selectDecisions(db: Database, since: number) {
+  return db
     .select({ sentAt: certificationEvent.sentAt, decidedAt: certificationEvent.at })
     .from(certificationEvent)
     .where(and(isNotNull(certificationEvent.sentAt), gt(certificationEvent.at, since)))
     .orderBy(desc(certificationEvent.at))
     .limit(ESTIMATE_DECISIONS_MAX);
-  return rows.flatMap(({ sentAt, decidedAt }) => (sentAt === null ? [] : { sentAt, decidedAt }));
 }

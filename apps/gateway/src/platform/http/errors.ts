@@ -19,8 +19,11 @@ export const errorsPlugin = fastifyPlugin<{ constraints: Constraints }>(
     app.setErrorHandler((error, request, reply) => {
       // A client that disconnects in the middle of its body is no server error.
       const known = request.raw.readableAborted ? new CallError('timeout') : toCallError(error, constraints);
+      const { call } = request.routeOptions.config;
       if (errors[known.error].status >= 500) request.log.error(error);
-      return sendError(request, reply, known);
+      // The body of a picture's upload is too large because the picture is, and the page shows this text.
+      const isPicture = known.error === 'tooLarge' && call?.errors.includes('pictureTooLarge') === true;
+      return sendError(request, reply, isPicture ? new CallError('pictureTooLarge') : known);
     });
     app.setNotFoundHandler((request, reply) => {
       const allowed = otherMethods(app, request);
