@@ -40,7 +40,7 @@ export const getCustomerInfoV2 = call({
     bindConfirmedAt: timestamp.nullable(),
   }),
   session: 'required',
-  refreshedBy: ['profile'],
+  refreshedBy: ['profile', 'certification'],
 });
 
 /** Changes the caller's own details; a different name is refused for a certified account (40300). */

@@ -132,7 +132,7 @@ describe('the basic information', () => {
     { role: 11 },
     { isCompleted: 1 },
   ])('with %o is refused', async (fields) => {
-    expect((await submit({ ...doctorForm(), ...fields } as Submission)).code).toBe(40000);
+    expect((await submit({ ...doctorForm(), ...fields })).code).toBe(40000);
   });
 
   test('of a visitor is refused', async () => {

@@ -38,7 +38,9 @@ afterAll(async () => {
 
 /** The lines that a command prints. */
 async function run(words: readonly string[], deps: AppContext = gateway.deps): Promise<string[]> {
-  return Array.fromAsync(certificationCommand.read(words)(deps));
+  const lines: string[] = [];
+  for await (const line of certificationCommand.read(words)(deps)) lines.push(line);
+  return lines;
 }
 
 test.each([

@@ -14,6 +14,7 @@ import { createNotifyOwner } from '../account/security-notice-service.ts';
 import { createSessionService } from '../account/sessions/session-service.ts';
 import { postMessage } from '../message/post-message-service.ts';
 import type { Outbox } from '../outbox/deliveries/outbox-service.ts';
+import { createPersonWriter } from '../person-writer.ts';
 import { type ItemRefusal, judgeItems } from './items.ts';
 import { listPictures } from './picture-repository.ts';
 import { createPictureService } from './picture-service.ts';
@@ -69,6 +70,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
   const sessions = createSessionService(deps);
   const profiles = createProfileService(deps, sessions);
   const pictures = createPictureService(deps);
+  const persons = createPersonWriter(clock);
   const notifyOwner = createNotifyOwner(deps, { outbox, postMessage });
 
   async function decideLocked(
@@ -97,6 +99,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     };
     await updateCertification(tx, id, decision);
     await changeCertifiedDetails(tx, accountId, change);
+    await publishPerson(tx, row, { event: verdict.event, title: row.title === '' ? account.medicalTitle : row.title });
     await insertEvent(tx, {
       id: randomUUID(),
       accountId,
@@ -117,6 +120,18 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     const contacts = await profiles.get(accountId);
     await notifyOwner(tx, contacts, NOTICES[verdict.event][row.country], values);
     return { result: 'decided', certification: { ...row, ...decision } };
+  }
+
+  /** A certified person is public; a company has no person (rules/doctor#person-of-an-account). */
+  async function publishPerson(
+    tx: Database,
+    { kind, accountId, fullName: name, hospital, specialtyIds }: CertificationRow,
+    { event, title }: { event: Verdict['event']; title: string },
+  ): Promise<void> {
+    if (kind === 'company' || event === 'refuse') return;
+    if (event === 'accept') await persons.savePerson(tx, { accountId, name, title, hospital, specialtyIds });
+    // Without level 2 the doctor is certified still.
+    else if (kind !== 'doctorLevel2') await persons.hidePerson(tx, accountId);
   }
 
   return {

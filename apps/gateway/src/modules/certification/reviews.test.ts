@@ -103,7 +103,8 @@ test.each(KINDS)(
       name: kind === 'company' ? form.company : form.fullName,
       company: form.company,
     });
-    expect((await browser.call('getCustomerInfoV2', {})).json().data).toMatchObject({ roleId: roles[1] });
+    const { data: profile } = (await browser.call('getCustomerInfoV2', {})).json();
+    expect(profile).toMatchObject({ roleId: roles[1], personId: kind === 'company' ? null : expect.any(String) });
     expect(await getInfo(browser)).toMatchObject({
       authenticationState: 1,
       authStatus: 1,
@@ -117,6 +118,8 @@ test.each(KINDS)(
     expect(await decide(browser, { event: 'revoke' })).toMatchObject({ result: 'decided' });
     expect(await readAccount('sample-01')).toMatchObject({ roleId: roles[2], authState: states[1] });
     expect((await getInfo(browser)).certification.state).toBe('revoked');
+    const { data: revoked } = (await browser.call('getCustomerInfoV2', {})).json();
+    expect(revoked.personId).toEqual(kind === 'doctorLevel2' ? profile.personId : null);
   },
 );
 

@@ -14,7 +14,10 @@ export async function setPersonalDetails(db: Database, accountId: string, detail
 }
 
 /** What the review of a certification decides about an account, or reads of it. */
-export type CertifiedDetails = Pick<AccountRow, 'roleId' | 'authState' | 'internationalStatus'> & PersonalDetails;
+export type CertifiedDetails = Pick<
+  AccountRow,
+  'roleId' | 'authState' | 'internationalStatus' | 'name' | 'medicalTitle' | 'company' | 'specialtyId'
+>;
 
 /** Locks an account's row until the transaction ends, and reads these of its columns; null for none. */
 export async function selectCertifiedDetailsForUpdate(
