@@ -13,6 +13,7 @@ import * as analytics from './analytics/calls.ts';
 import * as appeal from './appeal/calls.ts';
 import * as cases from './case/calls.ts';
 import * as certification from './certification/calls.ts';
+import * as certificationPhone from './certification/phone-calls.ts';
 import * as content from './content/calls.ts';
 import * as course from './course/calls.ts';
 import * as dictionary from './dictionary/calls.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...appeal,
   ...cases,
   ...certification,
+  ...certificationPhone,
   ...content,
   ...course,
   ...dictionary,

@@ -72,11 +72,12 @@ export interface Modules {
 export function createModules(deps: AppContext): Modules {
   const outbox = createOutbox(deps);
   const agreement = createAgreement(deps);
+  const wechatCodes = deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat);
   const account = createAccount(deps, {
     outbox: outbox.outbox,
     postMessage,
     consents: agreement.consents,
-    wechatContent: deps.config.wechat && createWechatSceneCodes(deps, deps.config.wechat),
+    wechatContent: wechatCodes && wechatCodes.login,
   });
   const wechat = createWechat(deps, account);
   const appeal = createAppeal(deps, account);
@@ -90,7 +91,6 @@ export function createModules(deps: AppContext): Modules {
   const video = createVideo(deps, { ...services, languages, sessions: account.sessions });
   const live = createLive(deps, doctor.service);
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
-  const certification = createCertification(deps, { ...account, doctors: doctor.service, lives: live.service });
   const course = createCourse(deps, services);
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
@@ -109,6 +109,13 @@ export function createModules(deps: AppContext): Modules {
   });
   const unsubscribe = createUnsubscribe(deps);
   const transfer = createTransfer(deps, { ...services, languages, getActiveDesktop: account.getActiveDesktop });
+  const certification = createCertification(deps, {
+    ...account,
+    doctors: doctor.service,
+    lives: live.service,
+    privateUploads: transfer.privateUploads,
+    wechatContent: wechatCodes && wechatCodes.certify,
+  });
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps);

@@ -1,4 +1,4 @@
-import { CERTIFICATION_QR_CLASSIFY } from '@osteon/domain';
+import { CERTIFICATION_QR_CLASSIFY, PICTURE_CONSENT } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, text, timestamp } from '../fields.ts';
@@ -11,7 +11,7 @@ import {
   submitted,
 } from './certification-shapes.ts';
 
-/** A nonce of the browser that shows the QR code, and of the phone that has scanned it (rules/certification#qr-code). */
+/** The nonce of the browser that shows the QR code; the code brings it to the phone (rules/certification#qr-code). */
 const tempState = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /** A QR code by which the caller's phone certifies this account (rules/certification#qr-code). */
@@ -50,6 +50,8 @@ export const getAuthScene = call({
     customer: z.object({ name: z.string(), account: z.string() }),
     /** The level that the desktop asks for; 1 without a code. */
     level: z.union([z.literal(1), z.literal(2)]),
+    /** The scenes that accept the account's role (rules/permission#scenes). */
+    openScenes: z.array(z.number().int()),
   }),
   session: 'phone',
   errors: ['qrSceneInvalid'],
@@ -61,10 +63,16 @@ export const uploadAuthPhone = call({
   family: 'customer',
   mode: 'post',
   summary: 'Take an upload of the phone as a picture for a certification',
-  request: { uploadId: id, attType: attachmentType, tempState: tempState.optional() },
+  request: {
+    uploadId: id,
+    attType: attachmentType,
+    /** The text that was agreed to before the picture was taken (rules/certification#consent). */
+    consent: z.literal(PICTURE_CONSENT),
+    tempState: tempState.optional(),
+  },
   response: z.object({ attPath: id }),
   session: 'phone',
-  errors: [...pictureErrors, 'notFound'],
+  errors: [...pictureErrors, 'notFound', 'conflict'],
 });
 
 /** As submitAuthAction, from a phone (rules/certification#phone-pages). */

@@ -41,6 +41,7 @@ export const AUDIT_EVENTS = [
   'appealSent',
   'appealAnswered',
   // Certifications.
+  'certificationConsented',
   'certificationSubmitted',
   'certificationViewed',
   'certificationDecided',

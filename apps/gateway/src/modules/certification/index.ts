@@ -1,13 +1,18 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
+import { createPhonePageContent, type QrCodeContent } from '../account/qr-login/qr-code-content.ts';
+import { createRefuseScene } from '../account/qr-login/refuse-scene-service.ts';
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { LiveService } from '../live/service.ts';
+import type { PrivateUploads } from '../transfer/private-upload-service.ts';
 import { createApplyService } from './apply-service.ts';
 import { type CertificationCall, createHandlers } from './handlers.ts';
 import { createCertificationInfo } from './info-service.ts';
 import { createCertificationJobs } from './jobs.ts';
+import { createPhoneHandlers, type PhoneCertificationCall } from './phone/phone-handlers.ts';
+import { createGetPhoneStep, createPhoneSceneService } from './phone/phone-scene-service.ts';
 import { getPictureFolder } from './picture-path.ts';
 import { createPictureRoutes } from './picture-routes.ts';
 import { createPictureService } from './picture-service.ts';
@@ -20,13 +25,24 @@ export function createCertification(
     sessions: SessionService;
     doctors: Pick<DoctorService, 'listSpecialties'>;
     lives: Pick<LiveService, 'findAuthorizeType'>;
+    privateUploads: PrivateUploads;
+    /** Content of QR codes where WeChat is configured; null for the portal's own phone page. */
+    wechatContent: QrCodeContent | null;
   },
-): Module<CertificationCall> {
+): Module<CertificationCall | PhoneCertificationCall> {
   const pictures = createPictureService(deps);
-  const info = createCertificationInfo(deps, services);
+  const info = createCertificationInfo(deps, { ...services, getPhoneStep: createGetPhoneStep(deps) });
   const applications = createApplyService(deps, { ...services, pictures });
+  const scenes = createPhoneSceneService(deps, {
+    profiles: services.profiles,
+    refuseScene: createRefuseScene(deps),
+    qrCodeContent: services.wechatContent ?? createPhonePageContent(deps.config, 'certify'),
+  });
   return {
-    handlers: createHandlers({ info, applications, pictures }),
+    handlers: {
+      ...createHandlers({ info, applications, pictures }),
+      ...createPhoneHandlers(deps, { scenes, info, applications, pictures, privateUploads: services.privateUploads }),
+    },
     routes: createPictureRoutes(pictures),
     jobs: createCertificationJobs(pictures),
     constraints: { certification_open: 'conflict' },

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import type { LiveService } from '../live/service.ts';
+import type { GetPhoneStep } from './phone/phone-scene-service.ts';
 import { listPictures } from './picture-repository.ts';
 import { DECIDED_LIFE_MS } from './picture-service.ts';
 import { presentCertification } from './presenter.ts';
@@ -27,9 +28,10 @@ export function createCertificationInfo(
     profiles: ProfileService;
     doctors: Pick<DoctorService, 'listSpecialties'>;
     lives: Pick<LiveService, 'findAuthorizeType'>;
+    getPhoneStep: GetPhoneStep;
   },
 ): CertificationInfo {
-  const { profiles, doctors, lives } = services;
+  const { profiles, doctors, lives, getPhoneStep } = services;
 
   async function estimate({ id, submittedAt, sentAt, state }: CertificationRow) {
     if (state !== 'review' || submittedAt === null || sentAt === null) return { queuePosition: null, expectedAt: null };
@@ -64,7 +66,7 @@ export function createCertificationInfo(
         authStatus: (await isAdmitted(roleId, activityId)) ? 1 : 0,
         roleId,
         certification,
-        phoneStep: null,
+        phoneStep: await getPhoneStep(accountId),
         history,
       };
     },

@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs/job.ts';
+import { deleteOldCodes } from './phone/old-codes-service.ts';
 import type { PictureService } from './picture-service.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { PictureService } from './picture-service.ts';
  */
 export function createCertificationJobs(pictures: PictureService): readonly Job[] {
   return [
+    { name: 'certification-codes', batch: deleteOldCodes },
     { name: 'certification-uploads', removesFiles: true, batch: (tx, now) => pictures.deleteStale(tx, now) },
     { name: 'certification-pictures', removesFiles: true, batch: (tx, now) => pictures.deleteExpired(tx, now) },
   ];

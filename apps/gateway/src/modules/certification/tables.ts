@@ -7,7 +7,7 @@ import {
 } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { bytes, moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import type { JudgedItem } from './items.ts';
 
@@ -108,4 +108,30 @@ export const certificationEvent = pgTable(
     index('certification_event_certification').on(table.certificationId),
     index('certification_event_decision').on(table.at).where(sql`${table.sentAt} is not null`),
   ],
+);
+
+/** How far a phone is that has scanned the code of its account. */
+export const PHONE_STEPS = ['basicInfo', 'upload', 'review', 'submitted'] as const;
+
+/**
+ * The QR code by which an account's phone certifies it: the newest one, as it voids the others
+ * (rules/certification#qr-code).
+ */
+export const certificationScene = pgTable(
+  'certification_scene',
+  {
+    accountId: text()
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the browser's nonce, which the code contains. */
+    nonceHash: bytes().notNull(),
+    level: smallint().$type<1 | 2>().notNull(),
+    /** The phone's session that scanned it, which alone goes on with it; null before. */
+    sessionId: text(),
+    step: text({ enum: PHONE_STEPS }),
+    createdAt: moment().notNull(),
+    /** Until then it can be scanned. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('certification_scene_created').on(table.createdAt)],
 );

@@ -26,7 +26,7 @@ export function createFinishUpload(
   const disk = storage.files;
 
   async function store({ id, accountId, name, bytes, parts }: UploadRow): Promise<void> {
-    const renewal = setInterval(() => void repository.renewLease(id).catch(() => undefined), (LEASE_S * 1000) / 3);
+    const stopRenewal = renewLease(repository, id);
     try {
       await uploads.storeUpload({ id, accountId, name, bytes, read: () => readParts(disk, id, parts) });
       await repository.markStored(id, clock.now());
@@ -40,7 +40,7 @@ export function createFinishUpload(
       // A restored backup may have the row of an upload without its parts.
       throw isLost ? new CallError('notFound', { cause: error }) : error;
     } finally {
-      clearInterval(renewal);
+      stopRenewal();
     }
   }
 
@@ -54,13 +54,21 @@ export function createFinishUpload(
       const row = await repository.find(id);
       if (!row) throw new CallError('notFound');
       if (row.storedAt !== null) return;
+      // A private one waits until it is taken.
+      if (row.purpose !== 'transfer') return claimed ? repository.releaseLease(id) : undefined;
       if (claimed) return store(row);
     }
     throw new CallError('conflict');
   };
 }
 
+/** Renews the lease of an upload while it is processed; returns what stops that. */
+export function renewLease(repository: ReturnType<typeof createUploadRepository>, id: string): () => void {
+  const renewal = setInterval(() => void repository.renewLease(id).catch(() => undefined), (LEASE_S * 1000) / 3);
+  return () => clearInterval(renewal);
+}
+
 /** Whether the upload itself is at fault, rather than the gateway's load. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof CallError && errors[error.error].status < 500;
 }

@@ -10,6 +10,7 @@ import { createFileRoutes } from './file-routes.ts';
 import { createHandlers, type TransferCall } from './handlers.ts';
 import { createInboxService } from './inbox-service.ts';
 import { createTransferJobs } from './jobs.ts';
+import { createPrivateUploads, createUploadCipher, type PrivateUploads } from './private-upload-service.ts';
 import { createResumableUploads } from './resumable-upload-service.ts';
 import { createSendTransferService } from './send-transfer-service.ts';
 import { createUploadRoutes } from './upload-routes.ts';
@@ -24,12 +25,14 @@ export function createTransfer(
     languages: (accountId: string) => Promise<LanguagePreference>;
     getActiveDesktop: GetActiveDesktop;
   },
-): Module<TransferCall> {
+): Module<TransferCall> & { readonly privateUploads: PrivateUploads } {
   const inbox = createInboxService(deps, services.content);
   const sending = createSendTransferService(deps, { ...services, inbox });
-  const uploads = createResumableUploads(deps, createUploadService(deps));
+  const cipher = createUploadCipher(deps);
+  const uploads = createResumableUploads({ ...deps, cipher }, createUploadService(deps));
 
   return {
+    privateUploads: createPrivateUploads(deps, cipher),
     handlers: createHandlers({ inbox, sending }),
     routes: async (app) => {
       await app.register(createUploadRoutes(deps, uploads));

@@ -1,6 +1,7 @@
-import { TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
+import { IMAGE_MAX_BYTES, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
 import { Server, type Upload } from '@tus/server';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Cipher } from '../../platform/crypto/cipher.ts';
 import { randomId } from '../../platform/crypto/random-id.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { createFinishUpload } from './finish-upload-service.ts';
@@ -22,7 +23,10 @@ const UNFINISHED_MAX = 40;
  * Resumable uploads (tus), which survive a locked screen, a lost network and the end of the gateway
  * (rules/transfer#resumable-uploads).
  */
-export function createResumableUploads(deps: Pick<AppContext, 'db' | 'clock' | 'storage'>, uploads: UploadService) {
+export function createResumableUploads(
+  deps: Pick<AppContext, 'db' | 'clock' | 'storage'> & { readonly cipher: Cipher },
+  uploads: UploadService,
+) {
   const { db, clock } = deps;
   const repository = createUploadRepository(db);
   const finishUpload = createFinishUpload(deps, uploads);
@@ -34,13 +38,16 @@ export function createResumableUploads(deps: Pick<AppContext, 'db' | 'clock' | '
   /** Adds an upload; the quota counts unfinished ones together with stored files. @throws {CallError} tooMany, tooLarge */
   async function insert({ id, size = 0, metadata }: Upload): Promise<void> {
     const accountId = metadata?.['accountId'] ?? '';
+    const purpose = metadata?.['purpose'] === 'certification' ? 'certification' : 'transfer';
+    if (purpose === 'certification' && size > IMAGE_MAX_BYTES) throw new CallError('pictureTooLarge');
     await db.transaction(async (tx) => {
       const locked = createUploadRepository(tx);
       await locked.lockAccount(accountId);
       const unfinished = await locked.measureUnfinished(accountId);
       if (unfinished.count >= UNFINISHED_MAX) throw new CallError('tooMany');
       await uploads.assertQuota(tx, accountId, unfinished.bytes + size);
-      await locked.insert({ id, accountId, name: metadata?.['name'] ?? '', bytes: size, createdAt: clock.now() });
+      const name = metadata?.['name'] ?? '';
+      await locked.insert({ id, accountId, purpose, name, bytes: size, createdAt: clock.now() });
     });
   }
 
@@ -56,7 +63,8 @@ export function createResumableUploads(deps: Pick<AppContext, 'db' | 'clock' | '
     async onUploadCreate(request, upload) {
       // A deferred length would be checked against the quota too late.
       if (upload.size === undefined) throw new CallError('badInput');
-      return { metadata: { name: upload.metadata?.['filename'] ?? '', accountId: readAccountId(request) } };
+      const { filename, purpose } = upload.metadata ?? {};
+      return { metadata: { name: filename ?? '', purpose: purpose ?? '', accountId: readAccountId(request) } };
     },
 
     /** A foreign upload gets the same error as an unknown one (rules/security#object-ownership). */

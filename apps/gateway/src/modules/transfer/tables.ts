@@ -5,6 +5,10 @@ import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
 import { resource } from '../content/tables.ts';
 
+/** What a phone uploads for. */
+export const UPLOAD_PURPOSES = ['transfer', 'certification'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
 /** A resource of the library or files that a phone sent to the desktop of its account (rules/transfer#record). */
 export const transfer = pgTable(
   'transfer',
@@ -73,6 +77,13 @@ export const upload = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /**
+     * `transfer`: it becomes a file of the transfer; `certification`: its parts are encrypted, and it waits until the
+     * certification takes it (rules/transfer#private-uploads).
+     */
+    purpose: text({ enum: UPLOAD_PURPOSES }).notNull().default('transfer'),
+    /** What a private upload was taken as; null for others, and until then. */
+    takenAs: text(),
     /** As the phone named it. */
     name: text().notNull(),
     /** Announced size. */

@@ -28,7 +28,7 @@ export function createUploadRepository(db: Database) {
       return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
     },
 
-    async insert(row: Pick<UploadRow, 'id' | 'accountId' | 'name' | 'bytes' | 'createdAt'>): Promise<void> {
+    async insert(row: Pick<UploadRow, 'id' | 'accountId' | 'purpose' | 'name' | 'bytes' | 'createdAt'>): Promise<void> {
       await db.insert(upload).values(row);
     },
 
@@ -72,9 +72,9 @@ export function createUploadRepository(db: Database) {
       await db.update(upload).set({ leasedUntil: null }).where(eq(upload.id, id));
     },
 
-    /** Marks an upload as stored; its parts are no longer needed. */
-    async markStored(id: string, now: number): Promise<void> {
-      await db.update(upload).set({ storedAt: now, parts: [], leasedUntil: null }).where(eq(upload.id, id));
+    /** Marks an upload as stored; its parts are no longer needed. `takenAs` is what a private one became. */
+    async markStored(id: string, now: number, takenAs: string | null = null): Promise<void> {
+      await db.update(upload).set({ storedAt: now, parts: [], leasedUntil: null, takenAs }).where(eq(upload.id, id));
     },
 
     /** Uploads that began before a moment (ms), whether finished or not. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Cipher } from '../../platform/crypto/cipher.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import { getUploadFolder, splitIntoParts } from './upload-parts.ts';
 import { createUploadRepository, type UploadRow } from './upload-repository.ts';
@@ -17,11 +18,16 @@ export class UploadStore extends DataStore {
   override readonly extensions = ['creation', 'termination', 'expiration'];
   readonly #disk: AppContext['storage']['files'];
   readonly #uploads: ReturnType<typeof createUploadRepository>;
+  readonly #cipher: Cipher;
   readonly #insert: (upload: Upload) => Promise<void>;
 
-  /** `insert` adds the row of a new upload, once the account may have it. */
-  constructor({ db, storage }: Pick<AppContext, 'db' | 'storage'>, insert: (upload: Upload) => Promise<void>) {
+  /** `insert` adds the row of a new upload, once the account may have it; `cipher` encrypts the parts of private ones. */
+  constructor(
+    { db, storage, cipher }: Pick<AppContext, 'db' | 'storage'> & { readonly cipher: Cipher },
+    insert: (upload: Upload) => Promise<void>,
+  ) {
     super();
+    this.#cipher = cipher;
     this.#disk = storage.files;
     this.#uploads = createUploadRepository(db);
     this.#insert = insert;
@@ -42,10 +48,11 @@ export class UploadStore extends DataStore {
   /** @throws {CallError} conflict where another gateway has received the same bytes */
   override async write(body: Readable, id: string, start: number): Promise<number> {
     let offset = start;
+    const isPrivate = (await this.#uploads.find(id))?.purpose !== 'transfer';
     for await (const part of splitIntoParts(body)) {
       const name = randomUUID();
       const path = `${getUploadFolder(id)}/${name}`;
-      await this.#disk.put(path, part);
+      await this.#disk.put(path, isPrivate ? this.#cipher.encrypt(name, part) : part);
       if (!(await this.#uploads.appendPart(id, { name, offset, bytes: part.length }))) {
         await this.#disk.delete(path);
         throw new CallError('conflict');

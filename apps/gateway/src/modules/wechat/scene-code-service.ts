@@ -1,9 +1,13 @@
 import { QR_LIFETIME_MS } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { createPhonePageContent, type QrCodeContent } from '../account/qr-login/qr-code-content.ts';
+import { createPhonePageContent, type QrCodeContent, type QrCodePage } from '../account/qr-login/qr-code-content.ts';
+import { encodeScene } from './scene-text.ts';
 
 const TIMEOUT_MS = 3_000;
+
+/** Characters of a scene that WeChat takes. */
+const SCENE_MAX = 64;
 
 /** How long before its expiry a token is renewed. */
 const RENEWAL_MARGIN_MS = 5 * 60_000;
@@ -31,15 +35,17 @@ class WechatRefusal extends Error {
   }
 }
 
+/** Codes of the official account by the phone page that its link opens. */
+export type WechatSceneCodes = Readonly<Record<QrCodePage, QrCodeContent>>;
+
 /**
- * Login codes of the official account: a scan opens the account, which sends the link to the phone page
+ * Codes of the official account: a scan opens the account, which sends the link to the phone page
  * (rules/wechat#scene-codes). Where WeChat fails, the code contains the phone page's URL, and the failure is logged.
  */
 export function createWechatSceneCodes(
   { config, clock, log }: Pick<AppContext, 'config' | 'clock' | 'log'>,
   account: WechatAccount,
-): QrCodeContent {
-  const phonePageContent = createPhonePageContent(config);
+): WechatSceneCodes {
   const { appId, appSecret, endpoint } = account;
   let cachedToken: Promise<{ token: string; until: number }> | null = null;
 
@@ -83,18 +89,25 @@ export function createWechatSceneCodes(
     return (await post(`/cgi-bin/qrcode/create?${query}`, body, codeReply)).url;
   }
 
-  return {
-    async create(scene) {
-      try {
-        return await createCode(scene).catch((error: unknown) => {
-          if (!(error instanceof WechatRefusal) || !TOKEN_EXPIRED_CODES.has(error.code)) throw error;
-          cachedToken = null;
-          return createCode(scene);
-        });
-      } catch (error) {
-        log.error({ err: error }, 'WeChat made no login code; the phone page is shown instead');
-        return phonePageContent.create(scene);
-      }
-    },
-  };
+  function createContent(page: QrCodePage): QrCodeContent {
+    const phonePageContent = createPhonePageContent(config, page);
+    return {
+      async create(scene) {
+        const sceneText = encodeScene(page, scene);
+        if (sceneText.length > SCENE_MAX) return phonePageContent.create(scene);
+        try {
+          return await createCode(sceneText).catch((error: unknown) => {
+            if (!(error instanceof WechatRefusal) || !TOKEN_EXPIRED_CODES.has(error.code)) throw error;
+            cachedToken = null;
+            return createCode(sceneText);
+          });
+        } catch (error) {
+          log.error({ err: error }, 'WeChat made no code; the phone page is shown instead');
+          return phonePageContent.create(scene);
+        }
+      },
+    };
+  }
+
+  return { login: createContent('login'), certify: createContent('certify') };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { CallError } from '../../platform/http/call-error.ts';
+import { decodeScene, type ScannedScene } from './scene-text.ts';
 
 const message = z.object({
   ToUserName: z.string().min(1).max(64),
@@ -27,11 +28,13 @@ export function parseEvent(fields: Readonly<Record<string, unknown>>): WebhookEv
   return data;
 }
 
-/** The login scene of a scan; null for any other message. */
-export function getScannedScene({ MsgType, Event, EventKey }: WebhookEvent): string | null {
+/** The scene of a scan; null for any other message. */
+export function getScannedScene({ MsgType, Event, EventKey }: WebhookEvent): ScannedScene | null {
   if (MsgType !== 'event') return null;
-  if (Event === 'SCAN' && EventKey !== '') return EventKey;
-  if (Event === 'subscribe' && EventKey.startsWith(SUBSCRIBE_PREFIX)) return EventKey.slice(SUBSCRIBE_PREFIX.length);
+  if (Event === 'SCAN' && EventKey !== '') return decodeScene(EventKey);
+  if (Event === 'subscribe' && EventKey.startsWith(SUBSCRIBE_PREFIX)) {
+    return decodeScene(EventKey.slice(SUBSCRIBE_PREFIX.length));
+  }
   return null;
 }
 

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { MarkSceneScanned } from '../account/qr-login/mark-scene-scanned-service.ts';
+import { buildPhonePageUrl } from '../account/qr-login/qr-code-content.ts';
 import { createMessageCipher } from './message-cipher.ts';
+import type { ScannedScene } from './scene-text.ts';
 import { computeSignature, isSignatureValid } from './signature.ts';
 import { getScannedScene, hashEvent, parseEvent, type WebhookEvent } from './webhook-event.ts';
 import { recordWebhook } from './webhook-repository.ts';
@@ -60,9 +62,10 @@ export function createWebhookService(
   }
 
   /** Marks the scene of a new event as scanned; returns whether it was open. */
-  async function handleEvent(event: WebhookEvent, scene: string | null, ip: string): Promise<boolean> {
-    if (scene === null) return true;
-    const isOpen = await markSceneScanned(scene);
+  async function handleEvent(event: WebhookEvent, scanned: ScannedScene | null, ip: string): Promise<boolean> {
+    if (scanned === null) return true;
+    // A certification's code is checked by its page, which knows the account.
+    const isOpen = scanned.page === 'certify' || (await markSceneScanned(scanned.scene));
     await audit.record(db, { event: 'wechatEvent', ip, deviceId: null, detail: { event: event.Event, open: isOpen } });
     return isOpen;
   }
@@ -78,8 +81,11 @@ export function createWebhookService(
     return formatXml({ Encrypt, MsgSignature, TimeStamp: now, Nonce });
   }
 
-  const buildLoginText = (scene: string) =>
-    `您正在登录骨元电脑端，请核对数字后点击<a href="${config.publicUrl}/edu/m/login?scene=${scene}">登录</a>`;
+  function buildText({ page, scene }: ScannedScene): string {
+    const url = buildPhonePageUrl(config.publicUrl, page, scene);
+    if (page === 'certify') return `您正在进行骨元身份认证，请点击<a href="${url}">填写资料并拍摄证件</a>`;
+    return `您正在登录骨元电脑端，请核对数字后点击<a href="${url}">登录</a>`;
+  }
   const EXPIRED_TEXT = '二维码已过期，请在电脑上刷新二维码后重新扫码';
 
   return {
@@ -104,7 +110,7 @@ export function createWebhookService(
       handled.catch((error: unknown) => log.warn({ err: error }, 'a push of WeChat was refused or failed'));
       const isOpen = await Promise.race([handled, timeout.promise]).finally(() => clearTimeout(timer));
       if (scene === null) return EMPTY_REPLY;
-      return buildReply(event, isOpen ? buildLoginText(scene) : EXPIRED_TEXT);
+      return buildReply(event, isOpen ? buildText(scene) : EXPIRED_TEXT);
     },
   };
 }

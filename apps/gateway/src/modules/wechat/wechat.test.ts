@@ -122,6 +122,26 @@ test('a code for the app opens the phone page', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a code of a certification has a scene of its own, and opens its page', async () => {
+  const desktop = await plain.login('13900000001');
+  const generate = async (tempState: string) => {
+    const more = { classify: 58, page: 'm/certify', sceneData: '{"level":1}', generateType: 2 } as const;
+    return (await desktop.call('generateMiniQrCode', { ...more, tempState })).json().data.qrCodeUrl;
+  };
+  answers = [{ ticket: 't', url: 'http://weixin.qq.com/q/four' }];
+  const tempState = 'n'.repeat(36);
+  expect(await generate(tempState)).toBe('http://weixin.qq.com/q/four');
+  expect(asked.at(-1)?.body).toMatchObject({ action_info: { scene: { scene_str: `certify.${tempState}` } } });
+  const scanned = await push(plain, formatXml(getScan(`certify.${tempState}`)), signed());
+  const { Content: text } = parseXml(scanned.body);
+  expect(text).toContain(`<a href="http://osteon.test/edu/m/certify?scene=${tempState}">`);
+
+  asked.length = 0;
+  const long = 'n'.repeat(64);
+  expect(await generate(long)).toBe(`http://osteon.test/edu/m/certify?scene=${long}`);
+  expect(asked).toEqual([]);
+});
+
 test('the server address is verified by its echo', async () => {
   const query = { ...signed(), echostr: '5927782489442352469' };
   const reply = await plain.app.inject({ method: 'GET', url: PATH, query });

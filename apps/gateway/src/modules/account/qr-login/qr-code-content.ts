@@ -6,7 +6,18 @@ export interface QrCodeContent {
   create(scene: string): Promise<string>;
 }
 
+/** The phone pages that a code opens: the confirmation of a login, and the certification. */
+export type QrCodePage = 'login' | 'certify';
+
+/** URL of a phone page with its scene. */
+export function buildPhonePageUrl(publicUrl: string, page: QrCodePage, scene: string): string {
+  return `${publicUrl}/edu/m/${page}?scene=${scene}`;
+}
+
 /** Text that opens the portal's own phone page. */
-export function createPhonePageContent({ publicUrl }: Pick<AppContext['config'], 'publicUrl'>): QrCodeContent {
-  return { create: async (scene) => `${publicUrl}/edu/m/login?scene=${scene}` };
+export function createPhonePageContent(
+  { publicUrl }: Pick<AppContext['config'], 'publicUrl'>,
+  page: QrCodePage,
+): QrCodeContent {
+  return { create: async (scene) => buildPhonePageUrl(publicUrl, page, scene) };
 }

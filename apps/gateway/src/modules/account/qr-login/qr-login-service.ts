@@ -50,7 +50,7 @@ export function createQrLoginService(
   const { login, refuseScene, appLoginCookie, wechatContent } = services;
   const nonceCookie = cookies.name('qr');
   const loadScene = createQrSceneLoader(deps);
-  const phonePageContent = createPhonePageContent(config);
+  const phonePageContent = createPhonePageContent(config, 'login');
 
   /** Tabs of one browser share the nonce, so that a second tab does not end the first one's scene. */
   function readNonce({ reply }: CallContext): string | null {
