@@ -22,23 +22,47 @@ export function callTable(): Plugin {
         for (const file of dependencies) this.addWatchFile(file);
         const calls = Object.values<Call>(module.calls);
         const getNames = (fact: (call: Call) => boolean) => calls.filter(fact).map(({ name }) => name);
-        const callTable = Object.fromEntries(
-          calls.map((call) => [
-            call.name,
-            [module.getMethod(call.mode), module.getPath(call), call.mode, call.envelope, call.session],
-          ]),
-        );
-        const offlineCalls = getNames(({ offline }) => offline === true);
         const refreshedCalls = Object.fromEntries(
           module.ACCOUNT_EVENTS.map((event) => [
             event,
             getNames(({ refreshedBy }) => refreshedBy?.includes(event) === true),
           ]),
         );
-        return Object.entries({ callTable, offlineCalls, refreshedCalls })
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-          .join('\n');
+        return [
+          `const groups = ${JSON.stringify(groupCalls(calls))};`,
+          READ_GROUPS,
+          `export const refreshedCalls = ${JSON.stringify(refreshedCalls)};`,
+        ].join('\n');
       },
     },
   };
 }
+
+/**
+ * The calls by family, mode, envelope, session and whether they are kept offline: their names, each with its path where
+ * that is another. What many have in common is written once, as the table is part of every first load.
+ */
+function groupCalls(calls: readonly Call[]): Readonly<Record<string, string>> {
+  const groups = Map.groupBy(calls, ({ family, mode, envelope, session, offline }) =>
+    [family, mode, envelope, session, ...(offline ? ['offline'] : [])].join(' '),
+  );
+  return Object.fromEntries(
+    [...groups].map(([key, group]) => [
+      key,
+      group.map(({ name, path }) => (path === name ? name : `${name}:${path}`)).join(' '),
+    ]),
+  );
+}
+
+/** Reads the groups in the browser. */
+const READ_GROUPS = `
+export const callTable = {};
+export const offlineCalls = [];
+for (const [key, names] of Object.entries(groups)) {
+  const [family, mode, envelope, session, offline] = key.split(' ');
+  for (const each of names.split(' ')) {
+    const [name, path = name] = each.split(':');
+    callTable[name] = ['/gateway/' + family + '-service/' + path, mode, envelope, session];
+    if (offline) offlineCalls.push(name);
+  }
+}`;

@@ -1,4 +1,5 @@
 import { audienceText } from '../../texts/audience-text.ts';
+import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
@@ -52,7 +53,7 @@ export function RowPart() {
           watched={0.6}
           meta={
             <>
-              <span>{card.author?.name}</span>
+              <span>{authorText(card.author)}</span>
               <span>{audienceText(card)}</span>
             </>
           }

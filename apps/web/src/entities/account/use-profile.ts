@@ -20,7 +20,7 @@ export function useProfile(): Profile | null {
   if (data === undefined) return { name: check?.userInfo?.name ?? '', portrait: '', position: '', roleId: null };
   return {
     name: data.name,
-    portrait: data.customerLogoUrl || data.logo,
+    portrait: data.logo || data.customerLogoUrl,
     position: [data.medicalTitle, data.company].filter(Boolean).join('　'),
     roleId: data.roleId,
   };

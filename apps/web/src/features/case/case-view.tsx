@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useGetCase } from '../../entities/case/api/get-case.ts';
+import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
@@ -75,10 +76,12 @@ export function CaseView({ id }: { id: string }) {
           </h1>
           <p className={styles.by}>
             {[patient.sex, m['case.age']({ age: patient.age }), patient.occupation].join(' · ')}
-            {card.author && (
+            {card.author ? (
               <Link to={`/doctorHome?id=${card.author.id}`}>
                 {card.author.name} · {card.author.hospital}
               </Link>
+            ) : (
+              authorText(card.author)
             )}
           </p>
           <p className={styles.complaint}>{detail.chiefComplaint}</p>
@@ -95,7 +98,7 @@ export function CaseView({ id }: { id: string }) {
                 to={item.pcLink}
                 of={item}
                 picture={item.picture}
-                meta={item.author?.name}
+                meta={authorText(item.author)}
               />
             ))}
           </>

@@ -1,4 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
+import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
 import { CoverCard } from '../../ui/card/cover-card.tsx';
 import { SegmentedProgress } from '../../ui/progress/progress.tsx';
@@ -11,7 +12,9 @@ export function CourseCard({ item }: { item: ResourceCard }) {
   const { course } = item;
   return (
     <CoverCard item={item} titles={item}>
-      <p className={styles.by}>{item.author && `${item.author.name} ${item.author.hospital}`}</p>
+      <p className={styles.by}>
+        {authorText(item.author)} {item.author?.hospital}
+      </p>
       {course && (
         <>
           <SegmentedProgress segments={course.lessons.map(({ minutes }) => ({ weight: minutes, done: 0 }))} />

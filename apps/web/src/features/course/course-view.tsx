@@ -56,7 +56,7 @@ export function CourseView({ id }: { id: string }) {
         <ul className={styles.lecturers}>
           {lecturers.map((doctor) => (
             <li key={doctor.id}>
-              <Avatar name={doctor.name} size={40} />
+              <Avatar name={doctor.name} src={doctor.portrait} size={40} />
               <div>
                 <h3>
                   <Link to={doctor.pcLink}>{doctor.name}</Link>

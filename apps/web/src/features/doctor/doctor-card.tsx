@@ -14,7 +14,7 @@ export function DoctorCard({ doctor, post }: { doctor: Doctor; post?: string }) 
       className={styles.card}
       {...cardMark({ resourceType: ResourceType.author, resourceId: doctor.id }, 'card')}
     >
-      <Avatar name={doctor.name} size={56} />
+      <Avatar name={doctor.name} src={doctor.portrait} size={56} />
       <div>
         <h3>
           <Link to={doctor.pcLink}>{doctor.name}</Link>

@@ -10,22 +10,24 @@ export function DoctorView({ id }: { id: string }) {
   const doctor = useGetDoctor(id);
   return (
     <header className={styles.doctor}>
-      <Avatar name={doctor.name} size={96} />
+      <Avatar name={doctor.name} src={doctor.portrait} size={96} />
       <div>
         <h1>
           {doctor.name}
-          <span lang="en">{doctor.nameEn}</span>
+          {doctor.nameEn && <span lang="en">{doctor.nameEn}</span>}
         </h1>
         <p className={styles.post}>
-          {doctor.title} · {doctor.hospital}
+          {[doctor.title, doctor.hospital].filter(Boolean).join(' · ')}
           <Tag specialtyId={doctor.specialtyId}>{doctor.specialty.name}</Tag>
         </p>
-        <ul className={styles.fields}>
-          {doctor.areasOfExpertise.map((field) => (
-            <li key={field}>{field}</li>
-          ))}
-        </ul>
-        <p className={styles.introduction}>{doctor.introduction}</p>
+        {doctor.areasOfExpertise.length > 0 && (
+          <ul className={styles.fields}>
+            {doctor.areasOfExpertise.map((field) => (
+              <li key={field}>{field}</li>
+            ))}
+          </ul>
+        )}
+        {doctor.introduction && <p className={styles.introduction}>{doctor.introduction}</p>}
         {doctor.honours.length > 0 && (
           <Details summary={m['doctor.honours']()}>
             <ul className={styles.honours}>

@@ -1,6 +1,7 @@
 import { formatDate } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useGetDocument } from '../../entities/document/api/get-document.ts';
+import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
@@ -27,10 +28,12 @@ export function DocumentView({ id }: { id: string }) {
             <Title of={card} />
           </h1>
           <p className={styles.by}>
-            {card.author && (
+            {card.author ? (
               <Link to={`/doctorHome?id=${card.author.id}`}>
                 {card.author.name} · {card.author.hospital}
               </Link>
+            ) : (
+              authorText(card.author)
             )}
             <span className="num">{formatDate(card.publishedAt)}</span>
             <span>{m['document.evidence']({ date: evidenceDate })}</span>
@@ -49,7 +52,7 @@ export function DocumentView({ id }: { id: string }) {
                 to={item.pcLink}
                 of={item}
                 picture={item.picture}
-                meta={item.author?.name}
+                meta={authorText(item.author)}
               />
             ))}
           </>

@@ -1,5 +1,6 @@
 import { formatDuration, ROUTE_FRAMES } from '@osteon/domain';
 import { Link } from 'react-router';
+import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
 import { routeText } from '../../texts/route-text.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
@@ -29,7 +30,7 @@ export function NearestMatch({ path, query }: { path: string; query: URLSearchPa
               <Title of={item} />
             </b>
             <em>
-              {item.author?.name} {item.author?.hospital}
+              {authorText(item.author)} {item.author?.hospital}
             </em>
           </span>
         </Link>

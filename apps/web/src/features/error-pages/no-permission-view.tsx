@@ -1,6 +1,7 @@
 import { isCertified, maskAccount } from '@osteon/domain';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useProfile } from '../../entities/account/use-profile.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { site } from '../../lib/site.ts';
 import { m } from '../../texts/index.ts';
@@ -28,6 +29,7 @@ interface NoPermissionViewProps {
 export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermissionViewProps) {
   const [query] = useSearchParams();
   const user = useSession((state) => state.check?.userInfo);
+  const portrait = useProfile()?.portrait;
   const from = query.get('from');
   return (
     <div className={`page ${styles.page}`}>
@@ -39,7 +41,7 @@ export function NoPermissionView({ roleId, onChangeAccount, children }: NoPermis
           <dl className={styles.facts}>
             {user && (
               <Fact term={m['noPermission.account']()}>
-                <Avatar name={user.name} size={28} />
+                <Avatar name={user.name} src={portrait} size={28} />
                 {user.name} <span className="num">{maskAccount(user.mobile || user.email)}</span>
               </Fact>
             )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Home } from '../../entities/home/api/get-home.ts';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
+import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import area from '../../ui/link-area/link-area.module.css';
@@ -26,7 +27,7 @@ export function CaseList({ cases }: { cases: Home['cases'] }) {
                 {[item.case?.sex, item.case && m['case.age']({ age: item.case.age }), item.case?.classification]
                   .filter(Boolean)
                   .join(' · ')}
-                <span>{item.author?.name}</span>
+                <span>{authorText(item.author)}</span>
               </p>
               {item.case && (
                 <p className={styles.question}>

@@ -74,7 +74,7 @@ function SectionList({ section }: { section: Section }) {
           className={area.area}
           {...cardMark({ resourceType: ResourceType.author, resourceId: doctor.id }, 'tile')}
         >
-          <Avatar name={doctor.name} size={48} />
+          <Avatar name={doctor.name} src={doctor.portrait} size={48} />
           <div>
             <h3>
               <Link to={doctor.pcLink}>{doctor.name}</Link>

@@ -56,7 +56,7 @@ export function LiveView({ activityId }: { activityId: string }) {
           <ul className={styles.lecturers}>
             {live.lecturers.map((lecturer) => (
               <li key={lecturer.id}>
-                <Avatar name={lecturer.name} size={40} />
+                <Avatar name={lecturer.name} src={lecturer.portrait} size={40} />
                 <div>
                   <Link to={`/doctorHome?id=${lecturer.id}`}>{lecturer.name}</Link>
                   <p>

@@ -28,7 +28,7 @@ function OrganizationPart({ organization }: { organization: Organization }) {
       <ul className={styles.people}>
         {officers.map(({ post, doctor }) => (
           <li key={post + doctor.id}>
-            <Avatar name={doctor.name} size={40} />
+            <Avatar name={doctor.name} src={doctor.portrait} size={40} />
             <div>
               <Link to={doctor.pcLink}>{doctor.name}</Link>
               <p>

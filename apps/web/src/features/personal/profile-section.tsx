@@ -1,16 +1,18 @@
 import { maskAccount } from '@osteon/domain';
-import type { ReactNode } from 'react';
-import { useProfile } from '../../entities/account/use-profile.ts';
+import { lazy, type ReactNode } from 'react';
 import { useGetAuthMajor } from '../../entities/personal/api/get-auth-major.ts';
 import { useGetCustomerInfoV2 } from '../../entities/personal/api/get-customer-info-v2.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Region } from '../../ui/region/region.tsx';
+import { SettingsRowSkeletons } from '../../ui/settings/settings-row.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import styles from './profile-section.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { roleText } from './role-text.ts';
+
+const PublicRows = lazy(async () => ({ default: (await import('./public-rows.tsx')).PublicRows }));
 
 /** The customer's profile (rules/personal#personal-page). */
 export function ProfileSection({ id }: { id: string }) {
@@ -25,16 +27,15 @@ export function ProfileSection({ id }: { id: string }) {
 
 function Profile() {
   const info = useGetCustomerInfoV2();
-  const { name, company, medicalTitle, specialtyId, mobile, email } = info;
+  const { name, company, medicalTitle, specialtyId, mobile, email, logo } = info;
   const account = maskAccount(mobile || email);
   const majors = useGetAuthMajor();
   const role = roleText(info.roleId);
-  const portrait = useProfile()?.portrait ?? '';
   return (
     <>
       <ProfileHeader
         name={name || account}
-        portrait={portrait}
+        portrait={logo}
         roleId={info.roleId}
         note={m['info.account']({ account })}
         action={
@@ -52,6 +53,9 @@ function Profile() {
           {role && <small>{role}</small>}
         </Fact>
       </dl>
+      <Region skeleton={<SettingsRowSkeletons count={2} />}>
+        <PublicRows />
+      </Region>
     </>
   );
 }

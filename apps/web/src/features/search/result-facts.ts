@@ -1,6 +1,7 @@
 import type { SearchResult } from '@osteon/contract';
 import { formatDate } from '@osteon/domain';
 import { audienceText } from '../../texts/audience-text.ts';
+import { authorText } from '../../texts/author-text.ts';
 import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { liveStatusText } from '../../texts/live-status-text.ts';
@@ -9,7 +10,11 @@ import { liveStatusText } from '../../texts/live-status-text.ts';
 export function resultFacts({ card, live, doctor, product }: SearchResult): string[] {
   if (card) {
     const { author, publishedAt } = card;
-    return some([author && `${author.name} ${author.hospital}`, audienceText(card), formatDate(publishedAt)]);
+    return some([
+      `${authorText(author)} ${author?.hospital ?? ''}`.trim(),
+      audienceText(card),
+      formatDate(publishedAt),
+    ]);
   }
   if (live) {
     const names = live.lecturers.map(({ name }) => name).join('、');

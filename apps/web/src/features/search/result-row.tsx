@@ -101,7 +101,7 @@ function ResultPicture({ result, eager }: { result: SearchResult; eager: boolean
       )}
       {doctor && (
         <span className={styles.person}>
-          <Avatar name={doctor.name} size={64} />
+          <Avatar name={doctor.name} src={doctor.portrait} size={64} />
         </span>
       )}
     </Link>

@@ -14,15 +14,15 @@ const LATER: readonly number[] = [408, 429, 500, 502, 503, 504];
  */
 export const gatewayTransport: Transport = {
   async post(name, body) {
-    const [method, path] = callTable[name];
+    const [path] = callTable[name];
     const options = { keepalive: true, timeoutMs: ANALYTICS_TIMEOUT_MS, contentType: JSON_TYPE };
     try {
-      const { status } = await send({ ...options, method, path, body });
+      const { status } = await send({ ...options, method: 'POST', path, body });
       return !LATER.includes(status);
     } catch {
       return false;
     }
   },
-  beacon: (name, body) => navigator.sendBeacon(getAddress(callTable[name][1]), new Blob([body], { type: JSON_TYPE })),
+  beacon: (name, body) => navigator.sendBeacon(getAddress(callTable[name][0]), new Blob([body], { type: JSON_TYPE })),
   online: () => navigator.onLine,
 };

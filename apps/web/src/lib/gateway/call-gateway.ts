@@ -18,7 +18,7 @@ export async function callGateway<Name extends CallName>(
   payload: RequestOf<Name>,
   options?: SendOptions,
 ): Promise<ResponseOf<Name>> {
-  const [, path, mode, envelope, session] = callTable[name];
+  const [path, mode, envelope, session] = callTable[name];
   const asked = { reader: storedCustomerId(), call: name, payload };
   try {
     const response = await requestModes[mode](path, payload, options);

@@ -1,11 +1,12 @@
 import { refreshedCalls } from 'virtual:call-table';
 import type { CallName } from '@osteon/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emit } from '../events.ts';
 import { refetch } from '../gateway/refetch.ts';
 import { useLeaderElection } from '../poll/leader-election.ts';
 import { useCustomerId } from '../session/session-store.ts';
+import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { markPushAlive, markPushLost } from './push-state.ts';
 
 /** The path of the gateway's socket. */
@@ -16,6 +17,9 @@ const RETRY_MAX_MS = 30_000;
 
 /** Per kind of event the calls to request again; the browser may be older than the gateway that sends the kind. */
 const REFRESHED: Readonly<Record<string, readonly CallName[]>> = refreshedCalls;
+
+/** Kinds whose calls the leading tab polls for all others, so that these get the answers anyway. */
+const POLLED: ReadonlySet<string> = new Set(['transfer', 'message', 'session']);
 
 /**
  * Subscribes to account events while a customer is logged in: one socket for the browser, in the leading tab. It
@@ -28,12 +32,14 @@ export function usePush(): void {
   const listens = leads && customerId !== '';
 
   useEffect(() => {
+    if (customerId === '') return;
+    return onOtherTab((kind) => ask(queries, kind));
+  }, [customerId, queries]);
+
+  useEffect(() => {
     if (!listens) return;
     let stop = () => {};
     let stopped = false;
-    const ask = (names: readonly CallName[]) => {
-      for (const name of names) void refetch(queries, name);
-    };
     const listen = async () => {
       const { io } = await import('socket.io-client');
       if (stopped) return;
@@ -45,11 +51,12 @@ export function usePush(): void {
       });
       socket.io.on('ping', markPushAlive);
       // Nobody listened meanwhile.
-      socket.io.on('reconnect', () => ask(Object.values(REFRESHED).flat()));
+      socket.io.on('reconnect', () => ask(queries, ...Object.keys(REFRESHED)));
       socket.on('hint', (kind: string) => {
         markPushAlive();
         if (kind === 'session') emit('sessionChanged');
-        ask(REFRESHED[kind] ?? []);
+        ask(queries, kind);
+        if (!POLLED.has(kind)) tellOtherTabs(kind);
       });
       stop = () => {
         socket.off('disconnect').disconnect();
@@ -63,4 +70,8 @@ export function usePush(): void {
       stop();
     };
   }, [listens, queries]);
+}
+
+function ask(queries: QueryClient, ...kinds: string[]): void {
+  for (const kind of kinds) for (const name of REFRESHED[kind] ?? []) void refetch(queries, name);
 }

@@ -1,3 +1,4 @@
+import { getPortraitThumbnail } from '@osteon/domain';
 import clsx from 'clsx';
 import { type CSSProperties, useState } from 'react';
 import styles from './avatar.module.css';
@@ -29,8 +30,23 @@ export function Avatar({ name, src = '', size = 32, live = false }: AvatarProps)
       aria-hidden="true"
     >
       {src !== '' && src !== missing && (
-        <img src={src} width={size} height={size} alt="" loading="lazy" onError={() => setMissing(src)} />
+        <img
+          src={src}
+          srcSet={getSources(src)}
+          sizes={`${size}px`}
+          width={size}
+          height={size}
+          alt=""
+          loading="lazy"
+          onError={() => setMissing(src)}
+        />
       )}
     </span>
   );
+}
+
+/** Both squares of a portrait, of which the browser takes the smaller where it will do; any other picture is one. */
+function getSources(src: string): string | undefined {
+  const thumbnail = getPortraitThumbnail(src);
+  return thumbnail === src ? undefined : `${thumbnail} 96w, ${src} 512w`;
 }

@@ -2,6 +2,7 @@ import type { ResourceCard as Item } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import { cardMark } from '../../lib/analytics/card-marks.ts';
 import { audienceText } from '../../texts/audience-text.ts';
+import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
 import { Cover } from '../cover/cover.tsx';
 import { VipMark } from '../mark/mark.tsx';
@@ -32,7 +33,7 @@ export function ResourceCard({ item, eager }: { item: Item; eager?: boolean }) {
           <TitleLink to={item.pcLink} of={item} />
         </h3>
         <p className={styles.by}>
-          {author?.name}
+          {authorText(author)}
           <span>{author?.hospital}</span>
         </p>
         <p className={styles.foot}>

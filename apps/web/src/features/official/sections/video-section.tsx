@@ -1,6 +1,7 @@
 import { formatDuration } from '@osteon/domain';
 import { Link } from 'react-router';
 import { useGetVideo } from '../../../entities/video/api/get-video.ts';
+import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -26,7 +27,7 @@ export function VideoSection({ id }: { id: string }) {
         <p className={styles.caption}>
           <TitleLink to={card.pcLink} of={card} />
           <span>
-            {card.author?.name} {card.author?.hospital}
+            {authorText(card.author)} {card.author?.hospital}
           </span>
           {card.durationSeconds !== null && <span className="num">{formatDuration(card.durationSeconds)}</span>}
         </p>

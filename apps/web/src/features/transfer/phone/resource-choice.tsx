@@ -1,4 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
+import { authorText } from '../../../texts/author-text.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
@@ -29,7 +30,9 @@ export function ResourceChoice({ title, cards, chosen, onToggle }: ResourceChoic
                   <b>
                     <Title of={card} />
                   </b>
-                  <small>{[resourceTypeText(card.resourceType), card.author?.name].filter(Boolean).join('　')}</small>
+                  <small>
+                    {[resourceTypeText(card.resourceType), authorText(card.author)].filter(Boolean).join('　')}
+                  </small>
                 </span>
               </span>
             </Checkbox>

@@ -1,6 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
 import { ResourceType } from '@osteon/domain';
 import { Link } from 'react-router';
+import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { caseBox, product } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -43,5 +44,5 @@ export function MaterialList({ items }: { items: readonly ResourceCard[] }) {
 function facts({ resourceType, author, pages }: ResourceCard): string {
   const kind = kinds.get(resourceType)?.name();
   const size = pages === null ? undefined : m['video.pages']({ count: pages });
-  return [kind, author?.name, size].filter(Boolean).join(' · ');
+  return [kind, authorText(author), size].filter(Boolean).join(' · ');
 }

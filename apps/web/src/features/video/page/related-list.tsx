@@ -1,6 +1,7 @@
 import type { ResourceCard } from '@osteon/contract';
 import { formatDuration } from '@osteon/domain';
 import { audienceText } from '../../../texts/audience-text.ts';
+import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { VipMark } from '../../../ui/mark/mark.tsx';
 import { ListRow } from '../../../ui/row/list-row.tsx';
@@ -21,7 +22,7 @@ export function RelatedList({ items }: { items: readonly ResourceCard[] }) {
               picture={item.picture}
               meta={
                 <>
-                  <span>{item.author?.name}</span>
+                  <span>{authorText(item.author)}</span>
                   {item.viewCount > 0 && <span>{audienceText(item)}</span>}
                 </>
               }

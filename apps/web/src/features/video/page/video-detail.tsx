@@ -28,7 +28,7 @@ export function VideoDetail({ id }: { id: string }) {
   const ranges = getChapterRanges(chapters, duration);
 
   const chapterPanel = <ChapterPanel chapters={chapters} ranges={ranges} duration={duration} />;
-  const author = card.author && <AuthorCard author={card.author} more={video.author} />;
+  const author = <AuthorCard author={card.author} more={video.author} />;
   const outline =
     steps.length > 0 ? (
       <StepSection steps={steps} ranges={getStepRanges(steps, chapters, duration)} keyPoints={keyPoints} />

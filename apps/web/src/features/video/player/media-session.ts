@@ -1,4 +1,5 @@
 import type { ResourceCard } from '@osteon/contract';
+import { authorText } from '../../../texts/author-text.ts';
 import type { Player } from './player.ts';
 
 /** Has the lock screen and the media keys name the video and steer it, until the returned function is called. */
@@ -15,7 +16,7 @@ export function connectMediaSession({ play, pause, seek, seekBy }: Player, card:
   const actions = Object.keys(handlers) as (keyof typeof handlers)[];
   session.metadata = new MediaMetadata({
     title: card.title,
-    artist: card.author?.name ?? '',
+    artist: authorText(card.author),
     artwork: [{ src: card.picture.url }],
   });
   for (const action of actions) session.setActionHandler(action, handlers[action] ?? null);
