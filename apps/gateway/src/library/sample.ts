@@ -1,5 +1,6 @@
 import { ContentValidationError } from '@osteon/library';
 import { loadSampleAccounts } from '../modules/account/samples/sample-account-service.ts';
+import { loadSampleCertifications } from '../modules/certification/samples/sample-certification-service.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { LIBRARY_FOLDER } from '../platform/storage/storage.ts';
@@ -18,10 +19,11 @@ export function createSampleSource(folder = LIBRARY_FOLDER): ContentSource {
 }
 
 /**
- * Loads the sample library, its accounts and their persons unless they are loaded already.
+ * Loads the sample library, its accounts, their persons and certifications unless they are loaded already.
  * @throws {StartupError} with every problem of the library's files; nothing is loaded then.
  */
-export async function loadSample({ db, clock, log, storage, config }: AppContext): Promise<void> {
+export async function loadSample(deps: AppContext): Promise<void> {
+  const { db, clock, log, storage, config } = deps;
   await loadSampleAccounts(db, clock, config);
   // Imported here, so that gateways without samples do not load the loader.
   const { loadLibrary } = await import('./load-library.ts');
@@ -32,4 +34,5 @@ export async function loadSample({ db, clock, log, storage, config }: AppContext
     throw error;
   }
   await writeSamplePersons(db, clock);
+  await loadSampleCertifications(deps);
 }

@@ -6,7 +6,6 @@ import {
   type CertificationEvent,
   type CertificationKind,
   type CertificationState,
-  formatDay,
   getCertificationKind,
   getNextCertificationState,
   isAttachmentSetComplete,
@@ -22,12 +21,12 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
+import { createCertificationNumber } from './certification-number-service.ts';
 import { fillItems, selectKeptTypes, sendItems } from './items.ts';
 import { type Attachment, attachPicture, detachPictures, listPictures } from './picture-repository.ts';
 import { type PictureOwner, type PictureService, UPLOAD_LIFE_MS } from './picture-service.ts';
 import {
   type CertificationRow,
-  countNumbers,
   findOpen,
   insertCertification,
   insertEvent,
@@ -93,7 +92,7 @@ export function createApplyService(
       const items = fillItems(open?.items ?? [], now);
       if (open) await updateCertification(tx, open.id, { ...info, state, items });
       else {
-        const number = await createNumber(tx, now);
+        const number = await createCertificationNumber(tx, now);
         await insertCertification(tx, { id: randomUUID(), number, accountId, ...info, state, items, createdAt: now });
       }
       return account.authState;
@@ -219,10 +218,4 @@ function advance(
   const state = getNextCertificationState(open?.state ?? null, event);
   if (state === null) throw new CallError('conflict', { text: CONFLICTS[reason] });
   return state;
-}
-
-/** The next number of a day in Shanghai. */
-async function createNumber(tx: Database, now: number): Promise<string> {
-  const prefix = `RZ${formatDay(now).replaceAll('-', '')}-`;
-  return prefix + String((await countNumbers(tx, prefix)) + 1).padStart(4, '0');
 }

@@ -78,6 +78,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     name: '衡骨医疗器械',
     company: '衡骨医疗器械有限公司',
     roleId: RoleId.companyNotAuthenticated,
+    authState: 0,
   },
   {
     login: '13900000007',
@@ -153,6 +154,22 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     company: '',
     roleId: RoleId.notAuthenticated,
     authState: 2,
+  },
+  {
+    login: '13900000015',
+    about: 'certification in review',
+    name: '沈若谷',
+    company: '云泽市第三人民医院',
+    roleId: RoleId.notAuthenticated,
+    authState: 3,
+  },
+  {
+    login: '13900000016',
+    about: 'certification refused: a picture is to be sent again',
+    name: '柳明川',
+    company: '澜海市中心医院',
+    roleId: RoleId.notAuthenticated,
+    authState: 4,
   },
   {
     login: 'doctor@osteon.example',
