@@ -33,6 +33,7 @@ export * from './ai/ai-search.ts';
 export * from './analytics/analytics-limits.ts';
 export * from './appeal/appeal.ts';
 export * from './audit/audit-event.ts';
+export * from './certification/certification-dialog.ts';
 export * from './certification/certification-form.ts';
 export * from './certification/certification-kind.ts';
 export * from './certification/certification-limits.ts';

@@ -4,6 +4,7 @@ import { phoneBindingDialogs } from '../features/account/phone-binding/dialogs.t
 import { stepUpDialogs } from '../features/account/step-up/dialogs.ts';
 import { agreementDialogs } from '../features/agreement/dialogs/index.ts';
 import { appealDialogs } from '../features/appeal/dialogs/index.ts';
+import { certificationDialogs } from '../features/certification/dialogs/index.ts';
 import { engagementDialogs } from '../features/engagement/dialogs/index.ts';
 import { languageDialogs } from '../features/language/dialogs/index.ts';
 import { membershipDialogs } from '../features/membership/dialogs/index.ts';
@@ -19,6 +20,7 @@ import type { DialogLoaders } from '../lib/dialogs.ts';
 export const dialogLoaders: DialogLoaders = {
   ...accountDialogs,
   ...agreementDialogs,
+  ...certificationDialogs,
   ...engagementDialogs,
   ...languageDialogs,
   ...membershipDialogs,

@@ -35,6 +35,7 @@ const names: Readonly<Record<RouteName, () => string>> = {
   official: m['route.official'],
   unsubscribeEmail: m['route.unsubscribeEmail'],
   noPermission: m['route.noPermission'],
+  allinManufacturerAuth: m['route.allinManufacturerAuth'],
 };
 
 /** The name of a screen in titles and links. */

@@ -9,8 +9,9 @@ const PATHS = `/home /aiSearch /videoTerminal /courseList /meetingList /liveDeta
   /industryLeaders /tagTerminal /dictionaryTerminal /organization /membership /official /unsubscribeEmail`.split(/\s+/);
 const FRAMES = Object.values(ROUTE_FRAMES);
 
-test('the 31 screens and the no-permission page are there, and nothing else', () => {
-  expect(FRAMES.map((frame) => frame.path).toSorted()).toEqual([...PATHS, '/pc/v5/noPermission'].toSorted());
+test('the 31 screens and the two pages below /pc/v5 are there, and nothing else', () => {
+  const below = ['/pc/v5/noPermission', '/pc/v5/allinManufacturerAuth'];
+  expect(FRAMES.map((frame) => frame.path).toSorted()).toEqual([...PATHS, ...below].toSorted());
 });
 
 test('every section holds the pages of the layout table', () => {

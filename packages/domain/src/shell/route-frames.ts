@@ -24,7 +24,7 @@ function frame<const Name extends string>(name: Name, section: LayoutSection = L
   return { name, path: `/${name}`, section, title: `route.${name}` };
 }
 
-/** The 31 screens of rules/shell#screens. */
+/** The screens of rules/shell#screens. */
 export const ROUTE_FRAMES = {
   home: frame('home', LayoutSection.responsive),
   aiSearch: frame('aiSearch', LayoutSection.alone),
@@ -58,6 +58,7 @@ export const ROUTE_FRAMES = {
   official: frame('official'),
   unsubscribeEmail: frame('unsubscribeEmail', LayoutSection.alone),
   noPermission: { ...frame('noPermission'), path: '/pc/v5/noPermission' },
+  allinManufacturerAuth: { ...frame('allinManufacturerAuth'), path: '/pc/v5/allinManufacturerAuth' },
 } as const satisfies Record<string, RouteFrame>;
 
 export type RouteName = keyof typeof ROUTE_FRAMES;

@@ -37,6 +37,7 @@ const pages: Readonly<Record<RouteName, () => Promise<Page>>> = {
   official: () => import('../routes/official/official.tsx'),
   unsubscribeEmail: () => import('../routes/unsubscribe/unsubscribe-email.tsx'),
   noPermission: () => import('../routes/error-pages/no-permission.tsx'),
+  allinManufacturerAuth: () => import('../routes/certification/company-certification.tsx'),
 };
 
 const names = Object.keys(pages) as RouteName[];

@@ -1,4 +1,4 @@
-/** Longer side in px, enough to read a roster. */
+/** Longer side in px, enough to read a roster or a licence. */
 const SIDE_MAX = 2048;
 
 const QUALITY = 0.85;

@@ -1,9 +1,9 @@
 import { APPEAL_IMAGES_MAX, validateAppealImage } from '@osteon/domain';
 import { useState } from 'react';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
+import { resizeImage } from '../../lib/resize-image.ts';
 import { m } from '../../texts/index.ts';
 import { uploadAppealImage } from './api/upload-appeal-image.ts';
-import { resizeImage } from './resize-image.ts';
 
 /** An image of the form; `id` is null until it is uploaded. */
 export interface UploadedImage {

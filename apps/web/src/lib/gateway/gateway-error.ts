@@ -34,6 +34,8 @@ export const codes = {
   notLoggedIn: 40100,
   proofMissing: 40301,
   notFound: 40400,
+  pictureTooLarge: 41301,
+  pictureNotImage: 41501,
   locked: 42300,
   noPermission: 10009,
   displaced: 110031,

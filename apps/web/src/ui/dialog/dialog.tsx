@@ -18,6 +18,10 @@ interface DialogProps {
   /** Its accessible name, and its heading unless `bare`. */
   title: string;
   onClose: () => void;
+  /** A short line above the heading, as the number of a step. */
+  kicker?: string;
+  /** Language of the whole dialog, where it differs from the interface's. */
+  lang?: 'en' | 'zh-CN';
   /** The width in px; under 500 px none applies. */
   width?: 400 | 520 | 720;
   /** Under 500 px: the whole screen, or a notice at the bottom. */
@@ -39,7 +43,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, width = 400, phone = 'sheet', bare = false, tall = false } = props;
-  const { closable = true, actions, children } = props;
+  const { closable = true, kicker, lang = getLang(title), actions, children } = props;
   const closeNow = useEffectEvent(onClose);
   const isTopmost = useTopmost();
   useFocusReturn();
@@ -66,9 +70,10 @@ export function Dialog(props: DialogProps) {
         }}
       >
         <Modal.Overlay />
-        <Modal.Content aria-label={title} lang={getLang(title)} data-dialog>
+        <Modal.Content aria-label={title} lang={lang} data-dialog>
           {!bare && (
             <div className={styles.header}>
+              {kicker && <p className={`${styles.kicker} num`}>{kicker}</p>}
               <Modal.Title>{title}</Modal.Title>
             </div>
           )}

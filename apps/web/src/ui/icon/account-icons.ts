@@ -1,4 +1,5 @@
 // Icons of the account: devices, session, membership, theme.
+export const building = 'M5.2 20.2V4.4h9v15.8M14.2 9.4h4.6v10.8M3.4 20.2h17.2M8.2 8h3M8.2 11.6h3M8.2 15.2h3';
 export const computer = 'M3.6 4.8h16.8v11.4H3.6zM8.4 20h7.2M12 16.2V20';
 export const coupon = 'M3.8 6h16.4v3a3 3 0 0 0 0 6v3H3.8v-3a3 3 0 0 0 0-6zM14 8.4v7.2';
 export const eye =
@@ -20,3 +21,5 @@ export const signOutOthers = 'M10.4 4.4H4.6v15.2h5.8M15 8l4.2 4L15 16M19.2 12H9.
 export const sun =
   'M12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4';
 export const verified = 'M12 3.6l7 2.6v5.4c0 4.4-2.8 7.4-7 8.8-4.2-1.4-7-4.4-7-8.8V6.2zM8.8 11.9l2.3 2.3 4.1-4.3';
+export const wechat =
+  'M9.4 5C6 5 3.4 7.2 3.4 10c0 1.6.8 2.9 2.1 3.9L5 16l2.3-1.2c.7.2 1.4.3 2.1.3M15 9.6c3.1 0 5.6 2 5.6 4.5 0 1.4-.8 2.7-2 3.5l.4 1.8-2-1c-.6.2-1.3.2-2 .2-3.1 0-5.6-2-5.6-4.5s2.5-4.5 5.6-4.5z';

@@ -1,6 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 
+/** The specialties, in their order. */
+export const getAuthMajorQuery = () =>
+  queryOptions({ ...gatewayQuery('getAuthMajor', {}), staleTime: Number.POSITIVE_INFINITY });
+
 /** The specialties to choose from in a profile. */
-export const useGetAuthMajor = () =>
-  useSuspenseQuery({ ...gatewayQuery('getAuthMajor', {}), staleTime: Number.POSITIVE_INFINITY }).data.list;
+export const useGetAuthMajor = () => useSuspenseQuery(getAuthMajorQuery()).data.list;

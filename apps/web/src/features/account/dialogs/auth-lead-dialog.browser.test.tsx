@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
+import { authInfo } from '../../../../test/certification.ts';
 import { expect, test } from '../../../../test/component-test.tsx';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
 import { loggedIn, openLoginDialog, openLoginTab } from '../../../../test/login-dialog.ts';
@@ -37,4 +38,22 @@ test('an auth state that cannot be read is a plain success', async ({ gateway })
   await expect.poll(() => completed.mock.calls).toHaveLength(1);
   await expect.poll(() => gateway.count('getAuthState')).toBe(1);
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
+});
+
+test('a refused certification leads again, to the certification itself', async ({ gateway }) => {
+  gateway.answer('getAuthState', 4);
+  gateway.answer('getCustomerAuthInfo', authInfo());
+  await logIn(gateway);
+  await lead.getByRole('button', { name: '去认证', exact: true }).click();
+  await expect.element(page.getByRole('dialog', { name: '身份认证', exact: true })).toBeVisible();
+  await expect.element(lead).not.toBeInTheDocument();
+});
+
+test('a lead that is postponed does not open by itself again', async ({ gateway }) => {
+  gateway.answer('getAuthState', 2);
+  gateway.answer('dismissAuthLead', { authenticationState: 0 });
+  await logIn(gateway);
+  await lead.getByRole('button', { name: '暂不认证', exact: true }).click();
+  await expect.element(lead).not.toBeInTheDocument();
+  await expect.poll(() => gateway.count('dismissAuthLead')).toBe(1);
 });

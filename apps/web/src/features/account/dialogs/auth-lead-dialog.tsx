@@ -1,28 +1,31 @@
-import { ROUTE_FRAMES } from '@osteon/domain';
-import { useNavigate } from 'react-router';
+import { openCertification } from '../../../entities/certification/open-certification.ts';
 import { emit } from '../../../lib/events.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { dismissAuthLead } from '../api/dismiss-auth-lead.ts';
 import styles from './notice.module.css';
 
 /** The certification lead; closing it completes the login (rules/login#login-success). */
 export function Component({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
   const close = () => {
     onClose();
     emit('loginSuccess', { customerId: useSession.getState().customerId });
   };
-  // Closing a dialog removes its history entry, so the page changes first.
-  const go = async () => {
-    await navigate(ROUTE_FRAMES.personalInfo.path);
+  const postpone = () => {
+    // Where this fails the lead opens once more after the next login.
+    dismissAuthLead().catch(() => undefined);
     close();
+  };
+  const go = () => {
+    close();
+    openCertification();
   };
   const actions = (
     <>
-      <Button onClick={close}>{m['cert.lead.later']()}</Button>
-      <Button kind="primary" onClick={() => void go()}>
+      <Button onClick={postpone}>{m['cert.lead.later']()}</Button>
+      <Button kind="primary" onClick={go}>
         {m['cert.lead.go']()}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { AUTH_STATE_TO_CERTIFY, LOGIN_SUCCESS_DELAY_MS, PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
+import { AuthState, LOGIN_SUCCESS_DELAY_MS, PC_LOGIN_CONFIRM_ON_PHONE } from '@osteon/domain';
 import { track } from '../../../lib/analytics/track.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { emit } from '../../../lib/events.ts';
@@ -42,7 +42,7 @@ export function finishLogin({ customerId, pcLoginStatus }: LoginResult): boolean
  */
 async function showCertificationLead(customerId: string): Promise<void> {
   const authState = await getAuthState(customerId).catch(() => null);
-  if (authState !== AUTH_STATE_TO_CERTIFY) return;
+  if (authState !== AuthState.lead && authState !== AuthState.refused) return;
   openDialog('authLead');
   emit('loginOkShowAuth', { customerId });
 }

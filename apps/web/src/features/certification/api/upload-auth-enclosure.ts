@@ -1,0 +1,23 @@
+import type { AttachmentType } from '@osteon/domain';
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+import { resizeImage } from '../../../lib/resize-image.ts';
+
+/** Bytes that become text at a time. */
+const PART = 32_768;
+
+/** Uploads a picture of a certification and returns its path (rules/certification#pictures). */
+export async function uploadAuthEnclosure(file: File, attType: AttachmentType): Promise<string> {
+  // What the browser cannot decode is judged by the gateway, whose answer names what is wrong.
+  const dataUrl = await resizeImage(file).catch(() => readAsDataUrl(file));
+  const [head = '', fileContent = ''] = dataUrl.split(',');
+  const extName = /^data:image\/([\w.+-]{1,16})/.exec(head)?.[1] ?? 'bin';
+  return (await callGateway('uploadAuthEnclosure', { extName, fileContent, attType })).attPath;
+}
+
+async function readAsDataUrl(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // In parts, as a call takes only so many arguments.
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PART) text += String.fromCharCode(...bytes.subarray(at, at + PART));
+  return `data:${file.type};base64,${btoa(text)}`;
+}

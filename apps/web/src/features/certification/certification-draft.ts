@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import type { Locale } from '../../texts/locale.ts';
+
+/** What a doctor from abroad has filled in. */
+export interface CertificationDraft {
+  readonly name: string;
+  /** Ids of specialties. */
+  readonly specialties: readonly string[];
+  readonly hospital: string;
+  /** The file and its address in this page. */
+  readonly photo: { readonly file: File; readonly url: string } | null;
+  /** Language of the form; English unless it was switched. */
+  readonly locale: Locale;
+}
+
+interface DraftStore {
+  /** The customer who filled it in; another's is never shown. */
+  readonly customerId: string;
+  readonly draft: CertificationDraft | null;
+}
+
+/** Kept while the page is open, so that a dialog that is closed and opened again has lost nothing. */
+const useDraft = create<DraftStore>(() => ({ customerId: '', draft: null }));
+
+/** The draft of a customer, `initial` before the first change, and what changes it. */
+export function useCertificationDraft(
+  customerId: string,
+  initial: Pick<CertificationDraft, 'name' | 'specialties' | 'hospital'>,
+): readonly [CertificationDraft, (change: Partial<CertificationDraft>) => void] {
+  const own = useDraft((state) => (state.customerId === customerId ? state.draft : null));
+  const draft = own ?? { photo: null, locale: 'en', ...initial };
+  const change = (changed: Partial<CertificationDraft>) => {
+    if (changed.photo !== undefined) revokePhoto(draft);
+    useDraft.setState({ customerId, draft: { ...draft, ...changed } });
+  };
+  return [draft, change];
+}
+
+/** Forgets the draft, once it is submitted. */
+export function clearCertificationDraft(): void {
+  revokePhoto(useDraft.getState().draft);
+  useDraft.setState({ customerId: '', draft: null });
+}
+
+function revokePhoto(draft: CertificationDraft | null): void {
+  if (draft?.photo) URL.revokeObjectURL(draft.photo.url);
+}

@@ -1,0 +1,243 @@
+import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { authInfo, certification, majors } from '../../../../test/certification.ts';
+import { expect, renderEmptyPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { openCertification } from '../../../entities/certification/open-certification.ts';
+import { clearCertificationDraft } from '../certification-draft.ts';
+
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const alert = page.getByRole('dialog').getByRole('alert');
+const specialty = page.getByRole('combobox', { name: 'Specialty', exact: true });
+const option = (name: string) => page.getByRole('option', { name, exact: true });
+const chooser = dialog('身份认证');
+const form = dialog('Basic information');
+const upload = dialog('Upload your work ID photo');
+const PATH = 'B'.repeat(22);
+
+async function openDialog(gateway: FakeGateway, info = authInfo(), level?: 1 | 2): Promise<void> {
+  clearCertificationDraft();
+  gateway.answer('getAuthMajor', majors);
+  gateway.answer('getCustomerAuthInfo', info);
+  gateway.answer('submitAuthAction', { authenticationState: 0 });
+  gateway.answer('uploadAuthEnclosure', { attPath: PATH });
+  logIn(gateway);
+  await renderEmptyPage();
+  openCertification(level ? { level } : {});
+}
+
+async function openForm(gateway: FakeGateway): Promise<void> {
+  await openDialog(gateway);
+  await button('其他国家/地区 Other countries/regions').click();
+  await expect.element(form).toBeVisible();
+}
+
+async function fillForm(): Promise<void> {
+  await field('Name').fill('Anna Lindqvist');
+  await specialty.click();
+  await option('Joint Surgery').click();
+  await option('Sports Medicine').click();
+  await field('Hospital').fill('Rigshospitalet, Copenhagen');
+}
+
+async function openUpload(gateway: FakeGateway): Promise<void> {
+  await openForm(gateway);
+  await fillForm();
+  await button('Next').click();
+  await expect.element(upload).toBeVisible();
+}
+
+/** Chooses a file as the browser's file dialog does. */
+async function choose(file: File): Promise<void> {
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('the form has no file input');
+  await userEvent.upload(input, file);
+}
+
+async function photo(): Promise<File> {
+  const canvas = new OffscreenCanvas(320, 240);
+  canvas.getContext('2d');
+  return new File([await canvas.convertToBlob()], 'card.png', { type: 'image/png' });
+}
+
+test('step 1 asks for the country in both languages', async ({ gateway }) => {
+  await openDialog(gateway);
+  await expect.element(chooser).toMatchTextContent('请选择您所在的国家/地区Please select your country/region');
+  await expect.element(button('中国 China')).toBeVisible();
+  await expect.element(button('其他国家/地区 Other countries/regions')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('an answer that fails offers to try again', async ({ gateway }) => {
+  await openDialog(gateway);
+  gateway.fail('getCustomerAuthInfo', 500);
+  await userEvent.keyboard('{Escape}');
+  const { queryClient } = await import('../../../app/query-client.ts');
+  queryClient.clear();
+  openCertification();
+  const retry = button('重试');
+  await expect.element(retry).toBeVisible();
+  gateway.answer('getCustomerAuthInfo', authInfo());
+  await retry.click();
+  await expect.element(button('中国 China')).toBeVisible();
+});
+
+test('the name is judged when its field is left, and Next waits for all three', async ({ gateway }) => {
+  await openForm(gateway);
+  await expect.element(button('Next')).toBeDisabled();
+  await field('Name').fill('Anna_L2');
+  await expect.element(alert).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(alert).toHaveTextContent('Name can only contain Chinese characters, English letters, - and ·');
+  await userEvent.tab();
+  await expect.element(page.getByText('Please select your specialty', { exact: true }).last()).toBeVisible();
+  await userEvent.tab();
+  await expect
+    .poll(() => alert.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      'Name can only contain Chinese characters, English letters, - and ·',
+      'Please select your specialty',
+      'Please enter your hospital',
+    ]);
+  await field('Name').fill('');
+  await expect.element(alert.first()).toHaveTextContent('Please enter your name');
+  expect(await axeViolations()).toEqual([]);
+  await fillForm();
+  await expect.element(button('Next')).toBeEnabled();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('specialties are chosen by the keyboard; Esc closes the list alone', async ({ gateway }) => {
+  await openForm(gateway);
+  await field('Name').click();
+  await userEvent.keyboard('{Tab}{Enter}{ArrowDown}{Enter}{End}{Enter}');
+  await expect.element(option('Spine Surgery')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(button('Remove Sports Medicine')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(option('Spine Surgery')).not.toBeInTheDocument();
+  await expect.element(form).toBeVisible();
+  await button('Remove Spine Surgery').click();
+  await expect.element(button('Remove Spine Surgery')).not.toBeInTheDocument();
+  await expect.element(specialty).toHaveFocus();
+});
+
+test('back leads to the country and keeps the fields, closing the dialog too', async ({ gateway }) => {
+  await openForm(gateway);
+  await fillForm();
+  await button('Back').click();
+  await button('其他国家/地区 Other countries/regions').click();
+  await expect.element(field('Name')).toHaveValue('Anna Lindqvist');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  openCertification();
+  await button('其他国家/地区 Other countries/regions').click();
+  await expect.element(field('Hospital')).toHaveValue('Rigshospitalet, Copenhagen');
+  await expect.element(button('Remove Joint Surgery')).toBeVisible();
+});
+
+test('the form is English and can be switched to Chinese', async ({ gateway }) => {
+  await openForm(gateway);
+  await fillForm();
+  await button('中文').click();
+  await expect.element(dialog('填写基本信息')).toMatchTextContent('第2步，共3步');
+  await expect.element(button('移除关节外科')).toBeVisible();
+  await button('English').click();
+  await expect.element(form).toMatchTextContent('Step 2 of 3');
+});
+
+test('a failed step 2 says so and keeps everything', async ({ gateway }) => {
+  await openForm(gateway);
+  await fillForm();
+  gateway.refuse('submitAuthAction', 40900, '您的认证正在审核中');
+  await button('Next').click();
+  await expect.element(alert).toHaveTextContent('Submit failed');
+  await expect.element(field('Name')).toHaveValue('Anna Lindqvist');
+});
+
+test('the photo is judged by its kind and size, in Chinese, and is required', async ({ gateway }) => {
+  await openUpload(gateway);
+  expect(await axeViolations()).toEqual([]);
+  await button('Submit').click();
+  await expect.element(alert).toHaveTextContent('Please upload your work ID photo');
+  await choose(new File(['no picture'], 'a.txt', { type: 'text/plain' }));
+  await expect.element(alert).toHaveTextContent('请上传图片文件');
+  await choose(new File([new Uint8Array(10_485_761)], 'a.png', { type: 'image/png' }));
+  await expect.element(alert).toHaveTextContent('图片大小不能超过10MB');
+  await expect.element(alert).toHaveAttribute('lang', 'zh-CN');
+  expect(gateway.count('uploadAuthEnclosure')).toBe(0);
+  await choose(await photo());
+  await expect.element(page.getByRole('img', { name: 'Work ID photo preview', exact: true })).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+  await button('Remove photo').click();
+  await expect.element(button('Choose photo')).toBeVisible();
+});
+
+test('a failed submission stays in step 3 with the photo; the next one closes the dialog', async ({ gateway }) => {
+  await openUpload(gateway);
+  expect(gateway.lastPayload('submitAuthAction')).toEqual({
+    opflag: 1,
+    fullName: 'Anna Lindqvist',
+    company: 'Rigshospitalet, Copenhagen',
+    newAreasExpertise: ['joint', 'sports'],
+    role: 6,
+    level: 1,
+    country: 'OTHER',
+  });
+  await choose(await photo());
+  gateway.refuse('submitAuthAction', 50000, '服务异常');
+  await button('Submit').click();
+  await expect.element(alert).toHaveTextContent('Submit failed');
+  await expect.element(page.getByRole('img', { name: 'Work ID photo preview', exact: true })).toBeVisible();
+  gateway.refuse('uploadAuthEnclosure', 41501, '请上传图片文件');
+  await button('Submit').click();
+  await expect.element(alert).toHaveTextContent('请上传图片文件');
+  gateway.answer('uploadAuthEnclosure', { attPath: PATH });
+  gateway.answer('submitAuthAction', { authenticationState: 3 });
+  gateway.answer('getCustomerAuthInfo', authInfo({ certification: certification() }));
+  await button('Submit').click();
+  await expect.element(page.getByText('Submitted, please wait for review', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ extName: 'jpeg', attType: 11 });
+  expect(gateway.lastPayload('submitAuthAction')).toEqual({
+    opflag: 2,
+    authAttList: [{ attPath: PATH, attPositionType: 1, attType: 11 }],
+    isCompleted: 0,
+  });
+});
+
+test('level 2 abroad asks for the licence', async ({ gateway }) => {
+  await openDialog(gateway, authInfo({ roleId: 6, certification: certification({ state: 'accepted' }) }));
+  await button('其他国家/地区 Other countries/regions').click();
+  await expect.element(field('Name')).toHaveValue('Anna Lindqvist');
+  await button('Next').click();
+  const licence = dialog('Upload your medical licence photo');
+  await expect.element(licence).toBeVisible();
+  await button('Submit').click();
+  await expect.element(alert).toHaveTextContent('Please upload your medical licence photo');
+  await choose(await photo());
+  await button('Submit').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ attType: 12 });
+});
+
+test('a refused name is mended alone: the photo of before stays', async ({ gateway }) => {
+  const refused = certification({
+    state: 'refused',
+    items: [
+      { item: 'basicInfo', state: 'refused', reason: 'nameDiffers', note: '', picUrl: null, sentAt: 1 },
+      { item: 'workCard', state: 'accepted', reason: null, note: '', picUrl: '/favicon.svg', sentAt: 1 },
+    ],
+  });
+  await openDialog(gateway, authInfo({ authenticationState: 4, certification: refused }));
+  await expect.element(field('Name')).toHaveValue('Anna Lindqvist');
+  await field('Name').fill('Anna Lindqvist-Holm');
+  await button('Next').click();
+  await button('Submit').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(gateway.count('uploadAuthEnclosure')).toBe(0);
+  expect(gateway.lastPayload('submitAuthAction')).toEqual({ opflag: 2, isCompleted: 0 });
+});

@@ -1,0 +1,59 @@
+import { type CertificationStep, type CertificationStepEvent, getNextCertificationStep } from '@osteon/domain';
+import { useReducer } from 'react';
+import type { AuthInfo } from '../../../entities/certification/api/get-customer-auth-info.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { type CertificationDraft, useCertificationDraft } from '../certification-draft.ts';
+import { BasicInfoStep } from './basic-info-step.tsx';
+import { CountryStep } from './country-step.tsx';
+import { getFirstStep } from './first-step.ts';
+import { QrStep } from './qr-step.tsx';
+import { UploadStep } from './upload-step.tsx';
+
+/** An illegal transition, as of a late answer, changes nothing. */
+const move = (step: CertificationStep, event: CertificationStepEvent) => getNextCertificationStep(step, event) ?? step;
+
+/** What the two steps of the form share. */
+export interface FormStepProps {
+  draft: CertificationDraft;
+  setDraft: (change: Partial<CertificationDraft>) => void;
+  level: 1 | 2;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+interface CertificationStepsProps {
+  info: AuthInfo;
+  level: 1 | 2;
+  onClose: () => void;
+}
+
+/** The steps of the dialog; what is filled in stays in all of them (rules/certification#dialog). */
+export function CertificationSteps({ info, level, onClose }: CertificationStepsProps) {
+  const { certification } = info;
+  const [step, send] = useReducer(move, certification, getFirstStep);
+  const [draft, setDraft] = useCertificationDraft(useCustomerId(), {
+    name: certification?.name ?? '',
+    specialties: certification?.specialties.map(({ id }) => id) ?? [],
+    hospital: certification?.hospital ?? '',
+  });
+  const form = { draft, setDraft, level, onBack: () => send('back'), onClose };
+  switch (step) {
+    case 'country':
+      return <CountryStep onChina={() => send('chooseChina')} onOther={() => send('chooseOther')} onClose={onClose} />;
+    case 'qr':
+      return <QrStep level={level} phoneStep={info.phoneStep} onBack={() => send('back')} onClose={onClose} />;
+    case 'basicInfo':
+      return <BasicInfoStep {...form} onNext={() => send('next')} />;
+    case 'upload':
+      return <UploadStep {...form} keptUrl={getKeptUrl(info, level)} onSubmitted={() => send('submitted')} />;
+    case 'closed':
+      return null;
+  }
+}
+
+/** The picture of a refused certification that was not the reason; null where it has to be sent again. */
+function getKeptUrl({ certification }: AuthInfo, level: 1 | 2): string | null {
+  if (certification?.state !== 'refused') return null;
+  const picture = certification.items.find(({ item }) => item === (level === 1 ? 'workCard' : 'licence'));
+  return picture && picture.state !== 'refused' ? picture.picUrl : null;
+}

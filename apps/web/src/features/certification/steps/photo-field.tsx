@@ -1,0 +1,76 @@
+import clsx from 'clsx';
+import { useId, useRef } from 'react';
+import { m } from '../../../texts/index.ts';
+import type { Locale } from '../../../texts/locale.ts';
+import { camera } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { close } from '../../../ui/icon/icons.ts';
+import styles from './photo-field.module.css';
+
+interface PhotoFieldProps {
+  /** Address of the chosen one; null before. */
+  ownUrl: string | null;
+  /** Shown without a photo: the picture of before. */
+  keptUrl: string | null;
+  /** Accessible name of the preview. */
+  alt: string;
+  locale: Locale;
+  /** There is no photo although one is needed, or the chosen one was refused. */
+  wrong: boolean;
+  /** It is being uploaded. */
+  busy: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** Chooses a photo, or shows the chosen one (rules/certification#work-card). */
+export function PhotoField({ ownUrl, keptUrl, alt, locale, wrong, busy, onChoose, onRemove }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const source = ownUrl ?? keptUrl;
+  return (
+    <div>
+      {source === null ? (
+        <button
+          type="button"
+          className={clsx(styles.choose, wrong && styles.wrong)}
+          data-autofocus
+          aria-labelledby={id}
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          <Icon of={camera} size={28} />
+          <b id={id}>{m['cert.upload.choose']({}, { locale })}</b>
+          <span id={`${id}-hint`}>{m['cert.upload.hint']({}, { locale })}</span>
+        </button>
+      ) : (
+        <div className={styles.preview} aria-busy={busy}>
+          <img src={source} alt={alt} />
+          {busy ? (
+            <p role="status">{m['cert.upload.uploading']({}, { locale })}</p>
+          ) : (
+            <button
+              type="button"
+              aria-label={ownUrl ? m['cert.upload.remove']({}, { locale }) : m['cert.upload.choose']({}, { locale })}
+              onClick={ownUrl ? onRemove : () => input.current?.click()}
+            >
+              <Icon of={ownUrl ? close : camera} size={18} />
+            </button>
+          )}
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={m['cert.upload.choose']({}, { locale })}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AuthInfo, getCustomerAuthInfoQuery } from '../../../entities/certification/api/get-customer-auth-info.ts';
+import { usePushState } from '../../../lib/push/push-state.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { chevronLeft } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { CertificationQr } from './certification-qr.tsx';
+import { PhoneProgress } from './phone-progress.tsx';
+import styles from './qr-step.module.css';
+import { useCertificationQr } from './use-certification-qr.ts';
+
+/** Between two looks at the phone while the socket is silent, in ms. */
+const POLL_MS = 5_000;
+
+interface QrStepProps {
+  level: 1 | 2;
+  phoneStep: AuthInfo['phoneStep'];
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** A doctor in China goes on by phone; this panel follows (rules/certification#dialog). */
+export function QrStep({ level, phoneStep, onBack, onClose }: QrStepProps) {
+  const heard = usePushState((state) => state.heard);
+  useQuery({ ...getCustomerAuthInfoQuery(useCustomerId()), refetchInterval: heard ? false : POLL_MS });
+  const scanned = phoneStep !== null && phoneStep !== 'submitted';
+  const qr = useCertificationQr(level, scanned);
+  return (
+    <Dialog title={m['cert.title']()} width={520} onClose={onClose}>
+      <div className={styles.panel}>
+        <h3>
+          {m['cert.qr.title']()}
+          <small>{level === 1 ? m['cert.kind.doctorLevel1']() : m['cert.kind.doctorLevel2']()}</small>
+        </h3>
+        {scanned ? <PhoneProgress step={phoneStep} /> : <CertificationQr {...qr} />}
+        <p className={styles.hint}>{scanned ? m['cert.qr.follows']() : m['cert.qr.hint']()}</p>
+        <Button kind="text" size="sm" className={styles.back} onClick={onBack}>
+          <Icon of={chevronLeft} size={16} />
+          {m['cert.qr.back']()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

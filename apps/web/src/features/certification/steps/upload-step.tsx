@@ -1,0 +1,124 @@
+import { AttachmentType, validateWorkCard } from '@osteon/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
+import { m } from '../../../texts/index.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { submitAuthActionPictures } from '../api/submit-auth-action.ts';
+import { uploadAuthEnclosure } from '../api/upload-auth-enclosure.ts';
+import { clearCertificationDraft } from '../certification-draft.ts';
+import type { FormStepProps } from './certification-steps.tsx';
+import { FormActions } from './form-actions.tsx';
+import { FormAlert } from './form-alert.tsx';
+import styles from './form-step.module.css';
+import { PhotoField } from './photo-field.tsx';
+
+const problems = {
+  'cert.upload.notImage': m['cert.upload.notImage'],
+  'cert.upload.tooLarge': m['cert.upload.tooLarge'],
+};
+
+/** What the picture shows, by the level (rules/certification#kinds). */
+const documents = {
+  1: {
+    attType: AttachmentType.workCard,
+    title: m['cert.upload.title'],
+    preview: m['cert.upload.preview'],
+    required: m['cert.upload.required'],
+  },
+  2: {
+    attType: AttachmentType.licence,
+    title: m['cert.upload.licenceTitle'],
+    preview: m['cert.upload.licencePreview'],
+    required: m['cert.upload.licenceRequired'],
+  },
+};
+
+interface UploadStepProps extends FormStepProps {
+  /** Address of a picture of before that stays, unless another one is chosen; null where a new one is needed. */
+  keptUrl: string | null;
+  onSubmitted: () => void;
+}
+
+/** Step 3: the photo of the work card, or for level 2 of the licence (rules/certification#work-card). */
+export function UploadStep(props: UploadStepProps) {
+  const { draft, setDraft, level, keptUrl, onBack, onClose, onSubmitted } = props;
+  const { photo, locale } = draft;
+  const id = useId();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { attType, title, preview, required } = documents[level];
+  const choose = (file: File) => {
+    const refused = validateWorkCard(file);
+    if (refused === null) setDraft({ photo: { file, url: URL.createObjectURL(file) } });
+    const key = refused === 'cert.upload.required' ? null : refused;
+    setProblem(key && problems[key]({}, { locale }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (photo === null && keptUrl === null) {
+      setProblem(required({}, { locale }));
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      const attachments = photo ? [{ attPath: await uploadAuthEnclosure(photo.file, attType), attType }] : [];
+      await submitAuthActionPictures(attachments);
+      clearCertificationDraft();
+      toast.success(m['cert.submitSuccess']({}, { locale }));
+      onSubmitted();
+      onClose();
+      void client.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
+    } catch (error) {
+      setProblem(getPictureProblem(error) ?? m['cert.submitFailed']({}, { locale }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={title({}, { locale })}
+      kicker={m['cert.step']({ step: 3 }, { locale })}
+      lang={locale === 'en' ? 'en' : 'zh-CN'}
+      width={520}
+      actions={
+        <FormActions
+          locale={locale}
+          onLocale={(chosen) => setDraft({ locale: chosen })}
+          onBack={onBack}
+          submitText={m['common.submit']({}, { locale })}
+          formId={id}
+          disabled={false}
+          busy={busy}
+        />
+      }
+      onClose={onClose}
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PhotoField
+          ownUrl={photo?.url ?? null}
+          keptUrl={keptUrl}
+          alt={preview({}, { locale })}
+          locale={locale}
+          wrong={problem !== null && photo === null}
+          busy={busy}
+          onChoose={choose}
+          onRemove={() => setDraft({ photo: null })}
+        />
+        {problem && <FormAlert text={problem} />}
+        <p className={styles.note}>{m['cert.upload.note']({}, { locale })}</p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The gateway's own words about a picture that it refused (rules/certification#work-card). */
+function getPictureProblem(error: unknown): string | null {
+  if (!(error instanceof GatewayError)) return null;
+  return error.code === codes.pictureNotImage || error.code === codes.pictureTooLarge ? error.text : null;
+}
