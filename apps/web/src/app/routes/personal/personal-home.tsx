@@ -2,6 +2,7 @@ import { PersonalTab, PromptScene, parsePersonalTab, ROUTE_FRAMES } from '@osteo
 import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
+import { HomeStatus } from '../../../features/certification/status/home-status.tsx';
 import { WatchHistory } from '../../../features/home/watch-history.tsx';
 import { MessageCenter } from '../../../features/message/message-center.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
@@ -33,6 +34,7 @@ export function Component() {
   return (
     <div className="page">
       {!barred && <Owner {...profile} />}
+      {!barred && <HomeStatus roleId={profile.roleId} />}
       <PersonalTabs
         tab={tab}
         hideTabs={barred}

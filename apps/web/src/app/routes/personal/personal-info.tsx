@@ -3,6 +3,7 @@ import { CredentialSection } from '../../../features/account/security/credential
 import { DeviceSection } from '../../../features/account/security/device-section.tsx';
 import { LoginRecordSection } from '../../../features/account/security/login-record-section.tsx';
 import { ConsentSection } from '../../../features/agreement/consent-section.tsx';
+import { CertificationSection } from '../../../features/certification/status/certification-section.tsx';
 import { LanguageSection } from '../../../features/language/language-section.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
 import { PersonalLayout } from '../../../features/personal/personal-layout.tsx';
@@ -13,6 +14,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx';
 
 const sections = [
   { id: 'profile', title: m['info.profile'], Section: ProfileSection },
+  { id: 'certification', title: m['cert.title'], Section: CertificationSection },
   { id: 'devices', title: m['info.devices'], Section: DeviceSection },
   { id: 'logins', title: m['info.records'], Section: LoginRecordSection },
   { id: 'credentials', title: m['info.login'], Section: CredentialSection },
@@ -21,7 +23,7 @@ const sections = [
   { id: 'cancel', title: m['info.cancel'], Section: CancellationSection },
 ];
 
-/** The customer's account: profile, devices, logins and settings. */
+/** The customer's account: profile, certification, devices, logins and settings. */
 export function Component() {
   const isLoggedIn = useIsLoggedIn();
   if (isLoggedIn) {

@@ -1,0 +1,105 @@
+import { type CertificationKind, formatDate, formatMonthDayTime, RoleId } from '@osteon/domain';
+import { m } from '../../texts/index.ts';
+import type { AuthInfo, Certification } from './api/get-customer-auth-info.ts';
+import { certifiedText } from './certification-texts.ts';
+
+/** What the band leads to. */
+export type StatusAction = 'certify' | 'applyLevel2' | 'mend' | 'viewDocuments' | 'viewLadder';
+
+/** A certification's state in words (rules/certification#status-page). */
+export interface StatusText {
+  /** What its icon and colour say. */
+  readonly look: 'none' | 'waiting' | 'done' | 'wrong';
+  /** Who is certified, empty where nobody is; and the state. */
+  readonly who: string;
+  readonly state: string;
+  /** Facts in one line. */
+  readonly facts: readonly string[];
+  /** A sentence below a rule; empty where there is none. */
+  readonly note: string;
+  readonly action: StatusAction | null;
+}
+
+/** The kind that a role proves, for accounts that were certified before there were certifications. */
+const KIND_OF_ROLE: Readonly<Partial<Record<number, CertificationKind>>> = {
+  [RoleId.doctorLevel1]: 'doctorLevel1',
+  [RoleId.doctorLevel2]: 'doctorLevel2',
+  [RoleId.nurse]: 'nurse',
+  [RoleId.doctorAssistant]: 'doctorAssistant',
+  [RoleId.companyCertified]: 'company',
+};
+
+/** The state of an account's certification in words. */
+export function describeStatus({ roleId, certification }: AuthInfo): StatusText {
+  if (certification?.state === 'review') return describeReview(certification);
+  if (certification?.state === 'refused') return describeRefusal(certification);
+  if (certification?.state === 'accepted') return describeCertified(certification.kind, certification.decidedAt);
+  const kind = KIND_OF_ROLE[roleId];
+  return kind ? describeCertified(kind, null) : describeUncertified(roleId, certification);
+}
+
+function describeReview({ kind, submittedAt, queuePosition, expectedAt }: Certification): StatusText {
+  return {
+    look: 'waiting',
+    who: certifiedText(kind),
+    state: m['cert.status.review'](),
+    facts: [
+      ...(submittedAt === null ? [] : [m['cert.status.submittedAt']({ date: formatMonthDayTime(submittedAt) })]),
+      ...(queuePosition === null ? [] : [m['cert.status.queue']({ count: queuePosition })]),
+      ...(expectedAt === null ? [] : [m['cert.status.expected']({ date: formatMonthDayTime(expectedAt) })]),
+    ],
+    note: describeMeanwhile(kind),
+    action: 'viewDocuments',
+  };
+}
+
+/** What a review opens before its end (rules/certification#in-review). */
+function describeMeanwhile(kind: CertificationKind): string {
+  if (kind === 'doctorLevel2') return m['cert.status.keepsLevel1']();
+  return kind === 'company' ? '' : m['cert.status.opened']();
+}
+
+function describeRefusal({ kind, decidedAt, items }: Certification): StatusText {
+  const refused = items.filter(({ state }) => state === 'refused');
+  const notes = refused.map(({ note }) => note).filter((note) => note !== '');
+  return {
+    look: 'wrong',
+    who: certifiedText(kind),
+    state: m['cert.status.refused']({ count: refused.length }),
+    facts: [
+      ...(decidedAt === null ? [] : [m['cert.status.refusedAt']({ date: formatMonthDayTime(decidedAt) })]),
+      ...notes.map((note) => m['cert.status.reviewer']({ note })),
+    ],
+    note: '',
+    action: 'mend',
+  };
+}
+
+function describeCertified(kind: CertificationKind, decidedAt: number | null): StatusText {
+  const forLevel2 = kind === 'nurse' || kind === 'doctorAssistant';
+  return {
+    look: 'done',
+    who: certifiedText(kind),
+    state: m['cert.status.certified'](),
+    facts: [
+      ...(decidedAt === null ? [] : [m['cert.status.acceptedAt']({ date: formatDate(decidedAt) })]),
+      ...(forLevel2 ? [m['cert.status.level2Only']()] : []),
+    ],
+    note: '',
+    action: kind === 'doctorLevel1' ? 'applyLevel2' : forLevel2 ? 'viewLadder' : null,
+  };
+}
+
+function describeUncertified(roleId: number, certification: Certification | null): StatusText {
+  const revokedAt = certification?.state === 'revoked' ? certification.decidedAt : null;
+  const nothingYet =
+    roleId === RoleId.companyNotAuthenticated ? m['cert.status.companyNote']() : m['cert.status.uncertifiedNote']();
+  return {
+    look: 'none',
+    who: '',
+    state: certification?.state === 'revoked' ? m['cert.status.revoked']() : m['cert.status.uncertified'](),
+    facts: [revokedAt === null ? nothingYet : m['cert.status.revokedAt']({ date: formatDate(revokedAt) })],
+    note: '',
+    action: 'certify',
+  };
+}

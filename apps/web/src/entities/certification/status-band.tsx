@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { idCard } from '../../ui/icon/account-icons.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { alert, check, clock } from '../../ui/icon/icons.ts';
+import type { AuthInfo, Certification } from './api/get-customer-auth-info.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { describeStatus, type StatusAction } from './describe-status.ts';
+import styles from './status-band.module.css';
+import { StatusItems } from './status-items.tsx';
+
+const icons = { none: idCard, waiting: clock, done: check, wrong: alert };
+
+interface StatusBandProps {
+  info: AuthInfo;
+  /** The one button of the band; pages for phones and the desktop lead to different places. */
+  renderAction: (action: StatusAction, certification: Certification | null) => ReactNode;
+}
+
+/** The state of a certification: icon, state, facts, one button, and the items below (rules/certification#status-page). */
+export function StatusBand({ info, renderAction }: StatusBandProps) {
+  const { certification } = info;
+  const { look, who, state, facts, note, action } = describeStatus(info);
+  const ofCompany = certification?.kind === 'company' && certification.state !== 'draft';
+  const listed = certification?.state === 'refused' || (ofCompany && certification.state === 'review');
+  return (
+    <div className={clsx(styles.band, styles[look])}>
+      <div className={styles.head}>
+        <Icon of={icons[look]} size={22} />
+        <div>
+          <p className={styles.state}>{[who, state].filter(Boolean).join('　')}</p>
+          {facts.length > 0 && <p className={clsx(styles.facts, 'num')}>{facts.join('　')}</p>}
+        </div>
+        {action && renderAction(action, certification)}
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      {listed && <StatusItems items={certification.items} />}
+      {ofCompany && certification.state === 'accepted' && <CompanyFacts certification={certification} />}
+    </div>
+  );
+}
