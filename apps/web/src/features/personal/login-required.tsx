@@ -4,10 +4,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 
 /** Shown to visitors on personal pages: opens the login dialog. */
-export function LoginRequired() {
+export function LoginRequired({ text = m['mine.needLogin']() }: { text?: string }) {
   return (
     <Empty
-      text={m['mine.needLogin']()}
+      text={text}
       action={
         <Button size="sm" onClick={() => openDialog('login')}>
           {m['common.goLogin']()}

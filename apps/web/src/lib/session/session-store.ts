@@ -31,8 +31,13 @@ export const useCustomerId = (): string => useSession((state) => state.customerI
 /** Whether a customer is logged in, as the portal shows it. */
 export const useIsLoggedIn = (): boolean => useCustomerId() !== '';
 
-/** Keys of local storage that show what a customer reads; the next person at the machine must not see it. */
-const PERSONAL_KEYS = [STORAGE_KEYS.followingList, STORAGE_KEYS.aiSearchRoom, STORAGE_KEYS.continueWatchingRoom];
+/** Keys of local storage that show what a customer reads or fills in; the next person at the machine must not see it. */
+const PERSONAL_KEYS = [
+  STORAGE_KEYS.followingList,
+  STORAGE_KEYS.companyDraft,
+  STORAGE_KEYS.aiSearchRoom,
+  STORAGE_KEYS.continueWatchingRoom,
+];
 
 /**
  * Stores the customer of this browser, empty for none. What another customer left in it is deleted, however that

@@ -1,0 +1,69 @@
+import { STORAGE_KEYS } from '@osteon/domain';
+import { useState } from 'react';
+
+/** A picture that is uploaded and waits for the submission. */
+export interface UploadedPicture {
+  readonly attPath: string;
+  /** In bytes. */
+  readonly size: number;
+  /** When it was uploaded, in ms. */
+  readonly at: number;
+}
+
+/** What a company has filled in. */
+export interface CompanyDraft {
+  readonly company: string;
+  readonly licenceNo: string;
+  readonly legalPerson: string;
+  readonly licence: UploadedPicture | null;
+  readonly letter: UploadedPicture | null;
+}
+
+/** An upload can be submitted for a day (rules/certification#pictures). */
+const UPLOAD_LIFE_MS = 24 * 60 * 60_000;
+
+/** The draft of a customer, kept in this browser until it is submitted (rules/certification#company-page). */
+export function useCompanyDraft(
+  customerId: string,
+  initial: Pick<CompanyDraft, 'company' | 'licenceNo' | 'legalPerson'>,
+) {
+  const [draft, setDraft] = useState<CompanyDraft>(
+    () => readCompanyDraft(customerId) ?? { licence: null, letter: null, ...initial },
+  );
+  const change = (changed: Partial<CompanyDraft>) =>
+    setDraft((before) => {
+      const next = { ...before, ...changed };
+      localStorage.setItem(STORAGE_KEYS.companyDraft, JSON.stringify({ customerId, draft: next }));
+      return next;
+    });
+  return [draft, change] as const;
+}
+
+/** Forgets the draft, once it is submitted. */
+export const clearCompanyDraft = (): void => localStorage.removeItem(STORAGE_KEYS.companyDraft);
+
+function readCompanyDraft(customerId: string): CompanyDraft | null {
+  const stored = parse(localStorage.getItem(STORAGE_KEYS.companyDraft));
+  if (stored?.customerId !== customerId) return null;
+  const { draft } = stored;
+  return { ...draft, licence: keepFresh(draft.licence), letter: keepFresh(draft.letter) };
+}
+
+const keepFresh = (picture: UploadedPicture | null) =>
+  picture && Date.now() - picture.at < UPLOAD_LIFE_MS ? picture : null;
+
+/** Only this file writes the key; what an older version wrote is dropped. */
+function parse(text: string | null): { customerId: string; draft: CompanyDraft } | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isStored(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStored(value: unknown): value is { customerId: string; draft: CompanyDraft } {
+  if (typeof value !== 'object' || value === null || !('customerId' in value) || !('draft' in value)) return false;
+  const { draft } = value;
+  return typeof draft === 'object' && draft !== null && 'company' in draft && 'licence' in draft && 'letter' in draft;
+}

@@ -1,0 +1,151 @@
+import { AttachmentType, maskAccount } from '@osteon/domain';
+import type { ReactNode } from 'react';
+import type { Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
+import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { download } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { alert, document as documentIcon } from '../../../ui/icon/icons.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import styles from './company-form.module.css';
+import { createLetter } from './letter-template.ts';
+import { PictureRow } from './picture-row.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+
+const NAME_MAX = 100;
+const PERSON_MAX = 60;
+const CREDIT_CODE_MAX = 18;
+
+/** Licence, legal person and letter of a company in three sections (rules/certification#company-page). */
+export function CompanyForm({ certification }: { certification: Certification | null }) {
+  const { draft, change, kept, missing, getError, leave, busy, failure, submit } = useCompanyForm(certification);
+  const { name, mobile, email } = useGetCustomerInfoV2();
+  const account = maskAccount(mobile || email);
+  const contact = name || account;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Section number={1} title={m['cert.company.licence']()} note={m['cert.company.licenceNote']()}>
+        <PictureRow
+          title={m['cert.company.licence']()}
+          attType={AttachmentType.businessLicence}
+          picture={draft.licence}
+          keptUrl={kept.licence}
+          missing={missing.licence}
+          onUploaded={(licence) => change({ licence })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={m['cert.company.name']()}
+            autoComplete="organization"
+            maxLength={NAME_MAX}
+            value={draft.company}
+            error={getError('company')}
+            onChange={({ currentTarget }) => change({ company: currentTarget.value })}
+            onBlur={() => leave('company')}
+          />
+          <TextField
+            label={m['cert.status.creditCode']()}
+            className="num"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CREDIT_CODE_MAX}
+            value={draft.licenceNo}
+            error={getError('licenceNo')}
+            onChange={({ currentTarget }) =>
+              change({ licenceNo: currentTarget.value.replaceAll(/\s/g, '').toUpperCase() })
+            }
+            onBlur={() => leave('licenceNo')}
+          />
+        </div>
+      </Section>
+      <Section number={2} title={m['cert.status.legalPerson']()} note={m['cert.company.legalPersonNote']()}>
+        <div className={styles.pair}>
+          <TextField
+            label={m['cert.form.nameLabel']()}
+            maxLength={PERSON_MAX}
+            value={draft.legalPerson}
+            error={getError('legalPerson')}
+            onChange={({ currentTarget }) => change({ legalPerson: currentTarget.value })}
+            onBlur={() => leave('legalPerson')}
+          />
+        </div>
+      </Section>
+      <Section number={3} title={m['cert.company.letter']()} note={m['cert.company.letterNote']()}>
+        <p className={styles.template}>
+          <Icon of={documentIcon} size={20} />
+          <span>{m['cert.company.template']()}</span>
+          <Button kind="text" size="sm" onClick={() => saveLetter({ ...draft, contact: `${contact} ${account}` })}>
+            <Icon of={download} size={16} />
+            {m['cert.company.download']()}
+          </Button>
+        </p>
+        <PictureRow
+          title={m['cert.company.stamped']()}
+          attType={AttachmentType.letter}
+          picture={draft.letter}
+          keptUrl={kept.letter}
+          missing={missing.letter}
+          onUploaded={(letter) => change({ letter })}
+        />
+        <dl className={styles.contact}>
+          <div>
+            <dt>{m['cert.company.contact']()}</dt>
+            <dd>{contact}</dd>
+          </div>
+          <div>
+            <dt>{m['cert.company.contactAccount']()}</dt>
+            <dd className="num">{account}</dd>
+          </div>
+        </dl>
+        <p className={styles.hint}>{m['cert.company.contactNote']()}</p>
+      </Section>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <Icon of={alert} size={18} />
+          {failure}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p>{m['cert.company.agree']()}</p>
+        <Button size="lg" onClick={() => toast.success(m['cert.company.draftSaved']())}>
+          {m['cert.company.saveDraft']()}
+        </Button>
+        <Button size="lg" type="submit" kind="primary" busy={busy}>
+          {m['common.submit']()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SectionProps {
+  number: number;
+  title: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Section({ number, title, note, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header>
+        <b className="num">{number}</b>
+        <div>
+          <h2>{title}</h2>
+          <p>{note}</p>
+        </div>
+      </header>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function saveLetter(facts: Parameters<typeof createLetter>[0]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(createLetter(facts));
+  link.download = `${m['cert.company.template']()}.html`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

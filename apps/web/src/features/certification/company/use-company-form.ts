@@ -1,0 +1,86 @@
+import { AttachmentType, RoleId } from '@osteon/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
+import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { submitAuthActionInfo, submitAuthActionPictures } from '../api/submit-auth-action.ts';
+import { clearCompanyDraft, useCompanyDraft } from './company-draft.ts';
+import { validateCompany } from './validate-company.ts';
+
+type Field = keyof ReturnType<typeof validateCompany>;
+
+/** The form of a company: its draft, what is wrong with it, and its submission (rules/certification#company-page). */
+export function useCompanyForm(certification: Certification | null) {
+  const client = useQueryClient();
+  const earlier = certification?.kind === 'company' ? certification : null;
+  const [draft, change] = useCompanyDraft(useCustomerId(), {
+    company: earlier?.hospital ?? '',
+    licenceNo: earlier?.licenceNo ?? '',
+    legalPerson: earlier?.name ?? '',
+  });
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const kept = { licence: getKeptUrl(earlier, 'businessLicence'), letter: getKeptUrl(earlier, 'letter') };
+  const problems = validateCompany(draft);
+  const missing = {
+    licence: draft.licence === null && kept.licence === null ? m['cert.company.licenceRequired']() : null,
+    letter: draft.letter === null && kept.letter === null ? m['cert.company.letterRequired']() : null,
+  };
+  const complete = [...Object.values(problems), ...Object.values(missing)].every((problem) => problem === null);
+
+  const send = async () => {
+    await submitAuthActionInfo({
+      role: RoleId.companyCertified,
+      level: 1,
+      country: 'CN',
+      company: draft.company.trim(),
+      fullName: draft.legalPerson.trim(),
+      licenceNo: draft.licenceNo,
+    });
+    await submitAuthActionPictures([
+      ...(draft.licence ? [{ attPath: draft.licence.attPath, attType: AttachmentType.businessLicence }] : []),
+      ...(draft.letter ? [{ attPath: draft.letter.attPath, attType: AttachmentType.letter }] : []),
+    ]);
+    clearCompanyDraft();
+    toast.success(m['cert.submitSuccess']());
+    await client.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
+  };
+
+  return {
+    draft,
+    change,
+    kept,
+    busy,
+    failure,
+    missing: asked ? missing : { licence: null, letter: null },
+    getError: (field: Field) => (asked || left.has(field) ? problems[field] : null),
+    leave: (field: Field) => setLeft((before) => new Set([...before, field])),
+    submit: async (event: FormEvent) => {
+      event.preventDefault();
+      setAsked(true);
+      setFailure(null);
+      if (!complete || busy) return;
+      setBusy(true);
+      try {
+        await send();
+      } catch (error) {
+        setFailure((error instanceof GatewayError && error.text) || m['cert.submitFailed']());
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** The picture of a refused certification that was not the reason; null where it has to be sent again. */
+function getKeptUrl(certification: Certification | null, item: 'businessLicence' | 'letter'): string | null {
+  if (certification?.state !== 'refused') return null;
+  const picture = certification.items.find((known) => known.item === item);
+  return picture && picture.state !== 'refused' ? picture.picUrl : null;
+}

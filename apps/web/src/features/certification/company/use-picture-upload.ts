@@ -1,0 +1,36 @@
+import { type AttachmentType, validateWorkCard } from '@osteon/domain';
+import { useState } from 'react';
+import { GatewayError } from '../../../lib/gateway/gateway-error.ts';
+import { m } from '../../../texts/index.ts';
+import { uploadAuthEnclosure } from '../api/upload-auth-enclosure.ts';
+import type { UploadedPicture } from './company-draft.ts';
+
+const refusals = {
+  'cert.upload.required': m['cert.upload.required'],
+  'cert.upload.notImage': m['cert.upload.notImage'],
+  'cert.upload.tooLarge': m['cert.upload.tooLarge'],
+};
+
+/** Uploads a picture as soon as it is chosen, so that the draft keeps it. */
+export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: UploadedPicture) => void) {
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [preview, setPreview] = useState<string | null>(null);
+  const upload = async (file: File) => {
+    const refused = validateWorkCard(file);
+    setError(refused && refusals[refused]());
+    if (refused) return;
+    setBusy(true);
+    try {
+      const attPath = await uploadAuthEnclosure(file, attType);
+      if (preview) URL.revokeObjectURL(preview);
+      setPreview(URL.createObjectURL(file));
+      onUploaded({ attPath, size: file.size, at: Date.now() });
+    } catch (failure) {
+      setError((failure instanceof GatewayError && failure.text) || m['cert.company.uploadFailed']());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, busy, preview, upload };
+}
