@@ -3,7 +3,6 @@ import type { SourceTree } from './source-tree.ts';
 /** Texts of features that are not built yet: prefix of the key → feature. */
 const later: Readonly<Record<string, string>> = {
   'ai.': 'AI chat',
-  'cert.': 'certification',
   'content.comment.': 'engagement: comments',
   'content.detail.download': 'downloads of documents',
   'content.detail.purchase': 'payment',

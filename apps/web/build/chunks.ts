@@ -1,7 +1,10 @@
 import type { Rolldown } from 'vite';
 
-/** The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. */
-const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([a-z]+)_/;
+/**
+ * The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. Those of the
+ * certification stay apart: they have many texts, and merged with another file they would weigh on pages without it.
+ */
+const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/](?!certification)([\w-]+)|messages[\\/](?!cert_)([a-z]+)_/;
 
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
 const MERGED = 4_000;

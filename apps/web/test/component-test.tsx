@@ -1,3 +1,4 @@
+import type { CallName } from '@osteon/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -7,6 +8,7 @@ import { DialogHost } from '../src/app/dialog-host.tsx';
 import { queryClient } from '../src/app/query-client.ts';
 import { AccountWatch } from '../src/app/session/account-watch.tsx';
 import { useDialogs } from '../src/lib/dialogs.ts';
+import { gatewayKey } from '../src/lib/gateway/gateway-query.ts';
 import { useSession } from '../src/lib/session/session-store.ts';
 import { setLocale } from '../src/texts/locale.ts';
 import { ConfirmHost } from '../src/ui/confirm/confirm-host.tsx';
@@ -69,6 +71,9 @@ export const renderEmptyPage = () =>
       <h1>骨元</h1>
     </main>,
   );
+
+/** Requests a call again, as an event of the account does. */
+export const refetchCall = (name: CallName) => queryClient.invalidateQueries({ queryKey: gatewayKey(name) });
 
 /** Renders the checks of the account that open its dialogs; features cannot import them from the app. */
 export const renderAccountWatch = () => renderPage(<AccountWatch />);

@@ -53,7 +53,7 @@ function describeReview({ kind, submittedAt, queuePosition, expectedAt }: Certif
   };
 }
 
-/** What a review opens before its end (rules/certification#in-review). */
+/** What a review opens before its end (rules/permission#in-review). */
 function describeMeanwhile(kind: CertificationKind): string {
   if (kind === 'doctorLevel2') return m['cert.status.keepsLevel1']();
   return kind === 'company' ? '' : m['cert.status.opened']();

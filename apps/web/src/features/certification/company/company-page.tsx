@@ -1,7 +1,8 @@
-import { CERTIFICATION_RULES } from '@osteon/domain';
+import { CERTIFICATION_RULES, maskAccount } from '@osteon/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getCustomerAuthInfoQuery } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { StatusBand } from '../../../entities/certification/status-band.tsx';
+import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { Region } from '../../../ui/region/region.tsx';
@@ -36,6 +37,7 @@ export function CompanyPage() {
 
 function Content() {
   const { data: info } = useSuspenseQuery(getCustomerAuthInfoQuery(useCustomerId()));
+  const { company, mobile, email } = useGetCustomerInfoV2();
   const { certification, roleId } = info;
   const allowed: readonly number[] = CERTIFICATION_RULES.company.from;
   const decided = certification?.kind === 'company' && certification.state !== 'draft';
@@ -43,6 +45,9 @@ function Content() {
   const open = allowed.includes(roleId) && certification?.state !== 'review';
   return (
     <>
+      <p className={styles.lead}>
+        {[company, m['info.account']({ account: maskAccount(mobile || email) })].filter(Boolean).join('　')}
+      </p>
       {shown && (
         <div className={styles.band}>
           <StatusBand

@@ -3,11 +3,9 @@ import { PermissionScene, RoleId } from '@osteon/domain';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { authInfo, certification, majors, SUBMITTED_AT } from '../../../../test/certification.ts';
-import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { expect, refetchCall, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { queryClient } from '../../../app/query-client.ts';
-import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { CertificationSection } from './certification-section.tsx';
 import { HomeStatus } from './home-status.tsx';
 
@@ -111,16 +109,14 @@ test('a review shows its place and its expected time, and follows the decision',
       history: [{ ...sent, items: [...sent.items] }],
     }),
   );
-  await expect
-    .element(status)
-    .toMatchTextContent('医生一级 审核中11.21 09:12提交 前面还有12份 预计11.21 18:00前完成');
+  await expect.element(status).toMatchTextContent('医生一级 审核中11.21 09:12提交 前面还有12份 预计11.21 18:00前完成');
   await expect.element(status).toMatchTextContent('已先开放：完整视频。未通过时收回。');
   await expect
     .element(history.getByRole('row').nth(1))
     .toMatchTextContent('2026.11.21 09:12提交医生一级认证基本信息、工作证照片审核中');
   expect(await axeViolations('main')).toEqual([]);
   gateway.answer('getCustomerAuthInfo', authInfo({ authenticationState: 1, roleId: 6, certification: accepted }));
-  await queryClient.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
+  await refetchCall('getCustomerAuthInfo');
   await expect.element(status).toMatchTextContent('医生一级 已认证2026.11.21通过');
   await expect.element(button('申请二级认证')).toBeVisible();
 });

@@ -13,10 +13,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { MultiSelectField } from '../../../ui/field/multi-select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { submitAuthActionInfo } from '../api/submit-auth-action.ts';
-import type { FormStepProps } from './certification-steps.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
 import styles from './form-step.module.css';
+import type { FormStepProps } from './form-step-props.ts';
 
 const NAME_MAX = 60;
 const HOSPITAL_MAX = 100;

@@ -2,7 +2,7 @@ import { type CertificationStep, type CertificationStepEvent, getNextCertificati
 import { useReducer } from 'react';
 import type { AuthInfo } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
-import { type CertificationDraft, useCertificationDraft } from '../certification-draft.ts';
+import { useCertificationDraft } from '../certification-draft.ts';
 import { BasicInfoStep } from './basic-info-step.tsx';
 import { CountryStep } from './country-step.tsx';
 import { getFirstStep } from './first-step.ts';
@@ -11,15 +11,6 @@ import { UploadStep } from './upload-step.tsx';
 
 /** An illegal transition, as of a late answer, changes nothing. */
 const move = (step: CertificationStep, event: CertificationStepEvent) => getNextCertificationStep(step, event) ?? step;
-
-/** What the two steps of the form share. */
-export interface FormStepProps {
-  draft: CertificationDraft;
-  setDraft: (change: Partial<CertificationDraft>) => void;
-  level: 1 | 2;
-  onBack: () => void;
-  onClose: () => void;
-}
 
 interface CertificationStepsProps {
   info: AuthInfo;

@@ -3,12 +3,10 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { authInfo, certification } from '../../../../test/certification.ts';
-import { expect, renderEmptyPage, test } from '../../../../test/component-test.tsx';
+import { expect, refetchCall, renderEmptyPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { queryClient } from '../../../app/query-client.ts';
 import { openCertification } from '../../../entities/certification/open-certification.ts';
-import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -22,7 +20,7 @@ const generated: ResponseOf<'generateMiniQrCode'> = {
 /** What the event of the account does: the certification is requested again. */
 async function follow(gateway: FakeGateway, info: ResponseOf<'getCustomerAuthInfo'>): Promise<void> {
   gateway.answer('getCustomerAuthInfo', info);
-  await queryClient.invalidateQueries({ queryKey: gatewayKey('getCustomerAuthInfo') });
+  await refetchCall('getCustomerAuthInfo');
 }
 
 async function openQr(gateway: FakeGateway, info = authInfo()): Promise<void> {

@@ -9,10 +9,10 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { submitAuthActionPictures } from '../api/submit-auth-action.ts';
 import { uploadAuthEnclosure } from '../api/upload-auth-enclosure.ts';
 import { clearCertificationDraft } from '../certification-draft.ts';
-import type { FormStepProps } from './certification-steps.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
 import styles from './form-step.module.css';
+import type { FormStepProps } from './form-step-props.ts';
 import { PhotoField } from './photo-field.tsx';
 
 const problems = {
