@@ -111,12 +111,12 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
         {options.map(({ value, label: name }, index) => {
           const chosen = values.includes(value);
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the combobox's, which keeps the focus
             <div
               key={value}
               id={optionId(index)}
               role="option"
               tabIndex={-1}
+              onKeyDown={onKeyDown}
               aria-selected={chosen}
               className={clsx(chosen && styles.on, index === active && styles.active)}
               onPointerDown={(event) => event.preventDefault()}
