@@ -19,3 +19,16 @@ test('a picture is shown where there is one, the initial else and where it canno
   await expect.poll(() => broken?.querySelector('img')).toBeNull();
   expect(broken?.getAttribute('data-initial')).toBe('李');
 });
+
+test('of a portrait the browser takes the smaller square where it will do', async () => {
+  const path = `/media/portraits/${'0'.repeat(32)}`;
+  const { container } = await render(
+    <>
+      <Avatar name="沈知远" src={`${path}-512.webp`} size={36} />
+      <Avatar name="唐砺之" src="/media/images/0-320.webp" />
+    </>,
+  );
+  const [portrait, other] = container.querySelectorAll('img');
+  expect([portrait?.srcset, portrait?.sizes]).toEqual([`${path}-96.webp 96w, ${path}-512.webp 512w`, '36px']);
+  expect(other?.srcset).toBe('');
+});
