@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { createDayNumber } from '../../platform/database/day-number.ts';
 import { appeal, appealImage } from './tables.ts';
 
 /** What identifies the file of an image. */
@@ -38,15 +39,9 @@ export async function lockByCaseNumber(tx: Database, caseNumber: string): Promis
   return row ?? null;
 }
 
-/** Counts the case numbers with a prefix; an advisory lock serializes numbering until the transaction ends. */
-export async function countCaseNumbers(tx: Database, prefix: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`appeal:${prefix}`}, 0))`);
-  const [row] = await tx
-    .select({ cases: count() })
-    .from(appeal)
-    .where(like(appeal.caseNumber, `${prefix}%`));
-  return row?.cases ?? 0;
-}
+/** The next case number. */
+export const createCaseNumber = (tx: Database, now: number): Promise<string> =>
+  createDayNumber(tx, appeal.caseNumber, 'SS', now);
 
 /** Inserts an appeal; a second open one of an account violates the unique constraint `appeal_open`. */
 export async function insertAppeal(tx: Database, row: typeof appeal.$inferInsert): Promise<AppealRow> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { formatDay, getNextAppealState } from '@osteon/domain';
+import { getNextAppealState } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { SessionContext } from '../../platform/http/handler.ts';
 import type { LockService } from '../account/lock/lock-service.ts';
 import type { AppealImageService } from './image-service.ts';
-import { type AppealRow, attachImages, countCaseNumbers, findNewestAppeal, insertAppeal } from './repository.ts';
+import { type AppealRow, attachImages, createCaseNumber, findNewestAppeal, insertAppeal } from './repository.ts';
 
 /** Appeals as their owners send and see them (rules/appeal#states). */
 export interface AppealService {
@@ -73,10 +73,4 @@ export function createAppealService(
       return sent;
     },
   };
-}
-
-/** The next case number of a day in Shanghai. */
-async function createCaseNumber(tx: Database, now: number): Promise<string> {
-  const prefix = `SS${formatDay(now).replaceAll('-', '')}-`;
-  return prefix + String((await countCaseNumbers(tx, prefix)) + 1).padStart(4, '0');
 }

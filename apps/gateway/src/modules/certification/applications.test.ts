@@ -43,6 +43,16 @@ const submit = async (submission: Submission, from = browser) =>
 const getInfo = async () => (await browser.call('getCustomerAuthInfo', {})).json().data;
 const listRows = () => gateway.deps.db.select().from(certification);
 
+test('a number is not given again after its account was erased', async () => {
+  const second = await gateway.login('13900000014');
+  await submit(doctorForm());
+  await submit(doctorForm(), second);
+  await gateway.deps.db.delete(certification).where(eq(certification.accountId, 'sample-01'));
+  await submit(doctorForm());
+  const numbers = (await listRows()).map(({ number }) => number.split('-')[1]);
+  expect(numbers.toSorted()).toEqual(['0002', '0003']);
+});
+
 describe('the basic information', () => {
   test('is stored as a draft, which can be filled in again under its number', async () => {
     expect(await submit(doctorForm({ department: '骨科', title: '主治医师' }))).toMatchObject({

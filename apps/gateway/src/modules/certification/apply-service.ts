@@ -21,12 +21,12 @@ import { CallError } from '../../platform/http/call-error.ts';
 import { changeCertifiedDetails, lockCertifiedDetails } from '../account/profile/certified-details-service.ts';
 import type { SessionService } from '../account/sessions/session-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import { createCertificationNumber } from './certification-number-service.ts';
 import { fillItems, selectKeptTypes, sendItems } from './items.ts';
 import { type Attachment, attachPicture, detachPictures, listPictures } from './picture-repository.ts';
 import { type PictureOwner, type PictureService, UPLOAD_LIFE_MS } from './picture-service.ts';
 import {
   type CertificationRow,
+  createNumber,
   findOpen,
   insertCertification,
   insertEvent,
@@ -92,7 +92,7 @@ export function createApplyService(
       const items = fillItems(open?.items ?? [], now);
       if (open) await updateCertification(tx, open.id, { ...info, state, items });
       else {
-        const number = await createCertificationNumber(tx, now);
+        const number = await createNumber(tx, now);
         await insertCertification(tx, { id: randomUUID(), number, accountId, ...info, state, items, createdAt: now });
       }
       return account.authState;

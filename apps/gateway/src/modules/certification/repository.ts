@@ -1,6 +1,7 @@
 import { type CertificationState, type Decision, ESTIMATE_DECISIONS_MAX } from '@osteon/domain';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
+import { createDayNumber } from '../../platform/database/day-number.ts';
 import { certification, certificationEvent } from './tables.ts';
 
 /** A stored certification. */
@@ -32,15 +33,9 @@ export async function findByNumber(db: Database, number: string): Promise<Certif
   return row ?? null;
 }
 
-/** Counts the numbers with a prefix; an advisory lock serializes numbering until the transaction ends. */
-export async function countNumbers(tx: Database, prefix: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`certification:${prefix}`}, 0))`);
-  const [row] = await tx
-    .select({ numbers: count() })
-    .from(certification)
-    .where(like(certification.number, `${prefix}%`));
-  return row?.numbers ?? 0;
-}
+/** The next number for people. */
+export const createNumber = (tx: Database, now: number): Promise<string> =>
+  createDayNumber(tx, certification.number, 'RZ', now);
 
 /** Inserts a certification; a second open one of an account violates the unique constraint `certification_open`. */
 export async function insertCertification(tx: Database, row: typeof certification.$inferInsert): Promise<void> {

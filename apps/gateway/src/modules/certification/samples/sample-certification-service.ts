@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AttachmentType, type CertificationItem } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { createCertificationNumber } from '../certification-number-service.ts';
 import { fillItems, type ItemRefusal, judgeItems, sendItems } from '../items.ts';
 import { attachPicture } from '../picture-repository.ts';
 import { createPictureService, UPLOAD_LIFE_MS } from '../picture-service.ts';
-import { findNewest, insertCertification, insertEvent } from '../repository.ts';
+import { createNumber, findNewest, insertCertification, insertEvent } from '../repository.ts';
 import { drawDocument } from './draw-document.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -69,7 +68,7 @@ async function insertSample(deps: AppContext, sample: SampleCertification): Prom
     const id = randomUUID();
     await insertCertification(tx, {
       id,
-      number: await createCertificationNumber(tx, sentAt),
+      number: await createNumber(tx, sentAt),
       accountId,
       kind: 'doctorLevel1',
       country: 'CN',
