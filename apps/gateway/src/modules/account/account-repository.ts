@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
+import { prepareStatement } from '../../platform/database/prepare-statement.ts';
 import type { AccountIdentifier } from './account-identifier.ts';
 import { account } from './tables.ts';
 
@@ -14,15 +15,22 @@ export function hasIdentifier(identifier: AccountIdentifier) {
   return 'mobile' in identifier ? eq(account.mobile, identifier.mobile) : eq(account.email, identifier.email);
 }
 
+const findCredentialByMobile = prepareStatement({ mobile: account.mobile }, (db, { mobile }) =>
+  db.select({ id: account.id, passwordHash: account.passwordHash }).from(account).where(eq(account.mobile, mobile)),
+);
+
+const findCredentialByEmail = prepareStatement({ email: account.email }, (db, { email }) =>
+  db.select({ id: account.id, passwordHash: account.passwordHash }).from(account).where(eq(account.email, email)),
+);
+
 /** The id and password hash of an identifier's account. */
 export async function findCredential(
   db: Database,
   identifier: AccountIdentifier,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> | null> {
-  const [row] = await db
-    .select({ id: account.id, passwordHash: account.passwordHash })
-    .from(account)
-    .where(hasIdentifier(identifier));
+  const [row] = await ('mobile' in identifier
+    ? findCredentialByMobile(db, { mobile: identifier.mobile })
+    : findCredentialByEmail(db, { email: identifier.email }));
   return row ?? null;
 }
 
@@ -50,17 +58,20 @@ export async function findContacts(db: Database, accountId: string): Promise<Acc
   return row ?? { id: accountId, mobile: null, email: null };
 }
 
+const findByMobile = prepareStatement({ mobile: account.mobile }, (db, { mobile }) =>
+  db.select({ id: account.id }).from(account).where(eq(account.mobile, mobile)),
+);
+
 /** The id of a mobile number's account; inserts `row` where there is none yet. */
 export async function findOrInsertAccount(
   db: Database,
   row: typeof account.$inferInsert & { mobile: string },
 ): Promise<string> {
-  const find = () => db.select({ id: account.id }).from(account).where(eq(account.mobile, row.mobile));
-  const [known] = await find();
+  const [known] = await findByMobile(db, { mobile: row.mobile });
   if (known) return known.id;
   // An insert that lost the race waits for the winner, whose row can then be read.
   await db.insert(account).values(row).onConflictDoNothing({ target: account.mobile });
-  const [found] = await find();
+  const [found] = await findByMobile(db, { mobile: row.mobile });
   if (!found) throw new Error('the account was deleted while it logged in');
   return found.id;
 }
@@ -78,16 +89,16 @@ export async function insertAccount(
   return inserted?.id ?? null;
 }
 
+const selectForUpdate = prepareStatement({ id: account.id }, (db, { id }) =>
+  db.select({ cancelRequestedAt: account.cancelRequestedAt }).from(account).where(eq(account.id, id)).for('update'),
+);
+
 /** Locks an account's row until the transaction ends, so that its logins and changes run one after another. */
 export async function selectAccountForUpdate(
   db: Database,
   id: string,
 ): Promise<Pick<AccountRow, 'cancelRequestedAt'> | null> {
-  const [row] = await db
-    .select({ cancelRequestedAt: account.cancelRequestedAt })
-    .from(account)
-    .where(eq(account.id, id))
-    .for('update');
+  const [row] = await selectForUpdate(db, { id });
   return row ?? null;
 }
 

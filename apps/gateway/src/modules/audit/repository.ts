@@ -1,15 +1,22 @@
 import type { AuditEvent } from '@osteon/domain';
-import { and, asc, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet } from '../../platform/database/filters.ts';
+import { prepareStatement } from '../../platform/database/prepare-statement.ts';
 import { auditEntry } from './tables.ts';
 
 /** An entry to insert. */
 export type AuditRow = typeof auditEntry.$inferInsert;
 
+const { id: _generated, ...columns } = getTableColumns(auditEntry);
+const insert = prepareStatement(columns, (db, row) => db.insert(auditEntry).values(row));
+
 /** Inserts an entry. */
-export async function insertEntry(db: Database, row: AuditRow): Promise<void> {
-  await db.insert(auditEntry).values(row);
+export async function insertEntry(
+  db: Database,
+  { accountId = null, ip = null, deviceId = null, ...row }: AuditRow,
+): Promise<void> {
+  await insert(db, { ...row, accountId, ip, deviceId });
 }
 
 /** A stored entry. */

@@ -16,6 +16,9 @@ export type Database = PgDatabase<
   ExtractTablesWithRelations<Record<string, never>>
 >;
 
+/** How Drizzle names columns. */
+export const CASING = 'snake_case';
+
 /** A pool of connections and Drizzle over it. */
 export interface Connection {
   readonly db: Database;
@@ -77,7 +80,7 @@ export function connect(address: DatabaseAddress, { poolSize, statementLimitMs, 
     statements: open(address, { ...jobOptions, max: JOB_POOL }),
     scripts: open(address, { ...jobOptions, max: 1 }),
   };
-  return { db: drizzle(withPreparedStatements(sql), { casing: 'snake_case' }), sql, jobs };
+  return { db: drizzle(withPreparedStatements(sql), { casing: CASING }), sql, jobs };
 }
 
 /** Closes all pools, after running queries or `timeout` seconds. */

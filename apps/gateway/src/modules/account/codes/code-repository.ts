@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { SentCode } from './code-limits.ts';
 import { verificationCode } from './tables.ts';
 
@@ -25,21 +26,27 @@ export async function countCodes(db: Database, since: number): Promise<number> {
   return row?.codes ?? 0;
 }
 
+const list = prepareStatement(
+  { account: verificationCode.account, since: verificationCode.sentAt },
+  (db, { account, since }) =>
+    db
+      .select({
+        id: verificationCode.id,
+        purpose: verificationCode.purpose,
+        known: verificationCode.known,
+        sentAt: verificationCode.sentAt,
+        tries: verificationCode.tries,
+        knownTries: verificationCode.knownTries,
+      })
+      .from(verificationCode)
+      .where(and(eq(verificationCode.account, account), gt(verificationCode.sentAt, since)))
+      .orderBy(desc(verificationCode.sentAt), desc(verificationCode.id))
+      .limit(ROWS_MAX),
+);
+
 /** An account's codes since a moment, newest first. */
 export function listCodes(db: Database, account: string, since: number): Promise<SentCode[]> {
-  return db
-    .select({
-      id: verificationCode.id,
-      purpose: verificationCode.purpose,
-      known: verificationCode.known,
-      sentAt: verificationCode.sentAt,
-      tries: verificationCode.tries,
-      knownTries: verificationCode.knownTries,
-    })
-    .from(verificationCode)
-    .where(and(eq(verificationCode.account, account), gt(verificationCode.sentAt, since)))
-    .orderBy(desc(verificationCode.sentAt), desc(verificationCode.id))
-    .limit(ROWS_MAX);
+  return list(db, { account, since });
 }
 
 /** Stores a code that is about to be sent; returns its id. */
@@ -54,39 +61,57 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
   await db.delete(verificationCode).where(eq(verificationCode.id, id));
 }
 
+const tryByStranger = prepareTry('tries');
+const tryByKnownCaller = prepareTry('knownTries');
+
+function prepareTry(column: 'tries' | 'knownTries') {
+  const wrongTries = verificationCode[column];
+  const columns = {
+    id: verificationCode.id,
+    codeHash: verificationCode.codeHash,
+    maxTries: wrongTries,
+    now: verificationCode.expiresAt,
+  };
+  return prepareStatement(columns, (db, { id, codeHash, maxTries, now }) => {
+    const isRight = sql<boolean>`${verificationCode.codeHash} = ${codeHash}`;
+    return db
+      .update(verificationCode)
+      .set({ [column]: sql`${wrongTries} + (not ${isRight})::int` })
+      .where(
+        and(
+          eq(verificationCode.id, id),
+          isNull(verificationCode.usedAt),
+          gt(verificationCode.expiresAt, now),
+          lt(wrongTries, maxTries),
+        ),
+      )
+      .returning({ isRight, tries: wrongTries });
+  });
+}
+
 /**
  * Compares a try with an unused, unexpired code of which this kind of caller has had fewer than `maxTries` wrong ones, and
  * counts it where it is wrong; null where there is no such code.
  */
 export async function tryCode(
   db: Database,
-  { id, codeHash }: { id: number; codeHash: Buffer },
-  { known, maxTries, now }: { known: boolean; maxTries: number; now: number },
+  code: { id: number; codeHash: Buffer },
+  { known, ...limits }: { known: boolean; maxTries: number; now: number },
 ): Promise<{ isRight: boolean; tries: number } | null> {
-  const column = known ? 'knownTries' : 'tries';
-  const wrongTries = verificationCode[column];
-  const isRight = sql<boolean>`${verificationCode.codeHash} = ${sql.param(codeHash, verificationCode.codeHash)}`;
-  const [tried] = await db
-    .update(verificationCode)
-    .set({ [column]: sql`${wrongTries} + (not ${isRight})::int` })
-    .where(
-      and(
-        eq(verificationCode.id, id),
-        isNull(verificationCode.usedAt),
-        gt(verificationCode.expiresAt, now),
-        lt(wrongTries, maxTries),
-      ),
-    )
-    .returning({ isRight, tries: wrongTries });
+  const [tried] = await (known ? tryByKnownCaller : tryByStranger)(db, { ...code, ...limits });
   return tried ?? null;
 }
 
-/** Consumes a code; false where another request was faster. */
-export async function consumeCode(db: Database, id: number, now: number): Promise<boolean> {
-  const consumed = await db
+const consume = prepareStatement({ id: verificationCode.id, now: verificationCode.sentAt }, (db, { id, now }) =>
+  db
     .update(verificationCode)
     .set({ usedAt: now })
     .where(and(eq(verificationCode.id, id), isNull(verificationCode.usedAt)))
-    .returning({ id: verificationCode.id });
+    .returning({ id: verificationCode.id }),
+);
+
+/** Consumes a code; false where another request was faster. */
+export async function consumeCode(db: Database, id: number, now: number): Promise<boolean> {
+  const consumed = await consume(db, { id, now });
   return consumed.length > 0;
 }

@@ -1,11 +1,22 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { accountDevice } from '../devices/tables.ts';
 import { account } from '../tables.ts';
 
 /** Who asks for a code or tries one. */
 export type CodeCaller = Pick<CallContext, 'ip' | 'deviceId' | 'session' | 'reply'>;
+
+const findKnown = prepareStatement(
+  { holder: account.id, deviceId: accountDevice.deviceId, contact: account.email },
+  (db, { holder, deviceId, contact }) =>
+    db
+      .select({ known: sql<boolean>`${account.id} = ${holder} or ${accountDevice.deviceId} is not null` })
+      .from(account)
+      .leftJoin(accountDevice, and(eq(accountDevice.accountId, account.id), eq(accountDevice.deviceId, deviceId)))
+      .where(or(eq(account.mobile, contact), eq(account.email, contact))),
+);
 
 /**
  * Whether a caller is logged in as the account of a mobile number or e-mail, or uses a device that it has logged in from;
@@ -16,11 +27,8 @@ export async function isKnownCaller(
   { session, deviceId }: Pick<CodeCaller, 'session' | 'deviceId'>,
   contact: string,
 ): Promise<boolean> {
-  const holder = session?.displacedBy === null ? session.customerId : null;
-  const [row] = await db
-    .select({ known: sql<boolean>`${account.id} = ${holder} or ${accountDevice.deviceId} is not null` })
-    .from(account)
-    .leftJoin(accountDevice, and(eq(accountDevice.accountId, account.id), eq(accountDevice.deviceId, deviceId)))
-    .where(or(eq(account.mobile, contact), eq(account.email, contact)));
+  // No account has an empty id.
+  const holder = session?.displacedBy === null ? session.customerId : '';
+  const [row] = await findKnown(db, { holder, deviceId, contact });
   return row?.known ?? false;
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { loginRecord } from '../login/tables.ts';
 import { accountDevice, deviceRelease } from './tables.ts';
 
@@ -15,29 +16,43 @@ export interface DeviceLogin {
   readonly at: number;
 }
 
+const upsert = prepareStatement(
+  {
+    accountId: accountDevice.accountId,
+    deviceId: accountDevice.deviceId,
+    ip: accountDevice.ip,
+    userAgent: accountDevice.userAgent,
+    at: accountDevice.lastLoginAt,
+    since: accountDevice.lastLoginAt,
+  },
+  (db, { at, since, ...login }) => {
+    const active = sql`from ${accountDevice} as known
+      where known.account_id = ${login.accountId} and known.last_login_at > ${since}`;
+    // The subqueries of `returning` read the table as it was before the insert.
+    return db
+      .insert(accountDevice)
+      .values({ ...login, firstLoginAt: at, lastLoginAt: at })
+      .onConflictDoUpdate({
+        target: [accountDevice.accountId, accountDevice.deviceId],
+        set: { ip: login.ip, userAgent: login.userAgent, lastLoginAt: at },
+      })
+      .returning({
+        others: sql<number>`(select count(*)::int ${active} and known.device_id <> ${login.deviceId})`,
+        isNew: sql<boolean>`not exists (select 1 ${active} and known.device_id = ${login.deviceId})`,
+      });
+  },
+);
+
 /**
  * Stores the device of a login. Returns how many devices logged in since a moment (ms), this one included, and whether this
  * one had not. The caller holds the lock of the account's row.
  */
 export async function upsertDevice(
   db: Database,
-  { at, ...login }: DeviceLogin,
+  login: DeviceLogin,
   since: number,
 ): Promise<{ devices: number; isNew: boolean }> {
-  const active = sql`from ${accountDevice} as known
-    where known.account_id = ${login.accountId} and known.last_login_at > ${sql.param(since, accountDevice.lastLoginAt)}`;
-  // The subqueries of `returning` read the table as it was before the insert.
-  const [stored] = await db
-    .insert(accountDevice)
-    .values({ ...login, firstLoginAt: at, lastLoginAt: at })
-    .onConflictDoUpdate({
-      target: [accountDevice.accountId, accountDevice.deviceId],
-      set: { ip: login.ip, userAgent: login.userAgent, lastLoginAt: at },
-    })
-    .returning({
-      others: sql<number>`(select count(*)::int ${active} and known.device_id <> ${login.deviceId})`,
-      isNew: sql<boolean>`not exists (select 1 ${active} and known.device_id = ${login.deviceId})`,
-    });
+  const [stored] = await upsert(db, { ...login, since });
   if (!stored) throw new Error('the database returned no device');
   return { devices: stored.others + 1, isNew: stored.isNew };
 }

@@ -1,17 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { dailyLogin } from './tables.ts';
 
-/** Counts a login on a day (yyyy-mm-dd); returns the new count. */
-export async function incrementDailyLogins(db: Database, accountId: string, day: string): Promise<number> {
-  const [counted] = await db
+const increment = prepareStatement({ accountId: dailyLogin.accountId, day: dailyLogin.day }, (db, { accountId, day }) =>
+  db
     .insert(dailyLogin)
     .values({ accountId, day, count: 1 })
     .onConflictDoUpdate({
       target: [dailyLogin.accountId, dailyLogin.day],
       set: { count: sql`${dailyLogin.count} + 1` },
     })
-    .returning({ count: dailyLogin.count });
+    .returning({ count: dailyLogin.count }),
+);
+
+/** Counts a login on a day (yyyy-mm-dd); returns the new count. */
+export async function incrementDailyLogins(db: Database, accountId: string, day: string): Promise<number> {
+  const [counted] = await increment(db, { accountId, day });
   return counted?.count ?? 0;
 }
 

@@ -2,6 +2,7 @@ import type { LoginMethod, LoginResult } from '@osteon/domain';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import { session } from '../sessions/tables.ts';
 import { loginRecord } from './tables.ts';
@@ -15,19 +16,22 @@ export interface NewLoginRecord {
   readonly result: LoginResult;
   readonly at: number;
   /** The session that it opened, if any. */
-  readonly sessionId?: string;
+  readonly sessionId?: string | null;
   /** `desktop` by default. */
   readonly kind?: 'desktop' | 'phone';
 }
+
+const { id: _generated, ...recordColumns } = getTableColumns(loginRecord);
+const insertRecord = prepareStatement(recordColumns, (db, row) => db.insert(loginRecord).values(row));
 
 /** Stores a login, or a failed try, in the transaction of the login. */
 export async function insertLoginRecord(
   db: Database,
   { deviceId, ip, userAgent }: Pick<CallContext, 'deviceId' | 'ip' | 'userAgent'>,
-  { kind = 'desktop', ...record }: NewLoginRecord,
+  { kind = 'desktop', sessionId = null, ...record }: NewLoginRecord,
 ): Promise<void> {
   const request = { deviceId, ip, userAgent: userAgent.slice(0, USER_AGENT_MAX) };
-  await db.insert(loginRecord).values({ ...record, ...request, kind });
+  await insertRecord(db, { ...record, ...request, kind, sessionId });
 }
 
 /** The position of a page: after this moment (ms) and id. */

@@ -1,13 +1,22 @@
-import { and, desc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet } from '../../../platform/database/filters.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { StoredSession } from '../../../platform/session/session.ts';
 import { accountLock } from '../lock/tables.ts';
 import { account } from '../tables.ts';
 import { isOpen, isUnexpired, session } from './tables.ts';
 
+const {
+  endedAt: _endedAt,
+  endReason: _endReason,
+  displacedByIp: _displacedByIp,
+  ...openColumns
+} = getTableColumns(session);
+const insert = prepareStatement(openColumns, (db, row) => db.insert(session).values(row));
+
 /** A session about to be stored; times in ms. */
-export type SessionRow = typeof session.$inferInsert;
+export type SessionRow = Parameters<typeof insert>[1];
 
 /** Valid and displaced sessions with their account and open lock, by the base64 of their token's hash; one indexed read. */
 export async function findSessions(
@@ -68,8 +77,42 @@ export async function touchSession(db: Database, id: string, now: number): Promi
 
 /** Stores a session. */
 export async function insertSession(db: Database, row: SessionRow): Promise<void> {
-  await db.insert(session).values(row);
+  await insert(db, row);
 }
+
+const displace = prepareStatement(
+  {
+    id: session.id,
+    accountId: session.accountId,
+    deviceId: session.deviceId,
+    ip: session.ip,
+    now: session.createdAt,
+  },
+  (db, { id, accountId, deviceId, ip, now }) => {
+    const sameDevice = eq(session.deviceId, deviceId);
+    const open = and(
+      eq(session.accountId, accountId),
+      eq(session.kind, 'desktop'),
+      isNull(session.endedAt),
+      ne(session.id, id),
+    );
+    const kept = db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(open, not(sameDevice)))
+      .orderBy(desc(session.createdAt))
+      .limit(sql.placeholder('keep'));
+    return db
+      .update(session)
+      .set({
+        endedAt: now,
+        endReason: sql`case when ${sameDevice} then 'replaced' else 'displaced' end`,
+        displacedByIp: sql`case when ${sameDevice} then null else ${ip} end`,
+      })
+      .where(and(open, notInArray(session.id, kept)))
+      .returning({ reason: session.endReason });
+  },
+);
 
 /**
  * Ends desktop sessions for a new one, `id`: the device's own session is `replaced`; of the others the newest `keep` stay
@@ -81,28 +124,7 @@ export async function displaceDesktopSessions(
   login: { id: string; accountId: string; deviceId: string; ip: string; now: number },
   keep: number,
 ): Promise<number> {
-  const sameDevice = eq(session.deviceId, login.deviceId);
-  const open = and(
-    eq(session.accountId, login.accountId),
-    eq(session.kind, 'desktop'),
-    isNull(session.endedAt),
-    ne(session.id, login.id),
-  );
-  const kept = db
-    .select({ id: session.id })
-    .from(session)
-    .where(and(open, not(sameDevice)))
-    .orderBy(desc(session.createdAt))
-    .limit(keep);
-  const ended = await db
-    .update(session)
-    .set({
-      endedAt: login.now,
-      endReason: sql`case when ${sameDevice} then 'replaced' else 'displaced' end`,
-      displacedByIp: sql`case when ${sameDevice} then null else ${login.ip} end`,
-    })
-    .where(and(open, notInArray(session.id, kept)))
-    .returning({ reason: session.endReason });
+  const ended = await displace(db, { ...login, keep });
   return ended.filter(({ reason }) => reason === 'displaced').length;
 }
 

@@ -1,0 +1,94 @@
+import { type GetColumnData, is, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  type PgColumn,
+  PgDatabase,
+  PgDialect,
+  PgPreparedQuery,
+  PgSession,
+  type PreparedQueryConfig,
+} from 'drizzle-orm/pg-core';
+import { CASING, type Database } from './connect.ts';
+
+/** The inputs of a statement by name; each is encoded as the values of its column are. */
+type Inputs = Readonly<Record<string, PgColumn>>;
+
+/** What a run fills in: the inputs, and other placeholders, as that of a limit. */
+type Values<Columns extends Inputs> = {
+  readonly [Name in keyof Columns]: GetColumnData<Columns[Name], 'query'>;
+} & Readonly<Record<string, unknown>>;
+
+/**
+ * Returns a statement whose text Drizzle builds only once, at its first run, as building takes longer than sending. The
+ * text must be the same for all values. What Drizzle's own `prepare` returns stays on its connection and could not run in
+ * a transaction (github.com/drizzle-team/drizzle-orm/issues/2826); this runs on each database or transaction.
+ */
+export function prepareStatement<Columns extends Inputs, Result>(
+  columns: Columns,
+  build: (
+    db: Database,
+    inputs: { readonly [Name in keyof Columns]: SQL<GetColumnData<Columns[Name]>> },
+  ) => { prepare(name: string): { execute(): Promise<Result> } },
+): (db: Database, values: Values<Columns>) => Promise<Result> {
+  let built: BuiltStatement | undefined;
+  return (db, values) => {
+    built ??= buildStatement((builder) => build(builder, createInputs(columns)));
+    return built.run<Result>(db, values);
+  };
+}
+
+function createInputs<Columns extends Inputs>(columns: Columns) {
+  const inputs = Object.entries(columns).map(([name, column]) => [
+    name,
+    sql`${sql.param(sql.placeholder(name), column)}`,
+  ]);
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(inputs) as { [Name in keyof Columns]: SQL<GetColumnData<Columns[Name]>> };
+}
+
+function buildStatement(build: (db: Database) => { prepare(name: string): unknown }): BuiltStatement {
+  const dialect = new PgDialect({ casing: CASING });
+  const statement = build(new PgDatabase(dialect, new BuildingSession(dialect), undefined)).prepare('');
+  if (!(statement instanceof BuiltStatement)) throw new TypeError('Drizzle built no statement.');
+  return statement;
+}
+
+/** The session of a database that is not connected: statements are built on it and run elsewhere. */
+class BuildingSession extends PgSession {
+  override prepareQuery<Config extends PreparedQueryConfig>(...parts: QueryParts): BuiltStatement<Config> {
+    return new BuiltStatement(parts);
+  }
+
+  override transaction(): never {
+    throw new TypeError('A statement cannot open a transaction.');
+  }
+}
+
+/** The text of a statement with its placeholders, and how Drizzle maps its rows. */
+type QueryParts = Parameters<PgSession['prepareQuery']>;
+
+class BuiltStatement<Config extends PreparedQueryConfig = PreparedQueryConfig> extends PgPreparedQuery<Config> {
+  readonly #parts: QueryParts;
+  /** Which joined tables always have a row; Drizzle sets it here and reads it where rows are mapped. */
+  joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined;
+
+  constructor(parts: QueryParts) {
+    super(parts[0], undefined, undefined);
+    this.#parts = parts;
+  }
+
+  run<Result>(db: Database, values: Readonly<Record<string, unknown>>): Promise<Result> {
+    const [{ sql: text, params }, fields, name, isArray] = this.#parts;
+    const query = { sql: text, params: params.map((param) => (isNull(param, values) ? null : param)) };
+    const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: Result }>(query, fields, name, isArray);
+    return Object.assign(prepared, { joinsNotNullableMap: this.joinsNotNullableMap }).execute(values);
+  }
+
+  override execute(): never {
+    throw new TypeError('A built statement is not connected.');
+  }
+}
+
+/** Drizzle encodes the null of a placeholder as if it were a value: a moment would become 1970. */
+function isNull(param: unknown, values: Readonly<Record<string, unknown>>): boolean {
+  return is(param, Param) && is(param.value, Placeholder) && values[param.value.name] === null;
+}
