@@ -14,7 +14,7 @@ type Inputs = Readonly<Record<string, PgColumn>>;
 
 /** What a run fills in: the inputs, and other placeholders, as that of a limit. */
 type Values<Columns extends Inputs> = {
-  readonly [Name in keyof Columns]: GetColumnData<Columns[Name], 'query'>;
+  readonly [Name in keyof Columns]: GetColumnData<Columns[Name]>;
 } & Readonly<Record<string, unknown>>;
 
 /**
