@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import type { RoleId } from '@osteon/domain';
 import { acceptSessionCheck } from '../src/lib/session/session-store.ts';
 import type { FakeGateway } from './fake-gateway.ts';
 
@@ -31,6 +32,22 @@ export const securityCheck: ResponseOf<'securityCheck'> = {
   hasPassword: true,
   locks: [],
 };
+
+/** The profile of a role. */
+export const profileOf = (roleId: RoleId): ResponseOf<'getDoctorInfo'> => ({
+  logo: '',
+  customerLogoUrl: '',
+  name: '李明',
+  medicalTitle: '',
+  company: '',
+  roleId,
+  internationalStatus: 0,
+  memberType: 0,
+  expirationTime: 0,
+  projectId: 'member',
+  buyType: 0,
+  discountAmount: '',
+});
 
 /** Logs the page's customer in. */
 export function logIn(gateway: FakeGateway, change: Partial<SessionCheck> = {}): void {

@@ -95,7 +95,6 @@ export function createModules(deps: AppContext): Modules {
   const clinicalCase = createCase(deps, content.service);
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
-  const permission = createPermission({ clock: deps.clock, findReview: async () => null });
   const ai = createAi(account);
   const personal = createPersonal(deps, { ...account, doctors: doctor.service, persons });
   const product = createProduct(deps);
@@ -115,6 +114,10 @@ export function createModules(deps: AppContext): Modules {
     lives: live.service,
     privateUploads: transfer.privateUploads,
     wechatContent: wechatCodes && wechatCodes.certify,
+  });
+  const permission = createPermission({
+    clock: deps.clock,
+    findReview: (customerId) => certification.findReview(customerId),
   });
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });

@@ -16,18 +16,15 @@ import { Frame } from './frame/frame.tsx';
 import { framePlan } from './frame/frame-plan.ts';
 import { useInterfaceLanguage } from './interface-language.ts';
 import { usePageChange } from './navigation/use-page-change.ts';
-import { AccountWatch } from './session/account-watch.tsx';
 
-// Until it has loaded, the languages of the last page apply.
-const LanguageWatch = lazy(async () => ({
-  default: (await import('../features/language/language-watch.tsx')).LanguageWatch,
-}));
+// For customers alone; until it has loaded, the languages of the last page apply.
+const CustomerWatch = lazy(async () => ({ default: (await import('./session/customer-watch.tsx')).CustomerWatch }));
 
 /** The root of every page: its frame, the open dialogs, and the effects of each navigation. */
 export function Shell() {
   const { pathname } = useLocation();
   const route = matchRoute(pathname);
-  const asksForLanguages = useIsLoggedIn() && !pathname.startsWith('/m/');
+  const isCustomers = useIsLoggedIn() && !pathname.startsWith('/m/');
   const band = useBreakpoint();
   const choice = useSidebarChoice((state) => state.choice);
   const plan = framePlan(getLayoutSection(pathname, route), band, choice);
@@ -48,13 +45,12 @@ export function Shell() {
       <div role="status">
         <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
-      <AccountWatch />
       {/* Before the transfers: it claims its turn first. */}
       {plan !== null && <CouponOffer />}
       <TransferWatch />
-      {asksForLanguages && (
+      {isCustomers && (
         <LazyBoundary>
-          <LanguageWatch />
+          <CustomerWatch />
         </LazyBoundary>
       )}
       <DialogHost />

@@ -1,4 +1,5 @@
 import mitt from 'mitt';
+import type { ActionRequest, CertificationLevel, SceneRefusal } from './gated-action.ts';
 
 /** The login that displaced a session: time (ms) and address, null where unknown. */
 export interface Displacement {
@@ -24,6 +25,12 @@ export type Events = {
   unreachable: undefined;
   /** A call failed with code 10009 (rules/error-pages#no-permission). */
   noPermission: undefined;
+  /** A control requests an action that a scene gates (rules/permission#leads). */
+  actionRequested: ActionRequest;
+  /** The scene of a call refused it (rules/permission#refusals). */
+  sceneRefused: SceneRefusal;
+  /** A lead to a certification was followed. */
+  certificationRequested: { level: CertificationLevel };
   /** The customer chose languages for titles, subtitles and sound (rules/language#dialog). */
   languagesChosen: undefined;
 };

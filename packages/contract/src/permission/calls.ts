@@ -34,6 +34,7 @@ export const listCustomerRoleConfig = call({
     ),
   }),
   session: 'optional',
+  refreshedBy: ['certification'],
 });
 
 /**
@@ -73,4 +74,5 @@ export const explainScene = call({
     ),
   }),
   session: 'optional',
+  refreshedBy: ['certification'],
 });

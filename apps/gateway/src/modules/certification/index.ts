@@ -9,7 +9,7 @@ import type { LiveService } from '../live/service.ts';
 import type { PrivateUploads } from '../transfer/private-upload-service.ts';
 import { createApplyService } from './apply-service.ts';
 import { type CertificationCall, createHandlers } from './handlers.ts';
-import { createCertificationInfo } from './info-service.ts';
+import { type CertificationInfo, createCertificationInfo } from './info-service.ts';
 import { createCertificationJobs } from './jobs.ts';
 import { createPhoneHandlers, type PhoneCertificationCall } from './phone/phone-handlers.ts';
 import { createGetPhoneStep, createPhoneSceneService } from './phone/phone-scene-service.ts';
@@ -29,7 +29,7 @@ export function createCertification(
     /** Content of QR codes where WeChat is configured; null for the portal's own phone page. */
     wechatContent: QrCodeContent | null;
   },
-): Module<CertificationCall | PhoneCertificationCall> {
+): Module<CertificationCall | PhoneCertificationCall> & Pick<CertificationInfo, 'findReview'> {
   const pictures = createPictureService(deps);
   const info = createCertificationInfo(deps, { ...services, getPhoneStep: createGetPhoneStep(deps) });
   const applications = createApplyService(deps, { ...services, pictures });
@@ -39,6 +39,7 @@ export function createCertification(
     qrCodeContent: services.wechatContent ?? createPhonePageContent(deps.config, 'certify'),
   });
   return {
+    findReview: (accountId) => info.findReview(accountId),
     handlers: {
       ...createHandlers({ info, applications, pictures }),
       ...createPhoneHandlers(deps, { scenes, info, applications, pictures, privateUploads: services.privateUploads }),

@@ -19,6 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface CertificationInfo {
   /** The certification of an account; `activityId` asks whether an event admits it (rules/certification#auth-state). */
   get(accountId: string, activityId?: string): Promise<ResponseOf<'getCustomerAuthInfo'>>;
+  /** When the application under review was sent, and by when it is decided, in ms; null where none is under review. */
+  findReview(accountId: string): Promise<{ submittedAt: number | null; expectedAt: number | null } | null>;
 }
 
 /** Creates the service. */
@@ -48,6 +50,11 @@ export function createCertificationInfo(
   }
 
   return {
+    async findReview(accountId) {
+      const row = await findNewest(db, accountId);
+      if (row?.state !== 'review') return null;
+      return { submittedAt: row.submittedAt, expectedAt: (await estimate(row)).expectedAt };
+    },
     async get(accountId, activityId) {
       const { authState, internationalStatus, roleId } = await profiles.get(accountId);
       const row = await findNewest(db, accountId);

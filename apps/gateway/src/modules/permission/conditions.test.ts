@@ -1,7 +1,8 @@
-import { AUTH_STATE_IN_REVIEW, PermissionScene, RoleId } from '@osteon/domain';
+import { AttachmentType, AUTH_STATE_IN_REVIEW, PermissionScene, RoleId } from '@osteon/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
+import { applyFor, doctorForm } from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 
 const S = PermissionScene;
@@ -79,4 +80,16 @@ test.each([
   expect((await explain(inReview, { sceneId })).list[0]).toBe(first);
   // Asked about the role by its id, nobody is in review.
   expect((await explain(inReview, { sceneId, roleId })).list[0]).toMatch(/missing$/);
+});
+
+test('in review says since when and until when, as the certification does', async () => {
+  const browser = await gateway.login('13900000001');
+  await applyFor(browser, doctorForm(), [AttachmentType.workCard]);
+  const { certification } = (await browser.call('getCustomerAuthInfo', {})).json().data;
+  const { conditions, next } = await explain(browser, { sceneId: S.postComments });
+  expect(next).not.toBeNull();
+  expect(conditions[0]).toMatchObject({ condition: 'professional', state: 'review' });
+  expect(conditions[0].submittedAt).toBe(certification.submittedAt);
+  expect(conditions[0].expectedAt).toBe(certification.expectedAt);
+  expect(certification.submittedAt).toBe(clock.now());
 });

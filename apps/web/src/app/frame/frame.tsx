@@ -5,7 +5,6 @@ import { BottomBar } from '../../features/shell/sidebar/bottom-bar.tsx';
 import { Sidebar } from '../../features/shell/sidebar/sidebar.tsx';
 import { chooseSidebar } from '../../features/shell/sidebar/sidebar-choice.ts';
 import { closeDialog, openDialog, useDialogs } from '../../lib/dialogs.ts';
-import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { LazyBoundary } from '../../ui/lazy-boundary/lazy-boundary.tsx';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { PageProgress } from '../page/page-progress.tsx';
@@ -17,9 +16,8 @@ import type { FramePlan } from './frame-plan.ts';
 const FullFooter = lazy(async () => ({
   default: (await import('../../features/shell/footer/full-footer.tsx')).FullFooter,
 }));
-// Visitors follow nobody.
-const FollowingList = lazy(async () => ({
-  default: (await import('../../features/engagement/following-list.tsx')).FollowingList,
+const Following = lazy(async () => ({
+  default: (await import('../../features/engagement/following.tsx')).Following,
 }));
 
 interface FrameProps {
@@ -34,7 +32,6 @@ interface FrameProps {
  */
 export function Frame({ plan, route, children }: FrameProps) {
   const slidOver = useDialogs(({ open }) => open.some(({ name }) => name === 'sidebar'));
-  const isLoggedIn = useIsLoggedIn();
   const onOfficial = route === 'official';
 
   // A wider window has the entries of the slide-over beside the page.
@@ -43,9 +40,9 @@ export function Frame({ plan, route, children }: FrameProps) {
   }, [plan.menu]);
 
   const full = plan.sidebar === 'full';
-  const following = isLoggedIn && (
+  const following = (
     <LazyBoundary>
-      <FollowingList variant={full ? 'full' : 'rail'} />
+      <Following variant={full ? 'full' : 'rail'} />
     </LazyBoundary>
   );
   const onMenu = () => (plan.menu === 'switch' ? chooseSidebar(full ? 'compact' : 'full') : openDialog('sidebar'));

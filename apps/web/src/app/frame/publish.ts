@@ -1,29 +1,46 @@
 import { isMember, PermissionScene } from '@osteon/domain';
 import { getDoctorInfoQuery } from '../../entities/account/api/get-doctor-info.ts';
 import { getMemberProductDetailQuery } from '../../entities/membership/api/get-member-product-detail.ts';
-import { listCustomerRoleConfigQuery } from '../../entities/permission/api/list-customer-role-config.ts';
-import { getOutcome } from '../../entities/permission/scene-outcome.ts';
 import { vipTip } from '../../features/membership/vip-tip.ts';
 import { openDialog } from '../../lib/dialogs.ts';
+import { GatewayError } from '../../lib/gateway/gateway-error.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { m } from '../../texts/index.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { queryClient } from '../query-client.ts';
+import { leadRefused, readOutcome } from '../session/lead.ts';
+
+const sceneId = PermissionScene.publishResources;
+
+let isPending = false;
+
+/** Action of the publish button; ignored while the answer is pending. */
+export async function startPublishing(): Promise<void> {
+  if (isPending) return;
+  isPending = true;
+  try {
+    await publish(useSession.getState().customerId);
+  } catch (error) {
+    toast.error((error instanceof GatewayError && error.text) || m['payment.detailFailed']());
+  } finally {
+    isPending = false;
+  }
+}
 
 /**
- * Members continue in the app, others see the price of a membership (rules/membership#publish), unless their role may
- * not publish even with one. Throws GatewayError.
+ * Members continue in the app, or are led to what their role needs; others see the price of a membership, unless their
+ * role may not publish even with one (rules/membership#publish). Throws GatewayError.
  */
-export async function publish(customerId: string): Promise<void> {
+async function publish(customerId: string): Promise<void> {
   const member = await queryClient.ensureQueryData(getDoctorInfoQuery(customerId));
-  if (isMember(member, Date.now())) return openDialog('leadToApp', { about: 'publish' });
-  if (await isForbidden(customerId)) return openDialog('noPermission');
+  const outcome = await readOutcome(sceneId);
+  if (isMember(member, Date.now())) {
+    return outcome === 'proceed' ? openDialog('leadToApp', { about: 'publish' }) : leadRefused({ sceneId, outcome });
+  }
+  if (outcome === 'notAllowed') return leadRefused({ sceneId, outcome });
   const product = await queryClient.fetchQuery({
     ...getMemberProductDetailQuery(member.projectId, customerId),
     staleTime: 0,
   });
   openDialog('vipTip', vipTip(member, product, Date.now()));
-}
-
-/** If the permissions cannot be loaded, nothing is forbidden here: the gateway checks again. */
-async function isForbidden(customerId: string): Promise<boolean> {
-  const permissions = await queryClient.ensureQueryData(listCustomerRoleConfigQuery(customerId)).catch(() => null);
-  return permissions !== null && getOutcome(permissions, PermissionScene.publishResources) === 'notAllowed';
 }

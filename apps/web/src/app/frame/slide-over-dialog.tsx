@@ -1,7 +1,7 @@
-import { FollowingList } from '../../features/engagement/following-list.tsx';
+import { Following } from '../../features/engagement/following.tsx';
 import { SlideOver } from '../../features/shell/sidebar/slide-over.tsx';
 
 /** The slide-over sidebar with the followed list. */
 export function Component({ onClose }: { onClose: () => void }) {
-  return <SlideOver following={<FollowingList variant="full" replace />} onClose={onClose} />;
+  return <SlideOver following={<Following variant="full" replace />} onClose={onClose} />;
 }

@@ -2,10 +2,10 @@ import { useMessageTool } from '../../features/message/use-message-tool.ts';
 import type { HeaderTool } from '../../features/shell/header/header-tool.ts';
 import { useTransferNews } from '../../features/transfer/use-transfer-news.ts';
 import { openDialog } from '../../lib/dialogs.ts';
+import { emit } from '../../lib/events.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { publish, transfer } from '../../ui/icon/icons.ts';
-import { usePublish } from './use-publish.ts';
 
 /** The header's tools of the logged-in customer or the visitor, in their order (rules/shell#header). */
 export function useHeaderTools(): readonly HeaderTool[] {
@@ -16,7 +16,7 @@ export function useHeaderTools(): readonly HeaderTool[] {
     key: 'publish',
     icon: publish,
     label: m['shell.header.publish'](),
-    onSelect: usePublish(),
+    onSelect: () => emit('actionRequested', { action: { name: 'publish', data: {} } }),
   };
   const transfers: HeaderTool = {
     key: 'transfer',

@@ -1,4 +1,4 @@
-import { ROUTE_FRAMES, STORAGE_KEYS } from '@osteon/domain';
+import { STORAGE_KEYS } from '@osteon/domain';
 import { flushSync } from 'react-dom';
 import { endDisplacedSession } from '../../entities/session/end-displaced-session.ts';
 import { ensureSession } from '../../entities/session/ensure-session.ts';
@@ -6,7 +6,10 @@ import { checkConnection, onReconnect } from '../../lib/connection/connection-st
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import { type Displacement, on } from '../../lib/events.ts';
 import { refetch } from '../../lib/gateway/refetch.ts';
+import { REMEMBERED_KEY } from '../../lib/remembered-key.ts';
 import { becomeVisitor, dismissDisplaced, useSession } from '../../lib/session/session-store.ts';
+import { m } from '../../texts/index.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { queryClient } from '../query-client.ts';
 import { router } from '../router.tsx';
 
@@ -17,15 +20,25 @@ const LOGIN_DIALOGS = ['login', 'appLogin', 'loginExpired'] as const;
 export function connectEvents(): void {
   on('loginSuccess', showAsLoggedIn);
   on('loggedOut', showAsVisitor);
-  on('noPermission', redirectToNoPermission);
+  on('noPermission', () => withGate((gate) => gate.redirectToNoPermission(router)));
   on('sessionDisplaced', (displacement) => void showLoginExpired(displacement));
   on('showAppQrCodeLoginModal', ({ customerId }) => openDialog('appLogin', { customerId }));
+  on('actionRequested', (request) => withGate((gate) => gate.handleRequest(request)));
+  on('sceneRefused', (refusal) => withGate((gate) => gate.leadRefused(refusal)));
+  on('certificationRequested', (wanted) => withGate((gate) => gate.requestCertification(wanted)));
   on('languagesChosen', () => void applyLanguagesToPlayer());
   on('sessionChanged', () => void checkChangedSession());
   on('unreachable', checkConnection);
   onReconnect(refetchAfterReconnect);
   window.addEventListener('storage', syncWithOtherTabs);
   document.addEventListener('visibilitychange', checkOnReturn);
+  // An action waits for the login since before this page was loaded (rules/permission#leads).
+  if (sessionStorage.getItem(REMEMBERED_KEY) !== null) withGate((gate) => gate.resumeAction());
+}
+
+/** Loaded when somebody is led somewhere, as few pages do. */
+function withGate(act: (gate: typeof import('./gate.ts')) => Promise<void>): void {
+  import('./gate.ts').then(act).catch(() => toast.error(m['error.chunkLoad']()));
 }
 
 /** After a login the frame and every list show what this customer may see (rules/login#login-success). */
@@ -40,17 +53,6 @@ function showAsVisitor(): void {
   // Components with a customer's queries unmount before the rest is refetched.
   flushSync(() => becomeVisitor());
   void queryClient.invalidateQueries();
-}
-
-/**
- * Redirects to the page of code 10009 (rules/error-pages#no-permission): 'back' does not return to the refused page;
- * the query names it.
- */
-function redirectToNoPermission(): void {
-  const { path } = ROUTE_FRAMES.noPermission;
-  const { pathname, search } = window.location;
-  if (pathname.endsWith(path)) return;
-  void router.navigate(`${path}?${new URLSearchParams({ from: pathname + search })}`, { replace: true });
 }
 
 /** The session is cleared once, then the dialog opens (rules/session#login-expired-dialog). */

@@ -1,8 +1,9 @@
 import { FOLLOWING_SHOWN } from '@osteon/domain';
 import clsx from 'clsx';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { type Followed, useListFollowing } from '../../entities/engagement/api/list-following.ts';
+import { useFollowingExpansion } from '../../entities/engagement/following-expansion.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -25,13 +26,13 @@ interface FollowingProps {
 
 /**
  * The followed doctors and associations: six, and the others on demand (rules/engagement#follow-list). Nothing where
- * the list is empty.
+ * the list is empty, unless it was asked for.
  */
 export function FollowingList({ variant, replace = false }: FollowingProps) {
   const all = useListFollowing();
-  const [expanded, setExpanded] = useState(false);
-  if (all.length === 0) return null;
+  const { expanded } = useFollowingExpansion();
   const rail = variant === 'rail';
+  if (all.length === 0 && (rail || !expanded)) return null;
   const shown = expanded && !rail ? all : all.slice(0, FOLLOWING_SHOWN);
   const more = all.length > FOLLOWING_SHOWN;
   return (
@@ -41,6 +42,7 @@ export function FollowingList({ variant, replace = false }: FollowingProps) {
       ) : (
         <h2 className={nav.groupTitle}>{m['shell.following.title']()}</h2>
       )}
+      {all.length === 0 && <p className={styles.empty}>{m['shell.following.empty']()}</p>}
       <ul className={styles.list}>
         {shown.map((followed) => (
           <Entry key={`${followed.resType} ${followed.resId}`} followed={followed} rail={rail} replace={replace} />
@@ -54,7 +56,12 @@ export function FollowingList({ variant, replace = false }: FollowingProps) {
         )}
       </ul>
       {!rail && more && (
-        <button type="button" className={styles.expand} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+        <button
+          type="button"
+          className={styles.expand}
+          aria-expanded={expanded}
+          onClick={() => useFollowingExpansion.setState({ expanded: !expanded })}
+        >
           {expanded ? m['shell.following.collapse']() : m['shell.following.expand']()}
           <Icon of={expanded ? chevronUp : chevronDown} size={16} />
         </button>

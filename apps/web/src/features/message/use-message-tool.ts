@@ -1,6 +1,6 @@
 import { PromptScene } from '@osteon/domain';
 import { useGetMessageCount } from '../../entities/message/api/get-message-count.ts';
-import { openDialog } from '../../lib/dialogs.ts';
+import { emit } from '../../lib/events.ts';
 import { m } from '../../texts/index.ts';
 import { message } from '../../ui/icon/icons.ts';
 
@@ -11,6 +11,6 @@ export function useMessageTool() {
     icon: message,
     label: m['shell.header.messages'](),
     count: useGetMessageCount(PromptScene.message),
-    onSelect: () => openDialog('leadToApp', { about: 'messages' }),
+    onSelect: () => emit('actionRequested', { action: { name: 'showMessages', data: {} } }),
   };
 }

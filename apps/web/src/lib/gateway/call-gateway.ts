@@ -1,6 +1,8 @@
 import { callTable } from 'virtual:call-table';
 import type { CallName, RequestOf, ResponseOf } from '@osteon/contract';
 import { emit } from '../events.ts';
+import type { SceneRefusal } from '../gated-action.ts';
+import { isBody } from './envelope.ts';
 import { codes, GatewayError } from './gateway-error.ts';
 import { storedCustomerId } from './identity.ts';
 import { readOffline, removeFromOffline, saveForOffline } from './offline-cache.ts';
@@ -10,8 +12,9 @@ import type { SendOptions } from './send.ts';
 
 /**
  * Makes a call of the contract and returns the content of its envelope. Throws GatewayError. Code 10009 opens the
- * no-permission page (rules/gateway#codes), 40100 turns the tab to the visitor's view (rules/gateway#codes). The phone
- * pages have a session of their own. Without a network the stored answer of an earlier call is returned.
+ * no-permission page (rules/gateway#codes), 40100 turns the tab to the visitor's view (rules/gateway#codes), a refusal
+ * by scene opens its lead, unless `ownRefusal`. The phone pages have a session of their own. Without a network the stored
+ * answer of an earlier call is returned.
  */
 export async function callGateway<Name extends CallName>(
   name: Name,
@@ -30,7 +33,7 @@ export async function callGateway<Name extends CallName>(
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'refused') {
       removeFromOffline(asked);
-      if (session !== 'phone') announce(error);
+      if (session !== 'phone') announce(error, options?.ownRefusal);
       throw error;
     }
     emit('unreachable');
@@ -40,7 +43,13 @@ export async function callGateway<Name extends CallName>(
   }
 }
 
-function announce(error: GatewayError): void {
-  if (error.code === codes.noPermission) emit('noPermission');
-  if (error.code === codes.notLoggedIn) emit('loggedOut');
+function announce({ code, data }: GatewayError, ownRefusal = false): void {
+  if (code === codes.noPermission) emit('noPermission');
+  else if (code === codes.notLoggedIn) emit('loggedOut');
+  else if (isSceneRefusal(data) && !ownRefusal) emit('sceneRefused', data);
+}
+
+/** The gateway sends an outcome with every refusal by scene, and with no other (rules/permission#refusals). */
+function isSceneRefusal(data: unknown): data is SceneRefusal {
+  return isBody(data) && 'outcome' in data;
 }

@@ -19,6 +19,8 @@ export interface SendOptions {
   keepalive?: boolean;
   /** How long the answer may take, in ms; 15 seconds without. */
   timeoutMs?: number;
+  /** The caller shows a refusal by scene itself; without it the lead opens (rules/permission#leads). */
+  ownRefusal?: true;
   /** In addition to those of every request. */
   headers?: Readonly<Record<string, string>>;
 }

@@ -1,12 +1,22 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
+import type { GatedRequest, SceneLead } from '../../../lib/gated-action.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** The customer's role is not allowed to do this (rules/permission#outcomes). */
     noPermission: object;
+    /** Why a control cannot be used, at the control (rules/permission#leads). */
+    explainScene: GatedRequest;
+    /** The certification that an action requires (rules/permission#leads). */
+    sceneLead: SceneLead;
+    /** What every role may do (rules/permission#matrix). */
+    permissionMatrix: object;
   }
 }
 
 export const permissionDialogs = {
   noPermission: () => import('./no-permission-dialog.tsx'),
+  explainScene: () => import('./explain-dialog.tsx'),
+  sceneLead: () => import('./scene-lead-dialog.tsx'),
+  permissionMatrix: () => import('./permission-matrix-dialog.tsx'),
 } satisfies Partial<DialogLoaders>;

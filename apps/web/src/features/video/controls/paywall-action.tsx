@@ -1,6 +1,7 @@
 import { MEMBERSHIP_RESOURCE_TYPE, MembershipEntry } from '@osteon/domain';
 import type { VideoPlay } from '../../../entities/video/api/get-video-play.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
+import { emit } from '../../../lib/events.ts';
 import { m } from '../../../texts/index.ts';
 import { Button, type ButtonVariant } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -13,6 +14,7 @@ const MEMBERSHIP = `/membership?resourceId=${MembershipEntry.headerButton}&resou
 
 /** The action that lifts a paywall: login, certification or membership. */
 export function PaywallAction({ gate, ...look }: { gate: Paywall } & ButtonVariant) {
+  const level = gate === 'companyCertification' ? 'company' : 'level1';
   switch (gate) {
     case 'login':
       return (
@@ -23,9 +25,9 @@ export function PaywallAction({ gate, ...look }: { gate: Paywall } & ButtonVaria
     case 'certification':
     case 'companyCertification':
       return (
-        <ButtonLink {...look} to="/personalInfo">
+        <Button {...look} onClick={() => void leaveFullscreen().then(() => emit('certificationRequested', { level }))}>
           {m['cert.lead.go']()}
-        </ButtonLink>
+        </Button>
       );
     case 'membership':
       return (

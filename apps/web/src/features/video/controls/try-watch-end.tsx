@@ -1,3 +1,4 @@
+import { formatDuration } from '@osteon/domain';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePlayer, usePlayerState } from '../player/player-context.tsx';
@@ -10,15 +11,24 @@ import { type Paywall, PaywallAction } from './paywall-action.tsx';
 export function TryWatchEnd({ gate }: { gate: Paywall }) {
   const player = usePlayer();
   const isOver = usePlayerState((state) => state.finish === 'tryWatch');
+  const end = usePlayerState((state) => state.watchAuth.tryWatchDuration);
   if (!isOver) return null;
   const isForMembers = gate === 'membership';
   return (
     <div className={styles.overlay} role="alert">
       <p>{isForMembers ? m['video.tryWatch.endMember']() : m['live.detail.tryWatchEnd']()}</p>
+      <Reason gate={gate} end={end} />
       <div className={styles.actions}>
-        <Button onClick={player.play}>{m['video.replay']()}</Button>
         <PaywallAction gate={gate} kind={isForMembers ? 'gold' : 'primary'} />
+        <Button onClick={player.play}>{m['video.tryWatch.again']()}</Button>
       </div>
     </div>
   );
+}
+
+/** What the way on costs, and where the title goes on afterwards. */
+function Reason({ gate, end }: { gate: Paywall; end: number }) {
+  if (gate === 'certification') return <small>{m['video.tryWatch.certifyNote']()}</small>;
+  if (gate === 'membership') return <small>{m['video.tryWatch.memberNote']({ time: formatDuration(end) })}</small>;
+  return null;
 }

@@ -12,7 +12,7 @@ const DURATION = 360;
 
 test.for([
   { gate: 'login', reason: '登录后可观看本章', action: '去登录', role: 'button' },
-  { gate: 'certification', reason: '完成认证后可观看本章', action: '去认证', role: 'link' },
+  { gate: 'certification', reason: '完成认证后可观看本章', action: '去认证', role: 'button' },
   { gate: 'membership', reason: '开通会员后可观看本章', action: '开通会员', role: 'link' },
 ] as const)('a chapter past the try-watch is locked and shows what opens it: $gate', async (locked) => {
   const player = createPlayer({ videoId: 'v1', duration: DURATION, startAt: null }, () => undefined);

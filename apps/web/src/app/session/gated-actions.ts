@@ -1,0 +1,49 @@
+import { PermissionScene } from '@osteon/domain';
+import { openDialog } from '../../lib/dialogs.ts';
+import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
+
+declare module '../../lib/gated-action.ts' {
+  interface GatedActions {
+    /** Publishes: a membership comes before the scene (rules/membership#publish). */
+    publish: object;
+    /** Shows the following list. */
+    showFollowing: object;
+    /** Shows where messages are read. */
+    showMessages: object;
+  }
+}
+
+/**
+ * The scene of each gated action, and what it does; a name that is missing does not compile. Without a scene the action
+ * asks for itself.
+ */
+const actions: {
+  readonly [Name in keyof GatedActions]: {
+    readonly sceneId: PermissionScene | null;
+    readonly run: (data: GatedActions[Name]) => void | Promise<void>;
+  };
+} = {
+  publish: {
+    sceneId: null,
+    run: async () => (await import('../frame/publish.ts')).startPublishing(),
+  },
+  showFollowing: {
+    sceneId: PermissionScene.myFollowList,
+    run: async () => (await import('../frame/show-following.ts')).showFollowing(),
+  },
+  showMessages: {
+    sceneId: PermissionScene.homeMessages,
+    run: () => openDialog('leadToApp', { about: 'messages' }),
+  },
+};
+
+/** The scene that gates an action, null for one that asks for itself (rules/permission#scenes). */
+export const getScene = ({ name }: GatedAction): PermissionScene | null => actions[name].sceneId;
+
+/** Does what a scene gates. */
+export async function runAction({ name, data }: GatedAction): Promise<void> {
+  await actions[name].run(data);
+}
+
+/** Whether this version of the portal knows an action, which an older one may have remembered. */
+export const isKnown = ({ name }: GatedAction): boolean => Object.hasOwn(actions, name);

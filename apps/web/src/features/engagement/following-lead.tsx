@@ -1,0 +1,27 @@
+import { closeDialog } from '../../lib/dialogs.ts';
+import { emit } from '../../lib/events.ts';
+import { m } from '../../texts/index.ts';
+import { follow } from '../../ui/icon/follow-icons.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import nav from '../../ui/nav-list/nav-list.module.css';
+
+/** In place of the following list for a visitor: says why it is not there, and how to come to it (rules/permission#leads). */
+export function FollowingLead() {
+  const request = () => {
+    // The explanation is at a control of the page.
+    closeDialog('sidebar');
+    emit('actionRequested', { action: { name: 'showFollowing', data: {} } });
+  };
+  return (
+    <section className={nav.group}>
+      <ul>
+        <li className={nav.item}>
+          <button type="button" aria-haspopup="dialog" onClick={request}>
+            <Icon of={follow} />
+            <span className={nav.label}>{m['shell.following.title']()}</span>
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

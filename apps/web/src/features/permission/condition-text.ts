@@ -1,0 +1,44 @@
+import { formatDate, formatShortDateTime, RoleId, type SceneCondition } from '@osteon/domain';
+import type { Explanation } from '../../entities/permission/api/explain-scene.ts';
+import { m } from '../../texts/index.ts';
+import { anyRoleText } from './role-text.ts';
+
+export type Condition = Explanation['conditions'][number];
+
+/** What a certification is called for those who can get it, and for those who cannot. */
+const NAMES: Readonly<Record<SceneCondition, { own: () => string; others: () => string }>> = {
+  login: { own: m['perm.condition.login'], others: m['perm.condition.login'] },
+  level1: { own: m['perm.condition.level1'], others: m['perm.condition.level1'] },
+  level2: { own: m['perm.condition.level2Cert'], others: m['perm.condition.level2'] },
+  company: { own: m['perm.condition.company'], others: m['perm.condition.company'] },
+  professional: { own: m['perm.condition.level1Cert'], others: m['perm.condition.professional'] },
+  membership: { own: m['perm.condition.membership'], others: m['perm.condition.membership'] },
+};
+
+/** Roles whose certification is that of a doctor. */
+const DOCTORS: readonly number[] = [RoleId.visitor, RoleId.notAuthenticated, RoleId.doctorLevel1, RoleId.doctorLevel2];
+
+/** The name of a condition for a role (rules/permission#conditions). */
+export function conditionName({ condition }: Condition, roleId: number): string {
+  const names = NAMES[condition];
+  return DOCTORS.includes(roleId) ? names.own() : names.others();
+}
+
+/** Who meets a condition, as in 'for level-2 doctors only'. */
+export const conditionAudience = ({ condition }: Condition): string => NAMES[condition].others();
+
+/** How far the reader is with a condition: the own role, the end of the membership, the time of the decision. */
+export function ownState({ condition, state, expirationTime, expectedAt }: Condition, roleId: number): string {
+  if (state === 'review') {
+    const time = expectedAt === null ? null : formatShortDateTime(expectedAt, Date.now());
+    return time === null ? m['perm.condition.review']() : m['perm.own.expected']({ time });
+  }
+  const isMet = state === 'met';
+  if (condition === 'login') return isMet ? m['perm.own.loggedIn']() : m['perm.own.notLoggedIn']();
+  if (condition !== 'membership') {
+    return isMet ? m['perm.own.certified']() : m['perm.own.role']({ role: anyRoleText(roleId) });
+  }
+  if (expirationTime === null) return m['perm.own.noMember']();
+  const date = formatDate(expirationTime);
+  return isMet ? m['perm.own.memberUntil']({ date }) : m['perm.own.memberEnded']({ date });
+}

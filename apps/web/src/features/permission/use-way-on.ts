@@ -1,0 +1,51 @@
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { useNavigate } from 'react-router';
+import { openDialog } from '../../lib/dialogs.ts';
+import { emit } from '../../lib/events.ts';
+import type { ActionRequest } from '../../lib/gated-action.ts';
+import { rememberAction } from '../../lib/remembered-action.ts';
+import { m } from '../../texts/index.ts';
+import type { Way } from './explained.ts';
+
+/** A button of a lead. */
+export interface WayOn {
+  readonly label: string;
+  readonly follow: () => void;
+}
+
+/** Where a certification's progress is shown. */
+const PROGRESS = `${ROUTE_FRAMES.personalInfo.path}#certification`;
+
+/**
+ * The way on of a lead; null where there is none (rules/permission#leads). `request` is what a visitor wanted, which is
+ * done after the login.
+ */
+export function useWayOn(way: Way, onClose: () => void, request: ActionRequest | null): WayOn | null {
+  const navigate = useNavigate();
+  // Closing a dialog removes its history entry, so the page changes first.
+  const showProgress = async () => {
+    await navigate(PROGRESS);
+    onClose();
+  };
+  switch (way.kind) {
+    case 'login':
+      return {
+        label: m['common.goLogin'](),
+        follow: () => {
+          onClose();
+          if (request) rememberAction(request);
+          openDialog('login');
+        },
+      };
+    case 'certify':
+      return {
+        label: m['cert.lead.go'](),
+        // The certification closes the lead once it is there.
+        follow: () => emit('certificationRequested', { level: way.level }),
+      };
+    case 'review':
+      return { label: m['perm.review.progress'](), follow: () => void showProgress() };
+    case 'notAllowed':
+      return null;
+  }
+}

@@ -1,0 +1,41 @@
+import type { PermissionScene, SceneOutcome } from '@osteon/domain';
+
+/**
+ * The plain data of each action that a scene gates, by name. The app adds them by declaration merging, so that an action
+ * that waits for a login survives a reload.
+ */
+export interface GatedActions {}
+
+/** An action that a scene gates: plain data only. */
+export type GatedAction = {
+  [Name in keyof GatedActions]: { readonly name: Name; readonly data: GatedActions[Name] };
+}[keyof GatedActions];
+
+/** A control's request for an action (rules/permission#leads). */
+export interface ActionRequest {
+  readonly action: GatedAction;
+  /** What the reader is about to do, in words; the name of the scene without it. */
+  readonly about?: string;
+  /** A way on that needs no permission: a page of the portal. */
+  readonly instead?: { readonly label: string; readonly to: string };
+}
+
+/** A request with the scene that gates its action. */
+export type GatedRequest = ActionRequest & { readonly sceneId: PermissionScene };
+
+/** A call that was refused by its scene (rules/permission#refusals). */
+export interface SceneRefusal {
+  readonly sceneId: PermissionScene;
+  readonly outcome: SceneOutcome;
+}
+
+/** The certifications that a lead can ask for (rules/permission#outcomes). */
+export type CertificationLevel = 'level1' | 'level2' | 'company';
+
+/** A lead to the certification that an action requires. */
+export interface SceneLead {
+  readonly sceneId: PermissionScene;
+  readonly level: CertificationLevel;
+  /** What the customer was doing, in words; the name of the scene without it. */
+  readonly about?: string;
+}
