@@ -1,10 +1,7 @@
 import type { Rolldown } from 'vite';
 
-/**
- * The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. Those of the
- * certification stay apart: they have many texts, and merged with another file they would weigh on pages without it.
- */
-const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/](?!certification)([\w-]+)|messages[\\/](?!cert_)([a-z]+)_/;
+/** The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. */
+const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([a-z]+)_/;
 
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
 const MERGED = 4_000;
@@ -14,6 +11,7 @@ const MERGED = 4_000;
  * same of its modules, so that what a feature adds is no load for routes without it.
  * - vendor, app: needed by every page. The first stays in the caches of visitors over many releases.
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
+ * - icons, roles: apart from what uses them, as a group takes along what its modules import.
  * - <noun>: texts, rules and queries of one noun that several routes or dialogs share.
  * - parts: light components used all over, and forms' fields apart from them.
  * What one route alone uses stays with that route.
@@ -23,6 +21,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 5 },
     { name: 'app', tags: ['$initial'], test: /src[\\/](?!app[\\/]main)/, priority: 4 },
     { name: 'library', test: /node_modules/, minShareCount: 2, entriesAware: true, priority: 3 },
+    { name: 'icons', test: /src[\\/]ui[\\/]icon[\\/]\w+-icons/, minShareCount: 2, entriesAware: true, priority: 3 },
+    { name: 'roles', test: /domain[\\/]src[\\/]permission/, minShareCount: 2, entriesAware: true, priority: 3 },
     {
       name: 'overlay',
       test: /src[\\/]ui[\\/](dialog|menu)/,

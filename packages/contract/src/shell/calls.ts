@@ -32,7 +32,7 @@ export const getDoctorInfo = call({
     ...memberInfo,
   }),
   session: 'required',
-  refreshedBy: ['profile'],
+  refreshedBy: ['profile', 'certification'],
 });
 
 /** The member info of a visitor: never a member (rules/membership#visitors). */
