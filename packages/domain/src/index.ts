@@ -74,6 +74,7 @@ export * from './search/search-history.ts';
 export * from './search/search-limits.ts';
 export * from './search/search-text.ts';
 export * from './shell/breakpoints.ts';
+export * from './shell/certify-steps.ts';
 export * from './shell/channel.ts';
 export * from './shell/first-frame.ts';
 export * from './shell/language-preference.ts';

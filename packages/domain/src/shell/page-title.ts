@@ -6,6 +6,11 @@ const PHONE_TITLES = {
   '/m/login': 'phoneLogin.page',
   '/m/transfer': 'shell.header.transfer',
   '/m/revoke': 'info.revokeTitle',
+  '/m/certify': 'cert.title',
+  '/m/certify/choiceAllinAuthRole': 'cert.title',
+  '/m/certify/allinBasicAuthInfo': 'cert.title',
+  '/m/certify/roleChoiceAuthCert': 'cert.title',
+  '/m/certify/uploadAuthCert': 'cert.title',
 } as const;
 
 /** Whether a path below the base is one of theirs. */

@@ -38,7 +38,14 @@ test('a path finds its screen, with or without a last slash', () => {
     expect(matchRoute(unknown)).toBeNull();
   }
   expect(ROUTE_FRAMES[ROOT_ROUTE].path).toBe('/official');
-  expect(Object.values(OLD_PATHS).map((name) => ROUTE_FRAMES[name].path)).toEqual(['/meetingDetail', '/liveDetail']);
+  expect(OLD_PATHS).toEqual({
+    '/pc/live/meetingDetail': '/meetingDetail',
+    '/pc/live/liveDetail': '/liveDetail',
+    '/pc/v5/choiceAllinAuthRole': '/m/certify/choiceAllinAuthRole',
+    '/pc/v5/allinBasicAuthInfo': '/m/certify/allinBasicAuthInfo',
+    '/pc/v5/roleChoiceAuthCert': '/m/certify/roleChoiceAuthCert',
+    '/pc/v5/uploadAuthCert': '/m/certify/uploadAuthCert',
+  });
 });
 
 test.each([

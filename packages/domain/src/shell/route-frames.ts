@@ -1,3 +1,5 @@
+import { buildCertifyPath, CERTIFY_STEPS } from './certify-steps.ts';
+
 /**
  * Layout section of a page, which selects its frame (rules/shell#screens): 1 header, sidebar and content; 2 header and
  * slide-over sidebar; 3 the page alone; 4 responsive; 5 simple responsive.
@@ -83,8 +85,9 @@ export function getLayoutSection(pathname: string, route: RouteName | null): Lay
 /** Screen of the root path (rules/shell#screens). */
 export const ROOT_ROUTE: RouteName = 'official';
 
-/** Screen by path of older links; the redirect keeps the query (rules/shell#older-paths). */
-export const OLD_PATHS = {
-  '/pc/live/meetingDetail': 'meetingDetail',
-  '/pc/live/liveDetail': 'liveDetail',
-} as const satisfies Record<string, RouteName>;
+/** Path by older path; the redirect keeps the query (rules/shell#older-paths). */
+export const OLD_PATHS: Readonly<Record<string, `/${string}`>> = {
+  '/pc/live/meetingDetail': ROUTE_FRAMES.meetingDetail.path,
+  '/pc/live/liveDetail': ROUTE_FRAMES.liveDetail.path,
+  ...Object.fromEntries(CERTIFY_STEPS.map((step) => [`/pc/v5/${step}`, buildCertifyPath(step)])),
+};

@@ -45,7 +45,7 @@ export function securityHeaders({ https, mediaUrl }: Pick<Config, 'https' | 'med
     ...everywhere,
     'origin-agent-cluster': '?1',
     'permissions-policy':
-      'camera=(), display-capture=(), fullscreen=(self), geolocation=(), microphone=(), payment=(), picture-in-picture=(self), usb=()',
+      'camera=(self), display-capture=(), fullscreen=(self), geolocation=(), microphone=(), payment=(), picture-in-picture=(self), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',

@@ -70,9 +70,8 @@ export const portalPlugin = fastifyPlugin<PortalOptions>(
     for (const path of ['/', BASE_PATH, `${BASE_PATH}/`]) {
       app.get(path, (request, reply) => reply.redirect(ROOT_PATH + getQuery(request)));
     }
-    for (const [path, route] of Object.entries(OLD_PATHS)) {
-      const target = BASE_PATH + ROUTE_FRAMES[route].path;
-      app.get(BASE_PATH + path, (request, reply) => reply.redirect(target + getQuery(request)));
+    for (const [path, moved] of Object.entries(OLD_PATHS)) {
+      app.get(BASE_PATH + path, (request, reply) => reply.redirect(BASE_PATH + moved + getQuery(request)));
     }
     // The page depends on no item, account or theme, so it is built once.
     const shell = fill({

@@ -12,6 +12,9 @@ test.each([
   ['/videoTerminal', '?id=<script>', ['videoTerminal', '', 2]],
   ['/organization', '', ['organization', '', 1]],
   ['/m/transfer', '', ['m/transfer', '', 3]],
+  ['/m/certify', '', ['m/certify', '', 3]],
+  ['/m/certify/choiceAllinAuthRole', '', ['choiceAllinAuthRole', '', 3]],
+  ['/m/certify/uploadAuthCert', '?scene=x', ['uploadAuthCert', '', 3]],
   ['/m/a/b', '', ['notFound', '', 3]],
   ['/nowhere/骨', '', ['notFound', '', 2]],
 ])('%s%s', (pathname, search, seen) => {

@@ -1,4 +1,4 @@
-import { getLayoutSection, matchRoute } from '@osteon/domain';
+import { buildCertifyPath, CERTIFY_STEPS, getLayoutSection, matchRoute } from '@osteon/domain';
 import type { Location } from 'react-router';
 import type { PageVisit } from '../../lib/analytics/page-visit.ts';
 import { getTitle } from '../navigation/page-titles.ts';
@@ -12,10 +12,11 @@ export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
   const route = matchRoute(pathname);
   const query = new URLSearchParams(search);
   const contentId = ITEM.map((name) => query.get(name) ?? '').find((id) => ID.test(id)) ?? '';
+  const step = CERTIFY_STEPS.find((each) => buildCertifyPath(each) === pathname);
   const unknown = pathname.startsWith('/m/') && ID.test(pathname.slice('/m/'.length)) ? pathname.slice(1) : 'notFound';
   return {
     key: [pathname, contentId, query.get('keyWord')].join(' '),
-    name: route ?? unknown,
+    name: route ?? step ?? unknown,
     contentId,
     // One language for all, so that the views of a page are grouped.
     title: getTitle({ pathname, search }, 'zh'),

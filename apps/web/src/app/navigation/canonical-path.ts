@@ -1,6 +1,6 @@
-import { getChannelRedirect, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES, type RouteName } from '@osteon/domain';
+import { getChannelRedirect, OLD_PATHS, ROOT_ROUTE, ROUTE_FRAMES } from '@osteon/domain';
 
-const moved: Readonly<Partial<Record<string, RouteName>>> = { '/': ROOT_ROUTE, ...OLD_PATHS };
+const moved: Readonly<Partial<Record<string, string>>> = { '/': ROUTE_FRAMES[ROOT_ROUTE].path, ...OLD_PATHS };
 
 /** The parts of an address under the base; `search` begins with '?' or is empty, `hash` with '#'. */
 export interface Address {
@@ -14,9 +14,9 @@ export interface Address {
  * their screens, and an address without a channel gets the default one (rules/shell#older-paths, rules/shell#channel).
  */
 export function canonicalPath(address: Address, channel: string): string | null {
-  const screen = moved[address.pathname];
-  const pathname = screen === undefined ? address.pathname : ROUTE_FRAMES[screen].path;
+  const target = moved[address.pathname];
+  const pathname = target ?? address.pathname;
   const withChannel = getChannelRedirect({ ...address, pathname }, channel);
   if (withChannel !== null) return withChannel;
-  return screen === undefined ? null : `${pathname}${address.search}${address.hash}`;
+  return target === undefined ? null : `${pathname}${address.search}${address.hash}`;
 }

@@ -56,6 +56,7 @@ export const pageRoutes: RouteObject[] = [
   { path: '/m/login', lazy: () => loadPage(() => import('../routes/account/phone-login.tsx')) },
   { path: '/m/revoke', lazy: () => loadPage(() => import('../routes/account/revoke-cancellation.tsx')) },
   { path: '/m/transfer', lazy: () => loadPage(() => import('../routes/transfer/phone-transfer.tsx')) },
+  { path: '/m/certify/:step?', lazy: () => loadPage(() => import('../routes/certification/phone-certify.tsx')) },
   { path: '/m/outbox', lazy: () => loadPage(() => import('../routes/outbox/outbox.tsx')) },
   { path: '*', lazy: () => loadPage(() => import('../routes/error-pages/not-found.tsx')) },
 ];

@@ -6,6 +6,7 @@ import { routeText } from '../../texts/route-text.ts';
 
 /** Titles that are no screen's own name. */
 const otherTitles: Readonly<Record<Exclude<TitleKey, `route.${string}`>, () => string>> = {
+  'cert.title': m['cert.title'],
   'outbox.title': m['outbox.title'],
   'phoneLogin.page': m['phoneLogin.page'],
   'shell.header.transfer': m['shell.header.transfer'],

@@ -1,8 +1,8 @@
 import { TRANSFER_BATCH_MAX, TRANSFER_FILE_MAX_BYTES } from '@osteon/domain';
 import { createStore } from 'zustand';
+import { type FileUpload, makeUpload } from '../../../lib/upload/upload.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { type FileUpload, makeUpload } from './upload.ts';
 
 /** `broken` can be tried again, `refused` cannot. */
 type UploadState = 'waiting' | 'running' | 'paused' | 'broken' | 'refused' | 'done';

@@ -1,5 +1,5 @@
 import type { Upload } from 'tus-js-client';
-import { readCookie } from '../../../lib/cookies.ts';
+import { readCookie } from '../cookies.ts';
 import { createEstimate } from './estimate.ts';
 import { getRefusal } from './upload-refusal.ts';
 
@@ -28,8 +28,11 @@ export interface FileUpload {
   abort(forGood?: boolean): Promise<void>;
 }
 
+/** What a file is uploaded for: the transfer to the desktop, or a certification, whose files stay private. */
+type Purpose = 'transfer' | 'certification';
+
 /** The upload of a file. The program that sends is fetched with the first one that starts. */
-export function makeUpload(file: File, listener: Listener): FileUpload {
+export function makeUpload(file: File, listener: Listener, purpose: Purpose = 'transfer'): FileUpload {
   let prepared: Promise<Upload> | null = null;
   let wanted = false;
   let estimate = createEstimate(file.size);
@@ -38,7 +41,7 @@ export function makeUpload(file: File, listener: Listener): FileUpload {
     async start() {
       wanted = true;
       estimate = createEstimate(file.size);
-      prepared ??= prepare(file, { ...listener, onProgress });
+      prepared ??= prepare(file, { ...listener, onProgress }, purpose);
       try {
         const upload = await prepared;
         if (wanted) upload.start();
@@ -55,14 +58,14 @@ export function makeUpload(file: File, listener: Listener): FileUpload {
 }
 
 /** Goes on where an earlier upload of the same file broke off. */
-async function prepare(file: File, { onProgress, onDone, onFailed }: Listener): Promise<Upload> {
+async function prepare(file: File, { onProgress, onDone, onFailed }: Listener, purpose: Purpose): Promise<Upload> {
   const tus = await import('tus-js-client');
   const upload: Upload = new tus.Upload(file, {
     endpoint: ENDPOINT,
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
-    metadata: { filename: file.name },
+    metadata: { filename: file.name, purpose },
     headers: { phoneToken: readCookie('phoneToken') ?? '' },
     onShouldRetry: (error) => getRefusal(error) === null,
     onProgress,

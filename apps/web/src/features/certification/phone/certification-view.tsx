@@ -1,0 +1,59 @@
+import { isCertified, RoleId } from '@osteon/domain';
+import { lazy, useState } from 'react';
+import type { AuthScene } from '../../../entities/certification/api/get-auth-scene.ts';
+import { m } from '../../../texts/index.ts';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
+import { Accepted } from './state/accepted.tsx';
+import { Submitted } from './state/submitted.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Not needed by who only looks at the state. */
+const Application = lazy(async () => ({ default: (await import('./application.tsx')).Application }));
+
+/** Only needed after a refusal. */
+const Resubmission = lazy(async () => ({ default: (await import('./state/resubmission.tsx')).Resubmission }));
+
+interface CertificationViewProps extends StepProps {
+  scene: AuthScene;
+  onChanged: () => void;
+}
+
+/** The page of the certification's state. */
+export function CertificationView({ scene, tempState, step, onStep, onChanged }: CertificationViewProps) {
+  const [rising, setRising] = useState(false);
+  const { certification, customer, roleId } = scene;
+  const who = `${customer.name}　${customer.account}`.trim();
+  const canRise = roleId === RoleId.doctorLevel1;
+  const wantsLevel2 = canRise && (rising || scene.level === 2);
+
+  if (certification?.state === 'review') {
+    const hasDesktop = tempState !== undefined;
+    return <Submitted who={who} scene={scene} certification={certification} hasDesktop={hasDesktop} />;
+  }
+  if (certification?.state === 'refused') {
+    return <Resubmission who={who} certification={certification} tempState={tempState} onSent={onChanged} />;
+  }
+  if (certification?.state === 'accepted' && !wantsLevel2) {
+    return <Accepted who={who} scene={scene} certification={certification} onLevel2={() => setRising(true)} />;
+  }
+  const level = canRise ? 2 : 1;
+  // A certified person without a certification here, as of before there were any.
+  if (isCertified(roleId) && !canRise)
+    return (
+      <PhoneFrame title={m['info.certified']()} who={who}>
+        {null}
+      </PhoneFrame>
+    );
+  return (
+    <Application
+      key={level}
+      who={who}
+      level={level}
+      certification={certification}
+      tempState={tempState}
+      step={step}
+      onStep={onStep}
+      onSent={onChanged}
+    />
+  );
+}

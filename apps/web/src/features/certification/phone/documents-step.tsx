@@ -1,0 +1,112 @@
+import type { AttachmentType } from '@osteon/domain';
+import type { ReactNode } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { camera } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
+import styles from './certify.module.css';
+import { documentName, photoName } from './document-names.ts';
+import { DocumentConsent } from './document-step.tsx';
+import { UploadState } from './photo/upload-state.tsx';
+import type { Photos } from './photo/use-photos.ts';
+
+interface DocumentsStepProps {
+  who: string;
+  title: string;
+  /** The kind of certification, above the title. */
+  kind?: string;
+  lead: string;
+  /** The documents that are sent, with what to mind. */
+  documents: readonly { readonly type: AttachmentType; readonly note: string }[];
+  photos: Photos;
+  consented: boolean;
+  alert: string | null;
+  busy: boolean;
+  onConsent: () => void;
+  /** The single document whose photo can be taken again. */
+  again?: AttachmentType | undefined;
+  onTake: (type: AttachmentType) => void;
+  onSubmit: () => void;
+  /** What stands in place of the list, for a single document whose photo is taken. */
+  children?: ReactNode;
+}
+
+/** Several documents, each with its photo (rules/certification#phone-pages). */
+export function DocumentsStep(props: DocumentsStepProps) {
+  const { who, title, kind, lead, documents, photos, consented, alert, busy, onConsent, again, onTake, onSubmit } =
+    props;
+  const isComplete = documents.every(({ type }) => photos.list.some((each) => each.type === type && each.attPath));
+  return (
+    <PhoneFrame
+      title={title}
+      who={who}
+      mark={kind && <p className={styles.kind}>{kind}</p>}
+      actions={
+        <>
+          <Button kind="primary" wide busy={busy} disabled={!isComplete} onClick={onSubmit}>
+            {m['common.submit']()}
+          </Button>
+          {again === undefined ? (
+            <ButtonLink kind="text" wide to="/home">
+              {m['certify.level2.later']()}
+            </ButtonLink>
+          ) : (
+            <Button wide onClick={() => onTake(again)}>
+              {m['certify.check.again']()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.lead}>{lead}</p>
+      {alert && (
+        <p className={styles.alert} role="alert">
+          {alert}
+        </p>
+      )}
+      {props.children ?? (
+        <ul className={styles.documents}>
+          {documents.map(({ type, note }) => {
+            const photo = photos.list.find((each) => each.type === type);
+            return (
+              <li key={type}>
+                {photo ? (
+                  <img src={photo.preview} width={96} height={66} alt={photoName(type)} />
+                ) : (
+                  <span className={styles.empty}>
+                    <Icon of={camera} size={22} />
+                  </span>
+                )}
+                <div>
+                  <b>{documentName[type]()}</b>
+                  {photo ? <UploadState photo={photo} onResume={() => photos.resume(type)} /> : <em>{note}</em>}
+                </div>
+                {photo ? (
+                  <IconButton
+                    icon={camera}
+                    size="lg"
+                    label={`${m['certify.check.again']()} ${documentName[type]()}`}
+                    onClick={() => onTake(type)}
+                  />
+                ) : (
+                  <Button
+                    size="sm"
+                    disabled={!consented}
+                    aria-label={`${m['certify.document.camera']()} ${documentName[type]()}`}
+                    onClick={() => onTake(type)}
+                  >
+                    {m['certify.document.camera']()}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <DocumentConsent consented={consented} onConsent={onConsent} />
+    </PhoneFrame>
+  );
+}

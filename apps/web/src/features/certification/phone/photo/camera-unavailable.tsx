@@ -1,0 +1,45 @@
+import type { AttachmentType } from '@osteon/domain';
+import { m } from '../../../../texts/index.ts';
+import { Button, buttonClass } from '../../../../ui/button/button.tsx';
+import { camera } from '../../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
+import styles from '../certify.module.css';
+import { photoName } from '../document-names.ts';
+import { StepBar } from '../step-bar.tsx';
+import { AlbumButton, FileInput } from './album-button.tsx';
+
+interface CameraUnavailableProps {
+  who: string;
+  type: AttachmentType;
+  onFile: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Without a camera in the page: the phone's own camera app, or the album. */
+export function CameraUnavailable({ who, type, onFile, onClose }: CameraUnavailableProps) {
+  return (
+    <PhoneFrame
+      title={photoName(type)}
+      who={who}
+      mark={<StepBar step={2} />}
+      actions={
+        <>
+          <label className={buttonClass({ kind: 'primary', wide: true }, styles.album)}>
+            <FileInput capture="environment" onFile={onFile} />
+            <Icon of={camera} size={20} />
+            {m['certify.document.camera']()}
+          </label>
+          <AlbumButton onFile={onFile} />
+          <Button kind="text" wide onClick={onClose}>
+            {m['common.back']()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead} role="status">
+        {m['certify.camera.unavailable']()}
+      </p>
+    </PhoneFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '../../../../texts/index.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Progress } from '../../../../ui/progress/progress.tsx';
+import styles from '../certify.module.css';
+import { photoName } from '../document-names.ts';
+import type { SentPhoto } from './use-photos.ts';
+
+/** How far the upload of a photo is, and what can be done about it. */
+export function UploadState({ photo, onResume }: { photo: SentPhoto; onResume: () => void }) {
+  const { state, sent, text, type } = photo;
+  if (state === 'refused') {
+    return (
+      <p className={styles.alert} role="alert">
+        {text || m['cert.submitFailed']()}
+      </p>
+    );
+  }
+  if (state === 'done') {
+    return (
+      <p className={styles.progress} role="status">
+        <span>{m['certify.upload.done']()}</span>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <p className={styles.progress}>
+        <span>{state === 'broken' ? m['certify.upload.broken']() : m['certify.upload.running']()}</span>
+        <b>{Math.floor(sent * 100)}%</b>
+        {state === 'broken' && (
+          <Button kind="text" size="sm" onClick={onResume}>
+            {m['certify.upload.resume']()}
+          </Button>
+        )}
+      </p>
+      <Progress label={photoName(type)} value={sent} />
+    </div>
+  );
+}

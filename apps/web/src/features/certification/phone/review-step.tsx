@@ -1,0 +1,81 @@
+import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
+import type { BasicInfo } from './basic-info-step.tsx';
+import styles from './certify.module.css';
+import { documentName, photoName } from './document-names.ts';
+import { UploadState } from './photo/upload-state.tsx';
+import type { SentPhoto } from './photo/use-photos.ts';
+import { StepBar } from './step-bar.tsx';
+
+interface ReviewStepProps {
+  who: string;
+  info: BasicInfo;
+  photo: SentPhoto;
+  alert: string | null;
+  busy: boolean;
+  onChange: () => void;
+  onAgain: () => void;
+  onResume: () => void;
+  onSubmit: () => void;
+}
+
+/** All that is sent, to be looked at once more; the photo is uploaded meanwhile. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { who, info, photo, alert, busy, onChange, onAgain, onResume, onSubmit } = props;
+  const majors = useGetAuthMajor();
+  const specialties = info.newAreasExpertise.flatMap((id) => majors.find((each) => each.id === id)?.propertyName ?? []);
+  const facts = [
+    [m['cert.form.nameLabel'](), info.fullName],
+    [m['cert.form.hospitalLabel'](), info.company],
+    [m['certify.info.department'](), info.department],
+    [m['certify.info.medicalTitle'](), info.title],
+    [m['cert.form.specialtyLabel'](), specialties.join(m['cert.itemSeparator']())],
+  ].filter(([, value]) => value !== '');
+  return (
+    <PhoneFrame
+      title={m['certify.review.title']()}
+      who={who}
+      mark={<StepBar step={3} />}
+      actions={
+        <>
+          <p className={styles.above}>{m['certify.review.true']()}</p>
+          <Button kind="primary" wide busy={busy} disabled={photo.attPath === null} onClick={onSubmit}>
+            {m['common.submit']()}
+          </Button>
+        </>
+      }
+    >
+      {alert && (
+        <p className={styles.alert} role="alert">
+          {alert}
+        </p>
+      )}
+      <div className={styles.section}>
+        <h2>{m['certify.steps.basicInfo']()}</h2>
+        <Button kind="text" size="sm" onClick={onChange}>
+          {m['certify.review.change']()}
+        </Button>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.section}>
+        <h2>{documentName[photo.type]()}</h2>
+        <Button kind="text" size="sm" onClick={onAgain}>
+          {m['certify.check.again']()}
+        </Button>
+      </div>
+      <figure className={styles.photo}>
+        <img src={photo.preview} alt={photoName(photo.type)} />
+      </figure>
+      <UploadState photo={photo} onResume={onResume} />
+    </PhoneFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Field, type FieldFrame } from '../../../ui/field/field.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { chevronDown } from '../../../ui/icon/icons.ts';
+import styles from './certify.module.css';
+
+interface SelectFieldProps extends FieldFrame, ComponentProps<'select'> {
+  options: readonly string[];
+}
+
+/** One of several texts, chosen in the phone's own list. What was stored before stays to be chosen. */
+export function SelectField({ label, aside, hint, error, options, value, ...select }: SelectFieldProps) {
+  const known = typeof value === 'string' && value !== '' && !options.includes(value) ? [value, ...options] : options;
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <select {...select} {...control} value={value} className={styles.select}>
+            <option value="">{m['certify.info.choose']()}</option>
+            {known.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <Icon of={chevronDown} size={18} />
+        </>
+      )}
+    </Field>
+  );
+}

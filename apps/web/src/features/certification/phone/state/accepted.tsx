@@ -1,0 +1,86 @@
+import { formatDateTime, PermissionScene, ROUTE_FRAMES, RoleId } from '@osteon/domain';
+import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
+import { m } from '../../../../texts/index.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../../ui/button/button-link.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { check } from '../../../../ui/icon/icons.ts';
+import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
+import styles from '../certify.module.css';
+import { kindName } from './item-texts.ts';
+
+/** What a role may do, by the scene that allows it. */
+const openings = [
+  { scene: PermissionScene.playVideo3Minutes, name: m['certify.accepted.watch'] },
+  { scene: PermissionScene.postComments, name: m['certify.accepted.comment'] },
+  { scene: PermissionScene.score, name: m['certify.accepted.score'] },
+  { scene: PermissionScene.college, name: m['certify.accepted.college'] },
+  { scene: PermissionScene.downloads, name: m['certify.accepted.download'] },
+] as const;
+
+interface AcceptedProps {
+  who: string;
+  scene: AuthScene;
+  certification: NonNullable<AuthScene['certification']>;
+  onLevel2: () => void;
+}
+
+/** The certification is accepted: what is open now, and the next level (rules/certification#kinds). */
+export function Accepted({ who, scene, certification, onLevel2 }: AcceptedProps) {
+  const { kind, name, title, hospital, decidedAt } = certification;
+  const canRise = scene.roleId === RoleId.doctorLevel1;
+  return (
+    <PhoneFrame
+      title={m['certify.accepted.title']({ kind: kindName[kind]() })}
+      who={who}
+      mark={
+        <span className={styles.mark}>
+          <Icon of={check} size={28} />
+        </span>
+      }
+      actions={
+        <>
+          <ButtonLink kind="primary" wide to={ROUTE_FRAMES.home.path}>
+            {m['certify.sent.done']()}
+          </ButtonLink>
+          {canRise && (
+            <Button wide onClick={onLevel2}>
+              {m['certify.accepted.level2']()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m['cert.form.nameLabel']()}</dt>
+          <dd>
+            {name} {title && <span>{title}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>{m['cert.form.hospitalLabel']()}</dt>
+          <dd>{hospital}</dd>
+        </div>
+        {decidedAt !== null && (
+          <div>
+            <dt>{m['certify.accepted.at']()}</dt>
+            <dd>{formatDateTime(decidedAt)}</dd>
+          </div>
+        )}
+      </dl>
+      <h2 className={styles.heading}>{m['certify.accepted.open']()}</h2>
+      <ul className={styles.checks}>
+        {openings
+          .filter((each) => scene.openScenes.includes(each.scene))
+          .map((each) => (
+            <li key={each.scene}>
+              <Icon of={check} size={18} />
+              {each.name()}
+            </li>
+          ))}
+      </ul>
+      {canRise && <p className={styles.note}>{m['certify.accepted.more']()}</p>}
+    </PhoneFrame>
+  );
+}

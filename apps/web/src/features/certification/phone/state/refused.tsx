@@ -1,0 +1,88 @@
+import { ATTACHMENT_ITEMS, type AttachmentType, type CertificationItem, formatMonthDayTime } from '@osteon/domain';
+import clsx from 'clsx';
+import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
+import { site } from '../../../../lib/site.ts';
+import { m } from '../../../../texts/index.ts';
+import { Button, buttonClass } from '../../../../ui/button/button.tsx';
+import { camera } from '../../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { alert, check, clock } from '../../../../ui/icon/icons.ts';
+import frame from '../../../../ui/page/phone-frame.module.css';
+import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
+import styles from '../certify.module.css';
+import { itemName, reasonText } from './item-texts.ts';
+
+type Item = NonNullable<AuthScene['certification']>['items'][number];
+
+/** The document of an item; null for the basic information. */
+export function getDocument(item: CertificationItem): AttachmentType | null {
+  const found = Object.entries(ATTACHMENT_ITEMS).find(([, each]) => each === item)?.[0];
+  // The keys of the table are the attachment types.
+  return found === undefined ? null : (Number(found) as AttachmentType);
+}
+
+interface RefusedProps {
+  who: string;
+  items: readonly Item[];
+  onAgain: () => void;
+}
+
+/** What was accepted, what is to be sent again, and why (rules/certification#items). */
+export function Refused({ who, items, onAgain }: RefusedProps) {
+  const refused = items.filter(({ state }) => state === 'refused');
+  const hasPhoto = refused.some(({ item }) => item !== 'basicInfo');
+  return (
+    <PhoneFrame
+      title={m['certify.refused.title']({ count: String(refused.length) })}
+      who={who}
+      mark={
+        <span className={clsx(styles.mark, styles.markBad)}>
+          <Icon of={alert} size={28} />
+        </span>
+      }
+      actions={
+        <>
+          <Button kind="primary" wide onClick={onAgain}>
+            {hasPhoto && <Icon of={camera} size={20} />}
+            {hasPhoto ? m['certify.refused.again']() : m['certify.refused.change']()}
+          </Button>
+          {site.email && (
+            <a className={buttonClass({ kind: 'text', wide: true }, frame.small)} href={`mailto:${site.email}`}>
+              {m['certify.refused.contact']()}
+            </a>
+          )}
+        </>
+      }
+    >
+      <p className={styles.lead}>{m['certify.refused.others']()}</p>
+      <ul className={styles.items}>
+        {items.map(({ item, state, reason }) => (
+          <li key={item} className={clsx(state === 'refused' && styles.bad)}>
+            <Icon of={{ accepted: check, refused: alert, waiting: clock }[state]} size={20} />
+            <span>
+              <b>{itemName[item]()}</b>
+              <em>
+                {state === 'refused' && reason && reasonText[reason]()}
+                {state === 'accepted' && m['cert.status.itemAccepted']()}
+                {state === 'waiting' && m['cert.status.itemWaiting']()}
+              </em>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refused.map(({ item, picUrl, sentAt, note }) => (
+        <div key={item}>
+          {picUrl && (
+            <figure className={styles.photo}>
+              <img src={picUrl} alt={itemName[item]()} />
+              {sentAt !== null && (
+                <figcaption>{m['certify.refused.sentAt']({ time: formatMonthDayTime(sentAt) })}</figcaption>
+              )}
+            </figure>
+          )}
+          {note && <p className={styles.note}>{m['certify.refused.reviewer']({ note })}</p>}
+        </div>
+      ))}
+    </PhoneFrame>
+  );
+}

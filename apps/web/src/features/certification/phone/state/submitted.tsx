@@ -1,0 +1,89 @@
+import { formatMonthDayTime, formatTime, ROUTE_FRAMES, RoleId } from '@osteon/domain';
+import clsx from 'clsx';
+import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
+import { m } from '../../../../texts/index.ts';
+import { ButtonLink } from '../../../../ui/button/button-link.tsx';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { check } from '../../../../ui/icon/icons.ts';
+import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
+import styles from '../certify.module.css';
+
+interface SubmittedProps {
+  who: string;
+  scene: AuthScene;
+  certification: NonNullable<AuthScene['certification']>;
+  /** Whether a desktop shows the code that was scanned. */
+  hasDesktop: boolean;
+}
+
+/** The certification waits for its review (rules/certification#review). */
+export function Submitted({ who, scene, certification, hasDesktop }: SubmittedProps) {
+  const { queuePosition, expectedAt, submittedAt } = certification;
+  const expected = expectedAt === null ? null : formatExpected(expectedAt);
+  const steps = [
+    { name: m['certify.sent.submitted'](), time: submittedAt === null ? '' : formatMonthDayTime(submittedAt) },
+    { name: m['certify.sent.reviewing'](), time: expected ? m['certify.sent.expected']({ time: expected }) : '' },
+    { name: m['certify.sent.result'](), time: m['certify.sent.channels']() },
+  ];
+  const isUncertified = scene.roleId === RoleId.notAuthenticated;
+  return (
+    <PhoneFrame
+      title={m['certify.sent.title']()}
+      who={who}
+      mark={
+        <span className={styles.mark}>
+          <Icon of={check} size={28} />
+        </span>
+      }
+      actions={
+        <>
+          {hasDesktop && <p className={styles.above}>{m['certify.sent.desktop']()}</p>}
+          <ButtonLink kind="primary" wide to={ROUTE_FRAMES.home.path}>
+            {m['certify.sent.done']()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <dl className={styles.queue}>
+        {queuePosition !== null && (
+          <div>
+            <dt>{m['cert.sent.ahead']()}</dt>
+            <dd>
+              <b>{queuePosition}</b> {m['cert.sent.aheadUnit']()}
+            </dd>
+          </div>
+        )}
+        {expected !== null && (
+          <div>
+            <dt>{m['cert.sent.expected']()}</dt>
+            <dd>
+              <b>{expected}</b> {m['cert.sent.before']()}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ol className={styles.timeline}>
+        {steps.map(({ name, time }, index) => (
+          <li
+            key={name}
+            className={clsx(index === 0 && styles.done, index === 1 && styles.now)}
+            aria-current={index === 1 ? 'step' : undefined}
+          >
+            <b>{name}</b>
+            <span>{time}</span>
+          </li>
+        ))}
+      </ol>
+      <section className={styles.box}>
+        <h2>{m['certify.sent.now']()}</h2>
+        <p>{isUncertified ? m['certify.sent.nowBody']() : m['certify.sent.nowOther']()}</p>
+      </section>
+    </PhoneFrame>
+  );
+}
+
+/** The time of today, or day and time. */
+function formatExpected(at: number): string {
+  const isToday = formatMonthDayTime(at).slice(0, 5) === formatMonthDayTime(Date.now()).slice(0, 5);
+  return isToday ? formatTime(at) : formatMonthDayTime(at);
+}

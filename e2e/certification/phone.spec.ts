@@ -1,0 +1,189 @@
+import type { Browser, Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { callGateway } from '../support/gateway-client.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { runOperator } from '../support/operator.ts';
+import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
+import { drawDocument } from './draw-document.ts';
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+    await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+  },
+});
+
+interface Journey {
+  readonly phone: Page;
+  /** How often the open desktop page was told that the certification has changed. */
+  readonly countEvents: () => number;
+  /** How long the calls of the phone took, in ms. */
+  readonly times: number[];
+}
+
+/** A desktop and a phone of one new account; the phone has opened the desktop's code. */
+async function openBoth(page: Page, browser: Browser): Promise<Journey> {
+  const mobile = freshMobile();
+  await logInByCode(page.request, mobile);
+  let events = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"certification"')) events++;
+    }),
+  );
+  const socketOpen = page.waitForEvent('websocket');
+  await page.goto('/edu/courseList');
+  await socketOpen;
+  const { qrCodeUrl } = await callGateway(page.request, 'generateMiniQrCode', {
+    classify: 58,
+    page: 'm/certify',
+    tempState: crypto.randomUUID(),
+    sceneData: '{"level":1}',
+    generateType: 2,
+  });
+  const phone = await openPhone(browser);
+  const times: number[] = [];
+  phone.on('requestfinished', (request) => {
+    const { responseEnd } = request.timing();
+    if (/(getAuthScene|AuthPhone|listHospitals|getAuthMajor)/.test(request.url())) times.push(responseEnd);
+  });
+  const { pathname, search } = new URL(qrCodeUrl);
+  await phone.goto(pathname + search);
+  await logInOnPhone(phone, mobile);
+  await expect(heading(phone, '请选择您的身份')).toBeVisible();
+  await expect.poll(() => events).toBe(1);
+  return { phone, countEvents: () => events, times };
+}
+
+/** Chooses a role and fills the form in, by the keyboard where it has suggestions. */
+async function fillBasicInfo(phone: Page, given: { role: RegExp; name: string; title: string }): Promise<void> {
+  await phone.getByRole('button', { name: given.role }).tap();
+  await expect(phone).toHaveURL(/\/m\/certify\/allinBasicAuthInfo\?/);
+  await expect(phone.getByRole('button', { name: '下一步', exact: true })).toBeDisabled();
+  await phone.getByRole('textbox', { name: '姓名', exact: true }).fill(given.name);
+  const hospital = phone.getByRole('combobox', { name: '医院', exact: true });
+  await hospital.fill('清和二院');
+  await expect(phone.getByRole('option', { name: '清和市第二人民医院' })).toBeVisible();
+  await hospital.press('ArrowDown');
+  await hospital.press('Enter');
+  await expect(hospital).toHaveValue('清和市第二人民医院');
+  await phone.getByRole('combobox', { name: '科室', exact: true }).selectOption('运动医学科');
+  await phone.getByRole('combobox', { name: '职称', exact: true }).selectOption(given.title);
+  await phone.getByRole('group', { name: '专业', exact: true }).getByRole('button').first().tap();
+  expect(await axeViolations(phone)).toEqual([]);
+  await tap(phone, '下一步');
+  await expect(heading(phone, '上传证件照片')).toBeVisible();
+}
+
+async function getNumber(page: Page): Promise<string> {
+  const { certification } = await callGateway(page.request, 'getCustomerAuthInfo', {});
+  return certification?.number ?? '';
+}
+
+function getP95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+}
+
+test('a doctor certifies by phone, sends the refused photo alone once more, and is accepted', async ({
+  page,
+  browser,
+}) => {
+  const { phone, countEvents, times } = await openBoth(page, browser);
+  expect(await axeViolations(phone)).toEqual([]);
+  await fillBasicInfo(phone, { role: /^医生 执业证书/, name: '周予安', title: '主治医师' });
+  await expect(phone.getByRole('button', { name: '拍照', exact: true })).toBeDisabled();
+  await phone.getByRole('checkbox').check();
+  expect(await axeViolations(phone)).toEqual([]);
+
+  await phone.getByLabel('从相册选择', { exact: true }).setInputFiles(drawDocument('card.png', { light: 0.2 }));
+  await expect(heading(phone, '调整照片')).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  await tap(phone, '使用');
+  await expect(heading(phone, '照片不够清楚')).toBeVisible();
+  await expect(phone.getByText('光线太暗，看不清字迹', { exact: true })).toBeVisible();
+  await tap(phone, '仍然使用');
+  await expect(heading(phone, '核对并提交')).toBeVisible();
+  await expect(phone).toHaveURL(/\/m\/certify\/uploadAuthCert\?/);
+  await expect(phone.getByText('已上传', { exact: true })).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  await tap(phone, '提交');
+  await expect(heading(phone, '提交成功，请等待审核')).toBeVisible();
+  expect(await callGateway(page.request, 'getCustomerAuthInfo', {})).toMatchObject({ phoneStep: 'submitted' });
+  await expect.poll(countEvents).toBeGreaterThanOrEqual(4);
+
+  const number = await getNumber(page);
+  const beforeRefusal = countEvents();
+  await runOperator('certifications', 'refuse', number, 'licence=dark=请到明亮处再拍一张', '--by', '审核员');
+  await expect.poll(countEvents).toBeGreaterThan(beforeRefusal);
+  await phone.reload();
+  await expect(heading(phone, '有1项需要补充')).toBeVisible();
+  await expect(phone.getByText('审核人员：请到明亮处再拍一张', { exact: true })).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+
+  await phone.context().grantPermissions(['camera']);
+  await tap(phone, '重新拍这一张');
+  await phone.getByRole('checkbox').check();
+  await tap(phone, '拍照 执业证书');
+  await expect(phone.getByRole('button', { name: '拍照', exact: true })).toBeEnabled();
+  expect(await axeViolations(phone)).toEqual([]);
+  await tap(phone, '拍照');
+  // The test picture of the browser is no document; what the check says about it does not matter here.
+  await phone.getByRole('button', { name: /^(使用这张照片|仍然使用)$/ }).tap();
+  await expect(phone.getByText('已上传', { exact: true })).toBeVisible();
+  await tap(phone, '提交');
+  await expect(heading(phone, '提交成功，请等待审核')).toBeVisible();
+  expect(await getNumber(page)).toBe(number);
+
+  const beforeAcceptance = countEvents();
+  await runOperator('certifications', 'accept', number, '--by', '审核员');
+  await expect.poll(countEvents).toBeGreaterThan(beforeAcceptance);
+  await phone.reload();
+  await expect(heading(phone, '医生一级认证已通过')).toBeVisible();
+  await expect(phone.getByText('评论、点赞评论、为医生点赞', { exact: true })).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  await tap(phone, '申请二级认证');
+  await expect(heading(phone, '上传两份证书')).toBeVisible();
+  await expect(phone.getByRole('button', { name: '提交', exact: true })).toBeDisabled();
+  expect(await axeViolations(phone)).toEqual([]);
+  test.info().annotations.push({ type: 'p95 of the calls, ms', description: String(Math.round(getP95(times))) });
+  await phone.context().close();
+});
+
+test('a nurse certifies with a letter of the employer, from an old link', async ({ page, browser }) => {
+  const { phone } = await openBoth(page, browser);
+  const { search } = new URL(phone.url());
+  await phone.goto(`/edu/pc/v5/uploadAuthCert${search}`);
+  // Nothing is filled in yet, so the link leads to the first step.
+  await expect(phone).toHaveURL(/\/m\/certify\/choiceAllinAuthRole\?scene=/);
+  await fillBasicInfo(phone, { role: /^护士 /, name: '沈知微', title: '主管护师' });
+  await phone.getByText('单位证明', { exact: true }).tap();
+  await expect(phone.getByText('盖有单位公章，写明姓名与岗位', { exact: true })).toBeVisible();
+  await phone.getByRole('checkbox').check();
+  await phone.getByLabel('从相册选择', { exact: true }).setInputFiles(drawDocument('letter.png'));
+  await tap(phone, '使用');
+  await phone.getByRole('button', { name: /^(使用这张照片|仍然使用)$/ }).tap();
+  await expect(phone.getByText('已上传', { exact: true })).toBeVisible();
+  await tap(phone, '提交');
+  await expect(heading(phone, '提交成功，请等待审核')).toBeVisible();
+  await runOperator('certifications', 'accept', await getNumber(page), '--by', '审核员');
+  await phone.reload();
+  await expect(heading(phone, '护士认证已通过')).toBeVisible();
+  await expect(phone.getByRole('button', { name: '申请二级认证', exact: true })).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('a company is led to its page for computers, and a code of another account is refused', async ({
+  page,
+  browser,
+}) => {
+  const { phone } = await openBoth(page, browser);
+  await phone.getByRole('button', { name: /^企业 / }).tap();
+  await expect(heading(phone, '请在电脑上完成企业认证')).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  await phone.goto(`/edu/m/certify?scene=${crypto.randomUUID()}`);
+  await expect(heading(phone, '二维码已过期')).toBeVisible();
+  await tap(phone, '在手机上继续');
+  await expect(heading(phone, '请选择您的身份')).toBeVisible();
+  await phone.context().close();
+});
