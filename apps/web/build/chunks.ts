@@ -56,7 +56,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 /** What a file is named after, without the list of routes that share it and without its extension. */
 const shortName = (name: string | undefined) => name?.split('~')[0]?.replace(/\.\w+$/, '') ?? '';
 
-/** Names with a hash of the content: such a file never changes and is kept for a year. */
-export const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash].js`;
+/*
+ * Names with a hash of the content: such a file never changes and is kept for a year. Few signs suffice; a hash cannot
+ * be compressed, and each page loads the names of some hundred files.
+ */
+export const chunkFileNames = ({ name }: { name: string }): string => `assets/${shortName(name)}-[hash:7].js`;
 export const assetFileNames = ({ names }: { names: string[] }): string =>
-  `assets/${shortName(names[0])}-[hash][extname]`;
+  `assets/${shortName(names[0])}-[hash:6][extname]`;
