@@ -70,7 +70,7 @@ export default defineConfig({
       project('gateway', 'apps/gateway', {
         globalSetup,
         // Copying a database takes long on a busy machine.
-        testTimeout: 30_000,
+        testTimeout: 60_000,
         hookTimeout: 60_000,
         // What is polled for may take its time as well; a second is the default.
         expect: { poll: { timeout: 15_000 } },
