@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { Picture } from '../../ui/cover/picture.tsx';
 import { ReadingSection } from '../../ui/page/reading.tsx';
+import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
 import styles from './document-view.module.css';
 
 type Section = ResponseOf<'getDocument'>['sections'][number];
@@ -27,8 +28,7 @@ export function DocumentSection({ id, section }: { id: string; section: Section 
         </ul>
       )}
       {table && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={heading}>
+        <ScrollRegion className={styles.scroll} label={heading}>
           <table>
             <thead>
               <tr>
@@ -49,7 +49,7 @@ export function DocumentSection({ id, section }: { id: string; section: Section 
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </ReadingSection>
   );

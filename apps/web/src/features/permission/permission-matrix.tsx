@@ -7,6 +7,7 @@ import { m } from '../../texts/index.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { check } from '../../ui/icon/icons.ts';
 import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
+import { ScrollRegion } from '../../ui/scroll-region/scroll-region.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './permission-matrix.module.css';
 import { anyRoleText, roles } from './role-text.ts';
@@ -41,9 +42,9 @@ function Matrix() {
       .map(({ roleId, sceneId }) => `${roleId} ${sceneId}`),
   );
   return (
-    <div className={styles.matrix} data-permission-matrix>
+    <ScrollRegion className={styles.matrix} label={m['perm.matrix.title']()}>
       <p className={styles.note}>{m['perm.matrix.note']()}</p>
-      <table className={styles.table}>
+      <table className={styles.table} data-permission-matrix>
         <thead>
           <tr>
             <th scope="col">{m['perm.matrix.scene']()}</th>
@@ -68,7 +69,7 @@ function Matrix() {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
