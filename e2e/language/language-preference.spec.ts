@@ -9,6 +9,9 @@ import { loginButton, userMenu } from '../support/login-dialog.ts';
 import { heading, logInOnPhone, openPhone, tap } from '../support/phone.ts';
 import { openVideo } from '../support/video-player.ts';
 
+/** rules/permission#policy */
+const PUBLISH_SCENE = 0;
+
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 const radio = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -125,8 +128,12 @@ test('the focus returns from each dialog of the header', async ({ page }) => {
   await expect(userMenu(page)).toBeFocused();
 
   await changeAnswer(page, 'listCustomerRoleConfig', ({ permissionList }) => ({
-    permissionList: permissionList.map((entry) => ({ ...entry, customerRole: 12, roleFlag: 0 })),
+    permissionList: permissionList.map((entry) =>
+      entry.sceneId === PUBLISH_SCENE ? { ...entry, roleFlag: 0 } : entry,
+    ),
   }));
+  // A refusal of the list is confirmed before anybody is led.
+  await changeAnswer(page, 'explainScene', (explained) => ({ ...explained, roleFlag: 0, outcome: 'notAllowed' }));
   await button(page, '发布').click();
   await expect(dialog(page, '温馨提示').getByText('您没有权限进行此操作', { exact: true })).toBeVisible();
   await dialog(page, '温馨提示').getByRole('button', { name: '我知道了', exact: true }).press('Enter');
