@@ -34,7 +34,7 @@ import {
 } from './repository.ts';
 
 /** A submission as the contract parses it. */
-export type Submission = Pick<
+type Submission = Pick<
   InputOf<'submitAuthAction'>,
   | 'opflag'
   | 'company'

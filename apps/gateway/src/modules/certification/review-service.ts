@@ -31,7 +31,7 @@ export type Verdict =
  * decided it. `unknownItem`: it has no such item. `roleChanged`: the account's role has changed meanwhile, by a newer
  * certification or a revocation.
  */
-export type Outcome =
+type Outcome =
   | { readonly result: 'decided' | 'late' | 'roleChanged'; readonly certification: CertificationRow }
   | { readonly result: 'unknownItem'; readonly items: readonly string[] }
   | { readonly result: 'unknown' };

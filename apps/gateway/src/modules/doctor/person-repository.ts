@@ -23,7 +23,7 @@ const ERASED = {
   isIndustryLeader: false,
 } satisfies Partial<PersonColumns> & { accountId: null };
 
-export type PersonRepository = ReturnType<typeof createPersonRepository>;
+type PersonRepository = ReturnType<typeof createPersonRepository>;
 
 /** Reads and writes the persons of accounts. */
 export function createPersonRepository(db: Database) {
