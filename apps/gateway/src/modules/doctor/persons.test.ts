@@ -75,7 +75,7 @@ describe('the person of a certified account', () => {
         pcLink: `/doctorHome?id=${id}`,
       },
     });
-    expect((await searchPeople('秦望舒'))[0]).toBe(id);
+    await expect.poll(async () => (await searchPeople('秦望舒'))[0]).toBe(id);
     const getPageCard = gateway.modules.pageCards['/doctorHome'];
     expect(await getPageCard?.(new URLSearchParams({ id }))).toMatchObject({
       title: '秦望舒 副主任医师',
@@ -192,14 +192,14 @@ describe('the person of a certified account', () => {
     const again = { accountId: 'sample-08', name: '贺知秋', title: '', hospital: '', specialtyIds: ['spine'] };
     expect(await inTransaction((tx) => persons.savePerson(tx, again))).toBe(id);
     expect((await getDoctor(id)).data).toMatchObject({ hospital: '', introduction: '脊柱外科医生' });
-    expect((await searchPeople('贺知秋'))[0]).toBe(id);
+    await expect.poll(async () => (await searchPeople('贺知秋'))[0]).toBe(id);
   });
 
   test('is found by new words once the library is loaded again', async () => {
     const id = await findPersonId('sample-03');
     await gateway.deps.sql`delete from search_entry where resource_id = ${id}`;
     await inTransaction((tx) => persons.reindex(tx));
-    expect((await searchPeople('秦望舒'))[0]).toBe(id);
+    await expect.poll(async () => (await searchPeople('秦望舒'))[0]).toBe(id);
   });
 });
 
