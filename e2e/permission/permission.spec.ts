@@ -45,7 +45,7 @@ test('what a visitor wanted is explained at its control, and done once after the
   await logIn.press('Enter');
   await loginDialog(page).getByRole('tab', { name: '密码登录', exact: true }).click();
   const form = loginDialog(page).getByRole('tabpanel', { name: '密码登录', exact: true });
-  await form.getByRole('textbox', { name: '账号', exact: true }).fill('13900000003');
+  await form.getByRole('textbox', { name: '账号', exact: true }).fill('13900000009');
   await form.getByLabel('密码', { exact: true }).fill('Osteon2026!');
   await form.getByRole('button', { name: '登录', exact: true }).click();
   await expect(userMenu(page)).toBeVisible();

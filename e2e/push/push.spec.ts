@@ -13,10 +13,16 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 test('the event of a displaced session fetches the transfer check, which shows it', async ({ page, request }) => {
   const mobile = freshMobile();
   await logInByCode(page.request, mobile);
-  const socket = page.waitForEvent('websocket', (each) => each.url().includes('/gateway/push'));
+  // The packet by which socket.io admits a connection; it may come before the page is shown.
+  const admitted = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (socket.url().includes('/gateway/push') && payload.toString().startsWith('40')) resolve();
+      }),
+    );
+  });
   await page.goto('/edu/courseList');
-  // The packet by which socket.io admits a connection.
-  await (await socket).waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40'));
+  await admitted;
   await logInByCode(request, mobile);
   await expect(page.getByRole('dialog', { name: '登录已失效', exact: true })).toBeVisible(BY_HINT);
 });

@@ -71,7 +71,7 @@ export const unanswered = (origin: string, failure: Failure): ConsoleError[] => 
 export function collectConsoleErrors(context: BrowserContext): ConsoleError[] {
   const logged: ConsoleError[] = [];
   const add = (text: string, url = '') =>
-    logged.push({ text: text.split('\n', 1)[0] ?? '', place: pathOf(url).replace(/-[\w-]{8}(\.js)$/, '$1') });
+    logged.push({ text: text.split('\n', 1)[0] ?? '', place: pathOf(url).replace(/-[\w-]{7,8}(\.js)$/, '$1') });
   context.on('console', (message) => {
     if (message.type() === 'error') add(message.text(), message.location().url);
   });
