@@ -71,13 +71,16 @@ export const unanswered = (origin: string, failure: Failure): ConsoleError[] => 
 export function collectConsoleErrors(context: BrowserContext): ConsoleError[] {
   const logged: ConsoleError[] = [];
   const add = (text: string, url = '') =>
-    logged.push({ text: text.split('\n', 1)[0] ?? '', place: pathOf(url).replace(/-[\w-]{7,8}(\.js)$/, '$1') });
+    logged.push({ text: withoutHash(text.split('\n', 1)[0] ?? ''), place: withoutHash(pathOf(url)) });
   context.on('console', (message) => {
     if (message.type() === 'error') add(message.text(), message.location().url);
   });
   context.on('weberror', (fault) => add(String(fault.error()), fault.page()?.url()));
   return logged;
 }
+
+/** Names of built files change with every build. */
+const withoutHash = (text: string): string => text.replace(/-[\w-]{6,8}(\.(?:js|css))$/, '$1');
 
 const pathOf = (url: string): string => (URL.canParse(url) ? decodeURI(new URL(url).pathname) : url);
 
