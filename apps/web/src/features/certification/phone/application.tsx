@@ -1,6 +1,7 @@
 import { AttachmentType, CERTIFY_STEPS } from '@osteon/domain';
 import { useEffect, useState } from 'react';
 import type { AuthScene } from '../../../entities/certification/api/get-auth-scene.ts';
+import { kindText } from '../../../entities/certification/certification-texts.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { useSubmitAuthPhone } from '../api/submit-auth-phone.ts';
@@ -15,7 +16,6 @@ import { PhotoCapture } from './photo/photo-capture.tsx';
 import { usePhotos } from './photo/use-photos.ts';
 import { ReviewStep } from './review-step.tsx';
 import { RoleStep } from './role-step.tsx';
-import { kindName } from './state/item-texts.ts';
 import type { StepProps } from './step-props.ts';
 
 interface ApplicationProps extends StepProps {
@@ -126,7 +126,7 @@ export function Application({ who, level, certification, tempState, step, onStep
     return (
       <DocumentsStep
         {...common}
-        kind={kindName[kind]()}
+        kind={kindText(kind)}
         title={m['certify.level2.title']()}
         lead={isCarried ? m['certify.level2.body']() : ''}
         documents={groups.flatMap(([document]) => (document === undefined ? [] : [describe(document)]))}

@@ -1,5 +1,6 @@
 import { formatDateTime, PermissionScene, ROUTE_FRAMES, RoleId } from '@osteon/domain';
 import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
+import { kindText } from '../../../../entities/certification/certification-texts.ts';
 import { m } from '../../../../texts/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../../ui/button/button-link.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { check } from '../../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
 import styles from '../certify.module.css';
-import { kindName } from './item-texts.ts';
 
 /** What a role may do, by the scene that allows it. */
 const openings = [
@@ -31,7 +31,7 @@ export function Accepted({ who, scene, certification, onLevel2 }: AcceptedProps)
   const canRise = scene.roleId === RoleId.doctorLevel1;
   return (
     <PhoneFrame
-      title={m['certify.accepted.title']({ kind: kindName[kind]() })}
+      title={m['certify.accepted.title']({ kind: kindText(kind) })}
       who={who}
       mark={
         <span className={styles.mark}>

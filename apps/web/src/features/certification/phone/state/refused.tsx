@@ -1,6 +1,7 @@
 import { ATTACHMENT_ITEMS, type AttachmentType, type CertificationItem, formatMonthDayTime } from '@osteon/domain';
 import clsx from 'clsx';
 import type { AuthScene } from '../../../../entities/certification/api/get-auth-scene.ts';
+import { itemText, reasonText } from '../../../../entities/certification/certification-texts.ts';
 import { site } from '../../../../lib/site.ts';
 import { m } from '../../../../texts/index.ts';
 import { Button, buttonClass } from '../../../../ui/button/button.tsx';
@@ -10,7 +11,6 @@ import { alert, check, clock } from '../../../../ui/icon/icons.ts';
 import frame from '../../../../ui/page/phone-frame.module.css';
 import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
 import styles from '../certify.module.css';
-import { itemName, reasonText } from './item-texts.ts';
 
 type Item = NonNullable<AuthScene['certification']>['items'][number];
 
@@ -60,9 +60,9 @@ export function Refused({ who, items, onAgain }: RefusedProps) {
           <li key={item} className={clsx(state === 'refused' && styles.bad)}>
             <Icon of={{ accepted: check, refused: alert, waiting: clock }[state]} size={20} />
             <span>
-              <b>{itemName[item]()}</b>
+              <b>{itemText(item)}</b>
               <em>
-                {state === 'refused' && reason && reasonText[reason]()}
+                {state === 'refused' && reason && reasonText(reason)}
                 {state === 'accepted' && m['cert.status.itemAccepted']()}
                 {state === 'waiting' && m['cert.status.itemWaiting']()}
               </em>
@@ -74,7 +74,7 @@ export function Refused({ who, items, onAgain }: RefusedProps) {
         <div key={item}>
           {picUrl && (
             <figure className={styles.photo}>
-              <img src={picUrl} alt={itemName[item]()} />
+              <img src={picUrl} alt={itemText(item)} />
               {sentAt !== null && (
                 <figcaption>{m['certify.refused.sentAt']({ time: formatMonthDayTime(sentAt) })}</figcaption>
               )}
