@@ -1,6 +1,7 @@
 import type { RequestOf } from '@osteon/contract';
 import { AttachmentType } from '@osteon/domain';
 import sharp from 'sharp';
+import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 
 type Submission = RequestOf<'submitAuthAction'>;
@@ -60,4 +61,12 @@ export async function applyFor(browser: Browser, form: Submission, types: readon
     const reply = await browser.call('submitAuthAction', submission);
     if (reply.json().code !== 0) throw new Error(`opflag ${submission.opflag}: ${reply.body}`);
   }
+}
+
+/** The keys of the stored pictures. */
+export async function listPictureFiles({ deps }: TestApp): Promise<string[]> {
+  const { objects } = await deps.storage.files
+    .listAll('certifications', { recursive: true })
+    .catch(() => ({ objects: [] }));
+  return [...objects].flatMap((each) => (each.isFile ? each.key : []));
 }

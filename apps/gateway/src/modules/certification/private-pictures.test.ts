@@ -4,10 +4,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
-import { applyFor, doctorForm, picture, upload, uploadAll } from '../../../test/certification-forms.ts';
+import {
+  applyFor,
+  doctorForm,
+  listPictureFiles,
+  picture,
+  upload,
+  uploadAll,
+} from '../../../test/certification-forms.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { runDailyJobs } from '../../../test/jobs/run-daily-jobs.ts';
-import { type S3Server, startS3Server } from '../../../test/servers/s3-server.ts';
 import { account } from '../account/tables.ts';
 import { auditEntry } from '../audit/tables.ts';
 import { createOutbox } from '../outbox/index.ts';
@@ -36,17 +42,10 @@ beforeEach(async () => {
 });
 
 const listRows = () => gateway.deps.db.select().from(certificationPicture);
-const listFiles = () => listFilesOf(gateway);
+const listFiles = () => listPictureFiles(gateway);
 const review = () => createCertificationReview(gateway.deps, createOutbox(gateway.deps).outbox);
 const open = (id: string, from = browser) => from.send({ url: `/gateway/customer-service/authEnclosure/${id}` });
 const getInfo = async () => (await browser.call('getCustomerAuthInfo', {})).json().data;
-
-async function listFilesOf({ deps }: TestApp): Promise<string[]> {
-  const { objects } = await deps.storage.files
-    .listAll('certifications', { recursive: true })
-    .catch(() => ({ objects: [] }));
-  return [...objects].flatMap((each) => (each.isFile ? each.key : []));
-}
 
 /** The audit log's entries of an event since the last second. */
 async function listEntries(event: typeof auditEntry.$inferSelect.event) {
@@ -262,40 +261,6 @@ describe('a stored picture', () => {
     await runDailyJobs(gateway.deps, gateway.modules.jobs);
     expect([await listRows(), await listFiles()]).toEqual([[], []]);
     expect(await gateway.deps.db.select().from(certification)).toEqual([]);
-  });
-});
-
-describe('a storage that is away', () => {
-  let server: S3Server;
-  let away: TestApp;
-  beforeAll(async () => {
-    server = await startS3Server();
-    away = await testApp({ env: { ...server.env } });
-  });
-  afterAll(async () => {
-    await away.close();
-    await server.close();
-  });
-
-  test('refuses a picture, leaves nothing half, and takes it when it is back', async () => {
-    const owner = await away.login('13900000004');
-    const jpeg = await picture().jpeg().toBuffer();
-    await server.stop();
-    const refused = await upload(owner, jpeg);
-    expect([refused.statusCode, refused.json().code]).toEqual([503, 50301]);
-    expect(await away.deps.db.select().from(certificationPicture)).toEqual([]);
-    await server.restart();
-    expect((await upload(owner, jpeg)).json().code).toBe(0);
-    expect(await listFilesOf(away)).toHaveLength(1);
-  });
-
-  test('a row that cannot be written leaves no file', async () => {
-    const owner = await away.login('13900000005');
-    const before = await listFilesOf(away);
-    await away.deps.sql`alter table certification_picture add constraint broken check (width < 0) not valid`;
-    expect((await upload(owner, await picture().jpeg().toBuffer())).statusCode).toBe(500);
-    await away.deps.sql`alter table certification_picture drop constraint broken`;
-    expect(await listFilesOf(away)).toEqual(before);
   });
 });
 
