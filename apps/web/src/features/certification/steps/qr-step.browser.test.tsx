@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { authInfo, certification } from '../../../../test/certification.ts';
 import { expect, refetchCall, renderEmptyPage, test } from '../../../../test/component-test.tsx';
@@ -81,6 +81,37 @@ test('a code that cannot be made looks like loading, with a button to try again'
   await button('刷新二维码').click();
   await expect.element(code).toBeVisible();
   expect(heightOf()).toBe(height);
+});
+
+test('a code that cannot be made is requested again by itself, after growing pauses, while the dialog is open', async ({
+  gateway,
+}) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  gateway.refuse('generateMiniQrCode', 50000, '服务异常');
+  await openQr(gateway);
+  await expect.element(button('刷新二维码')).toBeVisible();
+  const count = () => gateway.count('generateMiniQrCode');
+  for (const [failures, pause] of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
+    await expect.poll(count).toBe(failures + 1);
+    await vi.advanceTimersByTimeAsync(pause - 1_500);
+    expect(count()).toBe(failures + 1);
+    await vi.advanceTimersByTimeAsync(1_500);
+  }
+  await expect.poll(count).toBe(8);
+  await expect.element(button('刷新二维码')).toBeVisible();
+  gateway.answer('generateMiniQrCode', generated);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.element(code).toBeVisible();
+
+  gateway.refuse('generateMiniQrCode', 50000, '服务异常');
+  await button('返回选择国家/地区').click();
+  await button('中国 China').click();
+  await expect.element(button('刷新二维码')).toBeVisible();
+  const before = count();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(count()).toBe(before);
 });
 
 test('a code expires after 20 minutes; a new one has a nonce of its own', async ({ gateway }) => {
