@@ -1,5 +1,5 @@
 import mitt from 'mitt';
-import type { ActionRequest, CertificationLevel, SceneRefusal } from './gated-action.ts';
+import type { ActionRequest, CertificationWish, SceneRefusal } from './gated-action.ts';
 
 /** The login that displaced a session: time (ms) and address, null where unknown. */
 export interface Displacement {
@@ -30,7 +30,7 @@ export type Events = {
   /** The scene of a call refused it (rules/permission#refusals). */
   sceneRefused: SceneRefusal;
   /** A lead to a certification was followed. */
-  certificationRequested: { level: CertificationLevel };
+  certificationRequested: CertificationWish;
   /** The customer chose languages for titles, subtitles and sound (rules/language#dialog). */
   languagesChosen: undefined;
 };

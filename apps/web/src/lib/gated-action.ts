@@ -38,4 +38,13 @@ export interface SceneLead {
   readonly level: CertificationLevel;
   /** What the customer was doing, in words; the name of the scene without it. */
   readonly about?: string;
+  /** What is done once the certification is accepted; without it nothing is, as for a call that its scene refused. */
+  readonly wanted?: ActionRequest;
+}
+
+/** A lead to a certification that was followed. */
+export interface CertificationWish {
+  readonly level: CertificationLevel;
+  /** What is done once it is accepted. */
+  readonly wanted?: GatedRequest | undefined;
 }

@@ -1,20 +1,37 @@
-import type { ActionRequest } from './gated-action.ts';
+import type { PermissionScene } from '@osteon/domain';
+import type { ActionRequest, CertificationLevel } from './gated-action.ts';
 import { REMEMBERED_KEY } from './remembered-key.ts';
 
-/** How long an action waits for its lead, in ms (rules/permission#leads). */
-const LIFETIME_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
 
-interface Remembered {
+/** The lead that an action waits for. */
+export type AwaitedLead =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'certification'; readonly sceneId: PermissionScene; readonly level: CertificationLevel }
+  | { readonly kind: 'membership' };
+
+/** How long an action waits for its lead, in ms (rules/permission#leads). */
+const LIFETIMES_MS: Readonly<Record<AwaitedLead['kind'], number>> = {
+  login: 5 * MINUTE_MS,
+  certification: 60 * MINUTE_MS,
+  membership: 60 * MINUTE_MS,
+};
+
+/** An action that waits. */
+export interface RememberedAction {
   readonly request: ActionRequest;
+  readonly lead: AwaitedLead;
+  /** Who requested it; empty for a visitor. */
+  readonly customerId: string;
   /** When it was requested, in ms. */
   readonly at: number;
 }
 
-let remembered: Remembered | null = null;
+let remembered: RememberedAction | null = null;
 
-/** Remembers what a visitor wanted until the login; a later one replaces it. */
-export function rememberAction(request: ActionRequest): void {
-  remembered = { request, at: Date.now() };
+/** Remembers what somebody wanted until the lead has succeeded; a later one replaces it. */
+export function rememberAction(request: ActionRequest, lead: AwaitedLead, customerId: string): void {
+  remembered = { request, lead, customerId, at: Date.now() };
   try {
     sessionStorage.setItem(REMEMBERED_KEY, JSON.stringify(remembered));
   } catch {
@@ -32,20 +49,18 @@ export function forgetAction(): void {
   }
 }
 
-/** Whether an action waits, of any age. */
-export const hasRememberedAction = (): boolean => remembered !== null || readStored() !== null;
-
-/** The remembered action, which is forgotten with that, so that it is done once; null for none and a stale one. */
-export function takeAction(): ActionRequest | null {
-  const taken = remembered ?? readStored();
-  forgetAction();
-  return taken !== null && Date.now() - taken.at < LIFETIME_MS ? taken.request : null;
+/** The action that waits, the same object until it is forgotten; null for none and a stale one. */
+export function getRememberedAction(): RememberedAction | null {
+  remembered ??= readStored();
+  if (remembered !== null && Date.now() - remembered.at >= LIFETIMES_MS[remembered.lead.kind]) forgetAction();
+  return remembered;
 }
 
-function readStored(): Remembered | null {
+function readStored(): RememberedAction | null {
   try {
-    // Nobody but this tab writes it.
-    return JSON.parse(sessionStorage.getItem(REMEMBERED_KEY) ?? 'null') as Remembered | null;
+    // Nobody but this tab writes it, though an older version of the portal may have.
+    const stored = JSON.parse(sessionStorage.getItem(REMEMBERED_KEY) ?? 'null') as RememberedAction | null;
+    return stored?.lead === undefined ? null : stored;
   } catch {
     return null;
   }

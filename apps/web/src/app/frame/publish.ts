@@ -3,6 +3,7 @@ import { getDoctorInfoQuery } from '../../entities/account/api/get-doctor-info.t
 import { getMemberProductDetailQuery } from '../../entities/membership/api/get-member-product-detail.ts';
 import { vipTip } from '../../features/membership/vip-tip.ts';
 import { openDialog } from '../../lib/dialogs.ts';
+import type { ActionRequest } from '../../lib/gated-action.ts';
 import { GatewayError } from '../../lib/gateway/gateway-error.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
@@ -11,6 +12,8 @@ import { queryClient } from '../query-client.ts';
 import { leadRefused, readOutcome } from '../session/lead.ts';
 
 const sceneId = PermissionScene.publishResources;
+
+const publishing: ActionRequest = { action: { name: 'publish', data: {} } };
 
 let isPending = false;
 
@@ -35,7 +38,9 @@ async function publish(customerId: string): Promise<void> {
   const member = await queryClient.ensureQueryData(getDoctorInfoQuery(customerId));
   const outcome = await readOutcome(sceneId);
   if (isMember(member, Date.now())) {
-    return outcome === 'proceed' ? openDialog('leadToApp', { about: 'publish' }) : leadRefused({ sceneId, outcome });
+    return outcome === 'proceed'
+      ? openDialog('leadToApp', { about: 'publish' })
+      : leadRefused({ sceneId, outcome }, publishing);
   }
   if (outcome === 'notAllowed') return leadRefused({ sceneId, outcome });
   const product = await queryClient.fetchQuery({

@@ -9,7 +9,7 @@ import { useDialogs } from '../../lib/dialogs.ts';
 import { on } from '../../lib/events.ts';
 import type { ActionRequest } from '../../lib/gated-action.ts';
 import { callGateway } from '../../lib/gateway/call-gateway.ts';
-import { forgetAction, hasRememberedAction, rememberAction } from '../../lib/remembered-action.ts';
+import { forgetAction, getRememberedAction, rememberAction } from '../../lib/remembered-action.ts';
 import { handleRequest, leadRefused, resumeAction } from './gate.ts';
 
 const request: ActionRequest = {
@@ -82,7 +82,7 @@ test('a visitor is told at the control; Esc and a click elsewhere close it, and 
   await expect.element(popover).toBeVisible();
   await page.getByText('正文', { exact: true }).click();
   await expect.element(popover).not.toBeInTheDocument();
-  expect(hasRememberedAction()).toBe(false);
+  expect(getRememberedAction()).toBeNull();
 });
 
 for (const { name, title, texts, change } of [
@@ -161,7 +161,7 @@ test('what a visitor wanted is done after the login, and once', async ({ gateway
   gateway.answer('checkPcLoginStatus', { customerId: null, pcLoginStatus: 0, scanned: false });
   await page.getByRole('button', { name: '去登录', exact: true }).click();
   await expect.element(dialog('登录观看骨科专业视频')).toBeVisible();
-  expect(hasRememberedAction()).toBe(true);
+  expect(getRememberedAction()).not.toBeNull();
 
   logIn(gateway);
   gateway.answer('listCustomerRoleConfig', {
@@ -177,20 +177,23 @@ test('what a visitor wanted is done after the login, and once', async ({ gateway
 });
 
 test('a login that is given up forgets it', async () => {
-  rememberAction(request);
+  rememberAction(request, { kind: 'login' }, '');
   useDialogs.setState({ open: [{ name: 'login', data: {} }] });
   useDialogs.setState({ open: [] });
-  expect(hasRememberedAction()).toBe(false);
+  await expect.poll(getRememberedAction).toBeNull();
 });
 
 test('after five minutes, and after a reload whose storage is not ours, nothing is done', async ({ gateway }) => {
   logIn(gateway);
-  sessionStorage.setItem('gatedAction', JSON.stringify({ request, at: Date.now() - 5 * 60_000 }));
-  expect(hasRememberedAction()).toBe(true);
+  const stored = { request, lead: { kind: 'login' }, customerId: '' };
+  sessionStorage.setItem('gatedAction', JSON.stringify({ ...stored, at: Date.now() - 5 * 60_000 }));
   await resumeAction();
-  expect(hasRememberedAction()).toBe(false);
-  sessionStorage.setItem('gatedAction', '{');
-  expect(hasRememberedAction()).toBe(false);
+  expect(sessionStorage.getItem('gatedAction')).toBeNull();
+  for (const foreign of ['{', '{"request":{}}']) {
+    sessionStorage.setItem('gatedAction', foreign);
+    expect(getRememberedAction()).toBeNull();
+    await resumeAction();
+  }
   expect(useDialogs.getState().open).toEqual([]);
 });
 
@@ -199,7 +202,7 @@ test('a login that is not all leads on', async ({ gateway }) => {
   refuseAll(gateway, RoleId.notAuthenticated);
   explain(gateway, {});
   await renderPage(<main />);
-  rememberAction({ ...request, about: '收藏' });
+  rememberAction({ ...request, about: '收藏' }, { kind: 'login' }, '');
   await resumeAction();
   await expect.element(dialog('请完成医生一级认证')).toMatchTextContent(/您正在使用收藏/);
 });

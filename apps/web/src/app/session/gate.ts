@@ -1,15 +1,14 @@
 import { ROUTE_FRAMES } from '@osteon/domain';
 import { type CertificationRequest, openCertification } from '../../entities/certification/open-certification.ts';
-import { ensureSession } from '../../entities/session/ensure-session.ts';
-import { closeDialog, openDialog, useDialogs, whenFree } from '../../lib/dialogs.ts';
-import { on } from '../../lib/events.ts';
-import type { ActionRequest, CertificationLevel } from '../../lib/gated-action.ts';
-import { forgetAction, takeAction } from '../../lib/remembered-action.ts';
+import { closeDialog, openDialog } from '../../lib/dialogs.ts';
+import type { ActionRequest, CertificationLevel, CertificationWish } from '../../lib/gated-action.ts';
+import { rememberAction } from '../../lib/remembered-action.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { getScene, isKnown, runAction } from './gated-actions.ts';
+import { getScene, runAction } from './gated-actions.ts';
 import { leadRefused, readOutcome } from './lead.ts';
+import { resumeAction } from './resume-action.ts';
 
-export { leadRefused };
+export { leadRefused, resumeAction };
 
 /** The portal's router, which this file does not load: tests of components have another. */
 type Router = Pick<typeof import('../router.tsx').router, 'navigate'>;
@@ -23,29 +22,6 @@ export async function handleRequest(request: ActionRequest): Promise<void> {
   if (sceneId === null || (await readOutcome(sceneId)) === 'proceed') await runAction(request.action);
   else openDialog('explainScene', { ...request, sceneId });
 }
-
-/** Does what a visitor wanted before the login, once; or leads on where the login was not all (rules/permission#leads). */
-export async function resumeAction(): Promise<void> {
-  if (getCustomerId() === '') return;
-  const request = takeAction();
-  if (request === null || !isKnown(request.action)) return;
-  await ensureSession();
-  if (getCustomerId() === '') return;
-  const sceneId = getScene(request.action);
-  const outcome = sceneId === null ? 'proceed' : await readOutcome(sceneId);
-  whenFree(() => {
-    void (sceneId === null || outcome === 'proceed'
-      ? runAction(request.action)
-      : leadRefused({ ...request, sceneId, outcome }));
-  });
-}
-
-on('loginSuccess', () => void resumeAction());
-
-/** What was wanted is forgotten with the last dialog of a login that was given up. */
-useDialogs.subscribe(({ open }) => {
-  if (open.length === 0 && getCustomerId() === '') forgetAction();
-});
 
 /**
  * Redirects to the page of code 10009 (rules/error-pages#no-permission): 'back' does not return to the refused page;
@@ -65,11 +41,11 @@ const REQUESTS: Readonly<Record<CertificationLevel, CertificationRequest>> = {
   company: { company: true },
 };
 
-/** Opens the certification in place of the lead (rules/permission#leads). */
-export async function requestCertification({ level }: { level: CertificationLevel }): Promise<void> {
+/** Opens the certification in place of the lead; what was wanted waits for it (rules/permission#leads). */
+export async function requestCertification({ level, wanted }: CertificationWish): Promise<void> {
   closeDialog('sceneLead');
   closeDialog('explainScene');
+  const { customerId } = useSession.getState();
+  if (wanted) rememberAction(wanted, { kind: 'certification', sceneId: wanted.sceneId, level }, customerId);
   openCertification(REQUESTS[level]);
 }
-
-const getCustomerId = (): string => useSession.getState().customerId;

@@ -3,7 +3,8 @@ import { explainSceneQuery } from '../../entities/permission/api/explain-scene.t
 import { listCustomerRoleConfigQuery } from '../../entities/permission/api/list-customer-role-config.ts';
 import { getOutcome } from '../../entities/permission/scene-outcome.ts';
 import { openDialog, useDialogs } from '../../lib/dialogs.ts';
-import type { CertificationLevel, SceneRefusal } from '../../lib/gated-action.ts';
+import type { ActionRequest, CertificationLevel, SceneRefusal } from '../../lib/gated-action.ts';
+import { rememberAction } from '../../lib/remembered-action.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { queryClient } from '../query-client.ts';
 
@@ -14,28 +15,35 @@ const LEVELS: Readonly<Partial<Record<SceneRefusal['outcome'], CertificationLeve
   certifyCompany: 'company',
 };
 
-/** Leads to what would have permitted a refused call (rules/permission#leads). */
-export async function leadRefused({ sceneId, outcome, about }: SceneRefusal & { about?: string }): Promise<void> {
+/** The certification that an outcome leads to; none where it leads elsewhere. */
+export const getLevel = (outcome: SceneRefusal['outcome']): CertificationLevel | undefined => LEVELS[outcome];
+
+/** Leads to what would have permitted a refused call, or the action that was wanted (rules/permission#leads). */
+export async function leadRefused({ sceneId, outcome }: SceneRefusal, wanted?: ActionRequest): Promise<void> {
   const level = LEVELS[outcome];
-  // The lead after a login says the same.
-  const isLed = useDialogs.getState().open.some(({ name }) => name === 'authLead');
-  if (level === undefined) openDialog('noPermission');
-  else if (!isLed) {
-    // The lead opens with what the gateway says of a review; without an answer it opens as without one.
-    await queryClient.prefetchQuery({ ...explainSceneQuery(sceneId, getCustomerId()), staleTime: 0 });
-    openDialog('sceneLead', { sceneId, level, ...(about !== undefined && { about }) });
-  }
+  if (level === undefined) return openDialog('noPermission');
+  // The lead opens with what the gateway says of a review; without an answer it opens as without one.
+  await queryClient.prefetchQuery({ ...explainSceneQuery(sceneId, getCustomerId()), staleTime: 0 });
+  if (!isLedByLogin()) openDialog('sceneLead', { sceneId, level, ...(wanted && { ...getAbout(wanted), wanted }) });
+  else if (wanted) rememberAction(wanted, { kind: 'certification', sceneId, level }, getCustomerId());
 }
+
+/** Whether the lead after a login is open, which says the same as that of a scene. */
+export const isLedByLogin = (): boolean => useDialogs.getState().open.some(({ name }) => name === 'authLead');
 
 /** Where an action leads: by the permission list, whose refusals are confirmed, as a certification may be new. */
 export async function readOutcome(sceneId: PermissionScene): Promise<SceneRefusal['outcome']> {
-  const customerId = getCustomerId();
-  const permissions = await queryClient.ensureQueryData(listCustomerRoleConfigQuery(customerId)).catch(() => null);
+  const permissions = await queryClient.ensureQueryData(listCustomerRoleConfigQuery(getCustomerId())).catch(() => null);
   if (permissions === null || getOutcome(permissions, sceneId) === 'proceed') return 'proceed';
-  const explained = await queryClient
-    .fetchQuery({ ...explainSceneQuery(sceneId, customerId), staleTime: 0 })
-    .catch(() => null);
-  return explained?.outcome ?? 'proceed';
+  return (await askOutcome(sceneId)) ?? 'proceed';
 }
+
+/** What the gateway says now; null without an answer. */
+export async function askOutcome(sceneId: PermissionScene): Promise<SceneRefusal['outcome'] | null> {
+  const query = { ...explainSceneQuery(sceneId, getCustomerId()), staleTime: 0 };
+  return (await queryClient.fetchQuery(query).catch(() => null))?.outcome ?? null;
+}
+
+const getAbout = ({ about }: ActionRequest): { about?: string } => (about === undefined ? {} : { about });
 
 const getCustomerId = (): string => useSession.getState().customerId;

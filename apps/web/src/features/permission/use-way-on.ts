@@ -2,7 +2,7 @@ import { ROUTE_FRAMES } from '@osteon/domain';
 import { useNavigate } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
 import { emit } from '../../lib/events.ts';
-import type { ActionRequest } from '../../lib/gated-action.ts';
+import type { GatedRequest } from '../../lib/gated-action.ts';
 import { rememberAction } from '../../lib/remembered-action.ts';
 import { m } from '../../texts/index.ts';
 import type { Way } from './explained.ts';
@@ -17,10 +17,10 @@ export interface WayOn {
 const PROGRESS = `${ROUTE_FRAMES.personalInfo.path}#certification`;
 
 /**
- * The way on of a lead; null where there is none (rules/permission#leads). `request` is what a visitor wanted, which is
- * done after the login.
+ * The way on of a lead; null where there is none (rules/permission#leads). `wanted` is what is done once the lead has
+ * succeeded.
  */
-export function useWayOn(way: Way, onClose: () => void, request: ActionRequest | null): WayOn | null {
+export function useWayOn(way: Way, onClose: () => void, wanted: GatedRequest | null): WayOn | null {
   const navigate = useNavigate();
   // Closing a dialog removes its history entry, so the page changes first.
   const showProgress = async () => {
@@ -33,7 +33,7 @@ export function useWayOn(way: Way, onClose: () => void, request: ActionRequest |
         label: m['common.goLogin'](),
         follow: () => {
           onClose();
-          if (request) rememberAction(request);
+          if (wanted) rememberAction(wanted, { kind: 'login' }, '');
           openDialog('login');
         },
       };
@@ -41,7 +41,7 @@ export function useWayOn(way: Way, onClose: () => void, request: ActionRequest |
       return {
         label: m['cert.lead.go'](),
         // The certification closes the lead once it is there.
-        follow: () => emit('certificationRequested', { level: way.level }),
+        follow: () => emit('certificationRequested', { level: way.level, wanted: wanted ?? undefined }),
       };
     case 'review':
       return { label: m['perm.review.progress'](), follow: () => void showProgress() };

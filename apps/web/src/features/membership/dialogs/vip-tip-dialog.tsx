@@ -1,4 +1,6 @@
 import { buildMembershipPath, MembershipEntry } from '@osteon/domain';
+import { rememberAction } from '../../../lib/remembered-action.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -12,6 +14,9 @@ import styles from './vip-tip-dialog.module.css';
 /** Explains that publishing requires a membership, with its price and a link (rules/membership#publish). */
 export function Component({ expired, price, originalPrice, couponAmount, onClose }: VipTip & { onClose: () => void }) {
   useCloseOnLeave(onClose);
+  const customerId = useCustomerId();
+  // Publishing goes on once the membership is there.
+  const follow = () => rememberAction({ action: { name: 'publish', data: {} } }, { kind: 'membership' }, customerId);
   const title = expired ? m['membership.expired']() : m['membership.open']();
   return (
     <Dialog
@@ -27,6 +32,7 @@ export function Component({ expired, price, originalPrice, couponAmount, onClose
           to={buildMembershipPath(MembershipEntry.publishGate)}
           replace
           data-autofocus
+          onClick={follow}
         >
           {expired ? m['membership.renew']() : m['membership.open']()}
         </ButtonLink>

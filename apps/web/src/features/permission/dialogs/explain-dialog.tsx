@@ -29,8 +29,7 @@ function Explained({ explanation, onClose, ...request }: Props & { explanation: 
   const [control] = useState(() => document.activeElement);
   const isPhone = useBreakpoint() === 'phone';
   const way = getWay(explanation);
-  const { sceneId: _scene, ...wanted } = request;
-  const wayOn = useWayOn(way, onClose, wanted);
+  const wayOn = useWayOn(way, onClose, request);
   const conditions = getShownConditions(explanation, way);
   const atControl = !isPhone && control instanceof HTMLElement && control !== document.body;
   const isNotAllowed = way.kind === 'notAllowed';

@@ -29,7 +29,8 @@ export function Component({ level, onClose, ...lead }: SceneLead & { onClose: ()
   useCloseOnLeave(onClose);
   const { data } = useQuery(explainSceneQuery(lead.sceneId, useCustomerId()));
   const review = data?.conditions.find(({ state }) => state === 'review');
-  const wayOn = useWayOn(review ? { kind: 'review' } : { kind: 'certify', level }, onClose, null);
+  const wanted = lead.wanted ? { ...lead.wanted, sceneId: lead.sceneId } : null;
+  const wayOn = useWayOn(review ? { kind: 'review' } : { kind: 'certify', level }, onClose, wanted);
   const actions = (
     <>
       <Button onClick={onClose}>{review ? m['common.gotIt']() : m['cert.lead.later']()}</Button>
