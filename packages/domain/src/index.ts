@@ -42,6 +42,7 @@ export * from './certification/credit-code.ts';
 export * from './certification/decision-estimate.ts';
 export * from './certification/refusal-reason.ts';
 export * from './certification/work-card.ts';
+export * from './engagement/patient-identifier.ts';
 export * from './format/clock.ts';
 export * from './format/count.ts';
 export * from './format/countdown.ts';
