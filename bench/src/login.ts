@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { median, report } from './figures.ts';
-import { countRows, fillAccounts, getMobile, openDatabase, PASSWORD } from './login-accounts.ts';
-import { type OpenCode, writeLogin } from './login-rows.ts';
+import { countRows, fillAccounts, getMobile, openDatabase, PASSWORD } from './login/accounts.ts';
+import { type OpenCode, writeLogin } from './login/rows.ts';
 import { scratchFolder, startProduct } from './product.ts';
 
 const ROUNDS = 3;

@@ -1,7 +1,7 @@
 import { POLL_MS, PUSHED_POLL_MS } from '@osteon/domain';
 import { cpuSeconds } from './cpu-time.ts';
 import { report } from './figures.ts';
-import { openDatabase } from './login-accounts.ts';
+import { openDatabase } from './login/accounts.ts';
 import { pollHard } from './poll/poll-load.ts';
 import { logInUsers } from './poll/poll-users.ts';
 import { listenAll } from './poll/push-sockets.ts';
