@@ -79,7 +79,7 @@ export const colours = [
   'red',
   'gold-ground',
   'plan',
-  'trace',
+  'trace-l',
 ] as const;
 
 export const sizes = [36, 28, 22, 18, 16, 14, 12] as const;
