@@ -49,7 +49,7 @@ export default {
       ignoreBinaries: ['setpriv'],
       project: ['**/*.ts'],
     },
-    bench: { entry: ['src/*.ts', 'src/baselines/open-case.mjs'], project: ['src/**/*.{mjs,ts}'] },
+    bench: { entry: ['src/*.ts', 'src/baselines/open-coupons.mjs'], project: ['src/**/*.{mjs,ts}'] },
     'packages/*': { project: ['src/**/*.ts'] },
   },
 } satisfies KnipConfig;
