@@ -40,6 +40,8 @@ export type RateLimitClass =
   | 'transfers'
   | 'analyticsReports'
   | 'plays'
+  | 'comments'
+  | 'commentLikes'
   | 'proofChallenges';
 
 /** A module of the gateway that the configuration may disable. */

@@ -20,6 +20,7 @@ import * as dictionary from './dictionary/calls.ts';
 import * as doctor from './doctor/calls.ts';
 import * as document from './document/calls.ts';
 import * as engagement from './engagement/calls.ts';
+import * as comment from './engagement/comment-calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
 import * as live from './live/calls.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...doctor,
   ...document,
   ...engagement,
+  ...comment,
   ...home,
   ...language,
   ...live,

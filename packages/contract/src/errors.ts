@@ -16,6 +16,7 @@ export const errors = {
   levelTwoMissing: { code: 40306, status: 403, text: '请完成医生二级认证' },
   companyCertificationMissing: { code: 40307, status: 403, text: '请完成企业认证' },
   unsubscribeLinkInvalid: { code: 40304, status: 403, text: '退订链接无效' },
+  phoneMissing: { code: 40308, status: 403, text: '请先绑定手机号' },
   notFound: { code: 40400, status: 404, text: '内容不存在或已下架' },
   routeNotFound: { code: 40401, status: 404, text: '抱歉，您访问的页面不存在' },
   methodNotAllowed: { code: 40500, status: 405, text: '请求方式不受支持' },
@@ -55,6 +56,7 @@ export const errors = {
   passwordTooCommon: { code: 110062, status: 200, text: '密码过于常见，请更换密码' },
   passwordOwnName: { code: 110063, status: 200, text: '密码不能包含账号，请更换密码' },
   cancellationNone: { code: 110064, status: 200, text: '该账号没有正在处理的注销申请' },
+  commentEditOver: { code: 110070, status: 200, text: '评论发布已超过10分钟，不能再编辑' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 
 /** The name of an error in the catalogue. */

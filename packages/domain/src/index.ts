@@ -42,6 +42,8 @@ export * from './certification/credit-code.ts';
 export * from './certification/decision-estimate.ts';
 export * from './certification/refusal-reason.ts';
 export * from './certification/work-card.ts';
+export * from './engagement/comment-limits.ts';
+export * from './engagement/comment-text.ts';
 export * from './engagement/patient-identifier.ts';
 export * from './format/clock.ts';
 export * from './format/count.ts';

@@ -1,4 +1,6 @@
 import type { Call } from '@osteon/contract';
+import { RoleId } from '@osteon/domain';
+import { isAccepted } from '../../src/modules/permission/policy.ts';
 import type { TestApp } from '../app.ts';
 import type { Browser } from '../browser.ts';
 import { logInCustomer, logInPhone } from '../log-in-customer.ts';
@@ -13,8 +15,11 @@ type Kind = 'visitor' | 'customer' | 'member' | 'locked' | 'phone';
  * Who a call is for: each caller makes some of its cases. Sample accounts are not logged out, as an account that logs in
  * often has to confirm that in the app (rules/login#daily-limit).
  */
-export function listCallers({ name, session, whileLocked }: Call): readonly Kind[] {
+export function listCallers({ name, session, whileLocked, scene }: Call): readonly Kind[] {
   if (session === 'phone') return ['phone'];
+  // A scene refuses before the handler; a new customer's role is that of nobody certified.
+  const newcomer = { roleId: RoleId.notAuthenticated, authState: 0 };
+  if (session === 'required' && scene !== undefined && !isAccepted(scene, newcomer)) return ['member'];
   if (name === 'logout') return ['visitor', 'customer'];
   const named: Kind[] = whileLocked ? ['customer', 'member', 'locked'] : ['customer', 'member'];
   return session === 'required' ? named : ['visitor', ...named];

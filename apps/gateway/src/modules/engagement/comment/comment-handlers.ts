@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { cursorId, cursorMoment, cursorNumber, decodeCursor } from '../../../platform/database/keyset.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { CommentService } from './comment-service.ts';
+
+/** The calls of comments. */
+export type CommentCalls = 'createComment' | 'editComment' | 'deleteComment' | 'listComments' | 'likeComment';
+
+/** Of a page of the list, by its order: a moment or a number of likes, and the id. */
+const cursor = z.union([
+  z.tuple([z.literal('likes'), cursorNumber.min(0), cursorId]),
+  z.tuple([z.enum(['time', 'replies']), cursorMoment, cursorId]),
+]);
+
+/** Answers the calls of comments. */
+export function createCommentHandlers(
+  service: CommentService,
+  { rateLimits }: Pick<AppContext, 'rateLimits'>,
+): Handlers<CommentCalls> {
+  return {
+    async createComment({ resourceType, resourceId, text, parentId, clientId }, { session }) {
+      return service.create(session, { resourceType, resourceId, text, parentId, clientId });
+    },
+
+    editComment: ({ commentId, text }, { session }) => service.edit(session.customerId, commentId, text),
+
+    async deleteComment({ commentId }, { session }) {
+      await service.remove(session.customerId, commentId);
+      return {};
+    },
+
+    async listComments({ resourceType, resourceId, sort, rootId, cursor: position }, context) {
+      await rateLimits.consume('lists', context);
+      const decoded = decodeCursor(cursor, position);
+      if (decoded && decoded[0] !== (rootId === undefined ? sort : 'replies')) throw new CallError('badInput');
+      const after = decoded && ([decoded[1], decoded[2]] as const);
+      const viewerId = context.session?.customerId ?? null;
+      return service.list({ resourceType, resourceId, sort, rootId }, after, viewerId);
+    },
+
+    likeComment: ({ commentId, on }, { session }) => service.setLike(session.customerId, commentId, on),
+  };
+}

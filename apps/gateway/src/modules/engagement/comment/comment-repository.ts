@@ -1,0 +1,151 @@
+import { COMMENT_REPLIES_SHOWN, type CommentSort } from '@osteon/domain';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
+import { comment, commentLike, commentTotal, isListed } from './tables.ts';
+
+/** An item by type and id. */
+export interface CommentItem {
+  readonly resourceType: number;
+  readonly resourceId: string;
+}
+
+/** A page of comments starts after this moment (ms) or number of likes, and id. */
+export type CommentCursor = readonly [value: number, id: string];
+
+/** A page of a list. */
+interface CommentRange {
+  readonly after: CommentCursor | null;
+  readonly limit: number;
+}
+
+const answered = alias(comment, 'answered');
+const answeredPerson = alias(doctor, 'answered_person');
+const answeredHospital = alias(hospital, 'answered_hospital');
+
+/** Reads comments as a viewer sees them; null for a visitor. */
+export function createCommentRepository(db: Database, viewerId: string | null) {
+  const isLiked = sql<boolean>`exists (
+    select from ${commentLike} where ${commentLike.commentId} = ${comment.id} and ${commentLike.accountId} = ${viewerId})`;
+
+  const selectComments = () =>
+    db
+      .select({
+        comment,
+        author: {
+          id: doctor.id,
+          name: doctor.name,
+          nameEn: doctor.nameEn,
+          title: doctor.title,
+          specialtyId: doctor.specialtyId,
+          portrait: doctor.portrait,
+          state: doctor.state,
+        },
+        hospital: hospitalText,
+        isLiked,
+        answered: {
+          id: answeredPerson.id,
+          name: answeredPerson.name,
+          nameEn: answeredPerson.nameEn,
+          title: answeredPerson.title,
+          specialtyId: answeredPerson.specialtyId,
+          portrait: answeredPerson.portrait,
+          state: answeredPerson.state,
+        },
+        answeredHospital: sql<string>`coalesce(${answeredHospital.name}, ${answeredPerson.hospitalName}, '')`,
+      })
+      .from(comment)
+      .innerJoin(doctor, eq(doctor.id, comment.personId))
+      .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
+      .leftJoin(answered, eq(answered.id, comment.parentId))
+      .leftJoin(answeredPerson, eq(answeredPerson.id, answered.personId))
+      .leftJoin(answeredHospital, eq(answeredHospital.id, answeredPerson.hospitalId))
+      .$dynamic();
+
+  return {
+    /** Whose a published item is; undefined for any other. */
+    async findItem({ resourceType, resourceId }: CommentItem) {
+      const [row] = await db
+        .select({ authorId: resource.authorId })
+        .from(resource)
+        .where(and(isPublished, eq(resource.id, resourceId), eq(resource.type, resourceType)));
+      return row;
+    },
+
+    /** A comment in any state. */
+    async findOne(id: string) {
+      const [row] = await selectComments().where(eq(comment.id, id));
+      return row;
+    },
+
+    /** First comments of the threads of an item: the latest or the most liked first. */
+    listPage({ resourceType, resourceId }: CommentItem, sort: CommentSort, { after, limit }: CommentRange) {
+      const column = sort === 'time' ? comment.createdAt : comment.likeCount;
+      return selectComments()
+        .where(
+          and(
+            eq(comment.resourceType, resourceType),
+            eq(comment.resourceId, resourceId),
+            isNull(comment.rootId),
+            isListed,
+            isAfterCursor([column, comment.id], 'descending', after),
+          ),
+        )
+        .orderBy(desc(column), desc(comment.id))
+        .limit(limit);
+    },
+
+    /** The replies of a thread of an item, the oldest first. */
+    listReplies: ({ resourceType, resourceId }: CommentItem, rootId: string, { after, limit }: CommentRange) =>
+      selectComments()
+        .where(
+          and(
+            eq(comment.rootId, rootId),
+            eq(comment.resourceType, resourceType),
+            eq(comment.resourceId, resourceId),
+            isListed,
+            isAfterCursor([comment.createdAt, comment.id], 'ascending', after),
+          ),
+        )
+        .orderBy(asc(comment.createdAt), asc(comment.id))
+        .limit(limit),
+
+    /** The first replies of each of these threads, the oldest first. */
+    listFirstReplies: (rootIds: readonly string[]) =>
+      selectComments()
+        .where(
+          sql`${comment.id} in (
+            select first.id from unnest(${sql.param(rootIds)}::text[]) as root(id), lateral (
+              select id from comment
+              where root_id = root.id and (state = 'shown' or answer_count > 0)
+              order by created_at, id limit ${COMMENT_REPLIES_SHOWN}) as first)`,
+        )
+        .orderBy(asc(comment.createdAt), asc(comment.id)),
+
+    /** How many comments and replies of an item are shown. */
+    async readTotal({ resourceType, resourceId }: CommentItem): Promise<number> {
+      const [row] = await db
+        .select({ shown: commentTotal.shown })
+        .from(commentTotal)
+        .where(and(eq(commentTotal.resourceType, resourceType), eq(commentTotal.resourceId, resourceId)));
+      return row?.shown ?? 0;
+    },
+
+    /** The comment that an author's page has sent before; undefined for none. */
+    async findByClientId(accountId: string, clientId: string) {
+      const [row] = await db
+        .select({ id: comment.id, resourceType: comment.resourceType, resourceId: comment.resourceId })
+        .from(comment)
+        .where(and(eq(comment.accountId, accountId), eq(comment.clientId, clientId)));
+      return row;
+    },
+  };
+}
+
+export type CommentRepository = ReturnType<typeof createCommentRepository>;
+
+/** A comment with the rows of its author and of whom it answers. */
+export type CommentRow = NonNullable<Awaited<ReturnType<CommentRepository['findOne']>>>;

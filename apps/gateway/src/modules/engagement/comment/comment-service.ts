@@ -1,0 +1,202 @@
+import type { Comment, InputOf } from '@osteon/contract';
+import { COMMENT_EDIT_MS, COMMENT_PAGE_SIZE } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { randomId } from '../../../platform/crypto/random-id.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { cutPage } from '../../../platform/database/keyset.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import { presentComments } from './comment-presenter.ts';
+import { type CommentCursor, type CommentItem, createCommentRepository } from './comment-repository.ts';
+import { createCommentWriteRepository } from './comment-write-repository.ts';
+
+/** What the service needs of other modules. */
+export interface CommentDependencies {
+  readonly doctors: {
+    /** The id of an account's public page; null where it has none. */
+    findPersonId(accountId: string): Promise<string | null>;
+  };
+}
+
+/** Who writes, as far as it matters. */
+type Writer = Pick<Session, 'customerId' | 'userInfo'>;
+
+export type CommentService = ReturnType<typeof createCommentService>;
+
+/** Reads and writes comments (rules/comment). */
+export function createCommentService(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { doctors }: CommentDependencies,
+) {
+  /** A comment as a viewer sees it after a change. */
+  async function present(id: string, viewerId: string): Promise<Comment> {
+    const comments = createCommentRepository(db, viewerId);
+    const row = await comments.findOne(id);
+    const item = row && (await comments.findItem(row.comment));
+    if (!row || !item) throw new CallError('notFound');
+    const replies = row.comment.rootId === null ? await comments.listFirstReplies([id]) : [];
+    const [comment] = presentComments([row], replies, { viewerId, now: clock.now(), itemAuthorId: item.authorId });
+    if (!comment) throw new CallError('notFound');
+    return comment;
+  }
+
+  /** @throws {CallError} notFound for an item that is not published */
+  async function demandItem(tx: Database, item: CommentItem): Promise<void> {
+    if (!(await createCommentRepository(tx, null).findItem(item))) throw new CallError('notFound');
+  }
+
+  /**
+   * Locks what a comment answers, and returns its place in the thread.
+   * @throws {CallError} notFound for a comment of another item, and for one that is deleted
+   */
+  async function lockPlace(tx: Database, item: CommentItem, parentId: string | undefined) {
+    if (parentId === undefined) return { rootId: null, parentId: null };
+    const parent = await createCommentWriteRepository(tx).lock(parentId);
+    const isOfItem = parent?.resourceType === item.resourceType && parent.resourceId === item.resourceId;
+    if (!parent || !isOfItem || parent.state !== 'shown') throw new CallError('notFound');
+    return { rootId: parent.rootId ?? parent.id, parentId: parent.id };
+  }
+
+  /**
+   * The id of the comment that an author's page has sent before; null for none.
+   * @throws {CallError} conflict where the page has used its id for another item
+   */
+  async function findSent(
+    tx: Database,
+    accountId: string,
+    clientId: string,
+    item: CommentItem,
+  ): Promise<string | null> {
+    const sent = await createCommentRepository(tx, accountId).findByClientId(accountId, clientId);
+    if (!sent) return null;
+    const isSame = sent.resourceType === item.resourceType && sent.resourceId === item.resourceId;
+    if (!isSame) throw new CallError('conflict');
+    return sent.id;
+  }
+
+  /**
+   * Locks an own comment that is shown, of an item that is published.
+   * @throws {CallError} notFound, or notAllowed for another's
+   */
+  async function lockOwn(tx: Database, id: string, accountId: string) {
+    const row = await createCommentWriteRepository(tx).lock(id);
+    if (!row || row.state !== 'shown') throw new CallError('notFound');
+    if (row.accountId !== accountId) throw new CallError('notAllowed');
+    return row;
+  }
+
+  return {
+    /**
+     * A page of comments of an item, or of the replies of one.
+     * @throws {CallError} notFound for an item that is not published
+     */
+    async list(
+      { sort, rootId, ...item }: Pick<InputOf<'listComments'>, 'resourceType' | 'resourceId' | 'sort' | 'rootId'>,
+      after: CommentCursor | null,
+      viewerId: string | null,
+    ) {
+      const comments = createCommentRepository(db, viewerId);
+      const found = await comments.findItem(item);
+      if (!found) throw new CallError('notFound');
+      const range = { after, limit: COMMENT_PAGE_SIZE + 1 };
+      const [rows, total] = await Promise.all([
+        rootId === undefined ? comments.listPage(item, sort, range) : comments.listReplies(item, rootId, range),
+        comments.readTotal(item),
+      ]);
+      const order = rootId === undefined ? sort : 'replies';
+      const page = cutPage(rows, COMMENT_PAGE_SIZE, ({ comment }) => [
+        order,
+        order === 'likes' ? comment.likeCount : comment.createdAt,
+        comment.id,
+      ]);
+      const roots = page.list.flatMap(({ comment }) =>
+        comment.answerCount > 0 && comment.rootId === null ? comment.id : [],
+      );
+      const replies = roots.length > 0 ? await comments.listFirstReplies(roots) : [];
+      const view = { viewerId, now: clock.now(), itemAuthorId: found.authorId };
+      return { ...page, list: presentComments(page.list, replies, view), total };
+    },
+
+    /**
+     * Writes a comment once, however often its page sends it.
+     * @throws {CallError} notFound, phoneMissing, certificationMissing without a public profile, conflict
+     */
+    async create(
+      { customerId, userInfo }: Writer,
+      {
+        text,
+        parentId,
+        clientId,
+        ...item
+      }: CommentItem & Pick<InputOf<'createComment'>, 'text' | 'parentId' | 'clientId'>,
+    ): Promise<Comment> {
+      await demandItem(db, item);
+      if (userInfo.mobile === '') throw new CallError('phoneMissing');
+      const personId = await doctors.findPersonId(customerId);
+      if (personId === null) throw new CallError('certificationMissing');
+      const id = await db.transaction(async (tx) => {
+        const before = await findSent(tx, customerId, clientId, item);
+        if (before !== null) return before;
+        const comments = createCommentWriteRepository(tx);
+        const place = await lockPlace(tx, item, parentId);
+        const now = clock.now();
+        const row = {
+          ...item,
+          ...place,
+          id: makeId(now),
+          accountId: customerId,
+          personId,
+          clientId,
+          text,
+          createdAt: now,
+        };
+        if (await comments.insert({ ...row, state: 'shown' })) {
+          await comments.count(row, 1);
+          return row.id;
+        }
+        return findSent(tx, customerId, clientId, item);
+      });
+      if (id === null) throw new CallError('conflict');
+      return present(id, customerId);
+    },
+
+    /** @throws {CallError} notFound, notAllowed, commentEditOver */
+    async edit(accountId: string, id: string, text: string): Promise<Comment> {
+      await db.transaction(async (tx) => {
+        const row = await lockOwn(tx, id, accountId);
+        await demandItem(tx, row);
+        const now = clock.now();
+        if (now >= row.createdAt + COMMENT_EDIT_MS) throw new CallError('commentEditOver');
+        await createCommentWriteRepository(tx).setText(id, text, now);
+      });
+      return present(id, accountId);
+    },
+
+    /** Also of an item that is no longer published. @throws {CallError} notFound, notAllowed */
+    async remove(accountId: string, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const row = await lockOwn(tx, id, accountId);
+        const comments = createCommentWriteRepository(tx);
+        await comments.empty(id);
+        await comments.count(row, -1);
+      });
+    },
+
+    /** @throws {CallError} notFound */
+    setLike: (accountId: string, id: string, on: boolean): Promise<{ count: number; own: boolean }> =>
+      db.transaction(async (tx) => {
+        const comments = createCommentWriteRepository(tx);
+        const row = await comments.find(id);
+        if (!row) throw new CallError('notFound');
+        await demandItem(tx, row);
+        const isChanged = on ? await comments.insertLike(accountId, id) : await comments.removeLike(accountId, id);
+        const step = on ? 1 : -1;
+        const count = await comments.addLikes(id, isChanged ? step : 0);
+        if (count === undefined) throw new CallError('notFound');
+        return { count, own: on };
+      }),
+  };
+}
+
+/** An id that rises with the time (ms) and cannot be guessed. */
+const makeId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;

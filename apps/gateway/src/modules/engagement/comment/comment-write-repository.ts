@@ -1,0 +1,138 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { CommentItem } from './comment-repository.ts';
+import { comment, commentLike, commentTotal } from './tables.ts';
+
+/** What decides whether a comment may be changed or answered. */
+const stateColumns = {
+  id: comment.id,
+  accountId: comment.accountId,
+  resourceType: comment.resourceType,
+  resourceId: comment.resourceId,
+  rootId: comment.rootId,
+  parentId: comment.parentId,
+  state: comment.state,
+  createdAt: comment.createdAt,
+};
+
+/** Writes comments, their likes and their counts; each count in the transaction of what it counts. */
+export function createCommentWriteRepository(tx: Database) {
+  /** What decides of a comment; undefined for an unknown one. */
+  const find = async (id: string) => {
+    const [row] = await tx.select(stateColumns).from(comment).where(eq(comment.id, id));
+    return row;
+  };
+  const addAnswers = async (id: string, change: 1 | -1): Promise<void> => {
+    await tx
+      .update(comment)
+      .set({ answerCount: sql`${comment.answerCount} + ${change}` })
+      .where(eq(comment.id, id));
+  };
+
+  return {
+    find,
+
+    /**
+     * Locks a comment until the transaction ends, with those whose answers are counted with it, in one order, so that two
+     * changes of a thread cannot block each other; undefined for an unknown one.
+     */
+    async lock(id: string) {
+      const found = await find(id);
+      if (!found) return undefined;
+      const ids = [found.rootId, found.parentId, id].filter((each) => each !== null);
+      const rows = await tx
+        .select(stateColumns)
+        .from(comment)
+        .where(anyOf(comment.id, ids))
+        .orderBy(asc(comment.id))
+        .for('no key update');
+      return rows.find((row) => row.id === id);
+    },
+
+    /** Returns whether the author's page had not sent it before. */
+    async insert(row: typeof comment.$inferInsert): Promise<boolean> {
+      const rows = await tx
+        .insert(comment)
+        .values(row)
+        .onConflictDoNothing({ target: [comment.accountId, comment.clientId] })
+        .returning({ id: comment.id });
+      return rows.length > 0;
+    },
+
+    /** Counts a shown comment that came or went: at its item, its thread and what it answers. */
+    async count(
+      { resourceType, resourceId, rootId, parentId }: CommentItem & { rootId: string | null; parentId: string | null },
+      change: 1 | -1,
+    ): Promise<void> {
+      if (rootId !== null) await addAnswers(rootId, change);
+      if (parentId !== null && parentId !== rootId) await addAnswers(parentId, change);
+      await tx
+        .insert(commentTotal)
+        .values({ resourceType, resourceId, shown: Math.max(change, 0) })
+        .onConflictDoUpdate({
+          target: [commentTotal.resourceType, commentTotal.resourceId],
+          set: { shown: sql`${commentTotal.shown} + ${change}` },
+        });
+    },
+
+    async setText(id: string, text: string, editedAt: number): Promise<void> {
+      await tx.update(comment).set({ text, editedAt }).where(eq(comment.id, id));
+    },
+
+    /** Leaves a stub without a text and without likes. */
+    async empty(id: string): Promise<void> {
+      await tx
+        .update(comment)
+        .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0 })
+        .where(eq(comment.id, id));
+      await tx.delete(commentLike).where(eq(commentLike.commentId, id));
+    },
+
+    /** Returns whether the account did not like the comment before. */
+    async insertLike(accountId: string, commentId: string): Promise<boolean> {
+      const rows = await tx
+        .insert(commentLike)
+        .values({ accountId, commentId })
+        .onConflictDoNothing()
+        .returning({ commentId: commentLike.commentId });
+      return rows.length > 0;
+    },
+
+    /** Returns whether the account liked the comment before. */
+    async removeLike(accountId: string, commentId: string): Promise<boolean> {
+      const rows = await tx
+        .delete(commentLike)
+        .where(and(eq(commentLike.accountId, accountId), eq(commentLike.commentId, commentId)))
+        .returning({ commentId: commentLike.commentId });
+      return rows.length > 0;
+    },
+
+    /** Changes the likes of a shown comment and returns their number; undefined for a deleted one. */
+    async addLikes(id: string, change: 1 | 0 | -1): Promise<number | undefined> {
+      const isShown = and(eq(comment.id, id), eq(comment.state, 'shown'));
+      const { likeCount } = comment;
+      const [row] =
+        change === 0
+          ? await tx.select({ likeCount }).from(comment).where(isShown)
+          : await tx
+              .update(comment)
+              .set({ likeCount: sql`${likeCount} + ${change}` })
+              .where(isShown)
+              .returning({ likeCount });
+      return row?.likeCount;
+    },
+
+    /** Ends the likes of an account; their comments are locked in one order, so that two erasures cannot block each other. */
+    async removeLikesOf(accountId: string): Promise<void> {
+      await tx.execute(sql`
+        with locked as (
+          select id from ${comment}
+          where id in (select comment_id from ${commentLike} where account_id = ${accountId})
+          order by id for no key update),
+        ended as (delete from ${commentLike} where account_id = ${accountId} returning comment_id)
+        update ${comment} set like_count = like_count - 1
+        from ended join locked on locked.id = ended.comment_id where ${comment.id} = ended.comment_id`);
+    },
+  };
+}

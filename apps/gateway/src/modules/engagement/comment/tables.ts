@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+import { doctor } from '../../doctor/tables.ts';
+
+/**
+ * Comments and their replies, two levels (rules/comment#comment). The indexes hold what lists show, and each list is one
+ * range of one of them; its query must contain `isListed` literally.
+ */
+export const comment = pgTable(
+  'comment',
+  {
+    /** Rises with the time of creation, so that equally liked comments are sorted by it. */
+    id: text().primaryKey(),
+    resourceType: smallint().notNull(),
+    /** Id of an item of several kinds, hence no foreign key. */
+    resourceId: text().notNull(),
+    /** Null once the account is erased. */
+    accountId: text().references(() => account.id, { onDelete: 'set null' }),
+    /** The author's public profile; its row outlives the account. */
+    personId: text()
+      .notNull()
+      .references(() => doctor.id),
+    /** Chosen by the author's page; a retry has the same. */
+    clientId: text().notNull(),
+    /** The first comment of the thread; null for that one. */
+    rootId: text().references((): AnyPgColumn => comment.id),
+    /** The comment or reply that is answered. */
+    parentId: text().references((): AnyPgColumn => comment.id),
+    state: text({ enum: ['shown', 'deleted'] }).notNull(),
+    /** Empty once it is deleted. */
+    text: text().notNull(),
+    likeCount: integer().notNull().default(0),
+    /** Shown replies of the thread, for its first comment; else those that answer this one. */
+    answerCount: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    editedAt: moment(),
+  },
+  (table) => {
+    const whileListed = sql`${table.rootId} is null and (${table.state} = 'shown' or ${table.answerCount} > 0)`;
+    return [
+      uniqueIndex('comment_client').on(table.accountId, table.clientId),
+      index('comment_latest')
+        .on(table.resourceType, table.resourceId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(whileListed),
+      index('comment_most_liked')
+        .on(table.resourceType, table.resourceId, table.likeCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(whileListed),
+      index('comment_replies')
+        .on(table.rootId, table.createdAt, table.id)
+        .where(sql`${table.state} = 'shown' or ${table.answerCount} > 0`),
+      index('comment_parent').on(table.parentId),
+      index('comment_person').on(table.personId),
+      check('comment_counts', sql`${table.likeCount} >= 0 and ${table.answerCount} >= 0`),
+      check('comment_levels', sql`(${table.rootId} is null) = (${table.parentId} is null)`),
+      check('comment_text', sql`(${table.state} = 'deleted') = (${table.text} = '')`),
+    ];
+  },
+);
+
+/** What lists show: comments, and stubs of deleted ones that were answered. */
+export const isListed = sql`(${comment.state} = 'shown' or ${comment.answerCount} > 0)`;
+
+/** Who likes which comment (rules/comment#likes). */
+export const commentLike = pgTable(
+  'comment_like',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    commentId: text()
+      .notNull()
+      .references(() => comment.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.commentId] }),
+    index('comment_like_comment').on(table.commentId),
+  ],
+);
+
+/** How many comments and replies of an item are shown, changed in the transaction of each (rules/comment#counts). */
+export const commentTotal = pgTable(
+  'comment_total',
+  {
+    resourceType: smallint().notNull(),
+    resourceId: text().notNull(),
+    shown: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resourceType, table.resourceId] }),
+    check('comment_total_shown', sql`${table.shown} >= 0`),
+  ],
+);

@@ -1,0 +1,98 @@
+import { COMMENT_SORTS, PermissionScene } from '@osteon/domain';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { cursor, id } from '../fields.ts';
+import { comment, commentableType, commentText } from './comment.ts';
+
+/**
+ * Comments on an item or answers a comment of it. A second call with the same `clientId` answers the comment of the first
+ * (rules/comment#writing).
+ */
+export const createComment = call({
+  name: 'createComment',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Comment on an item, or answer a comment',
+  request: {
+    resourceType: commentableType,
+    resourceId: id,
+    text: commentText,
+    /** The comment or reply that is answered. */
+    parentId: id.optional(),
+    /** Chosen by the author's page, another one for each comment. */
+    clientId: id,
+  },
+  response: comment,
+  session: 'required',
+  scene: PermissionScene.postComments,
+  rateLimit: 'comments',
+  errors: ['notFound', 'phoneMissing', 'tooMany', 'conflict'],
+});
+
+/** Replaces the text of an own comment within 10 minutes by the gateway's clock (rules/comment#edits). */
+export const editComment = call({
+  name: 'editComment',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Edit an own comment',
+  request: { commentId: id, text: commentText },
+  response: comment,
+  session: 'required',
+  scene: PermissionScene.postComments,
+  rateLimit: 'comments',
+  errors: ['notFound', 'commentEditOver', 'tooMany'],
+});
+
+/** Deletes an own comment; one that was answered stays as a stub (rules/comment#deletion). */
+export const deleteComment = call({
+  name: 'deleteComment',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Delete an own comment',
+  request: { commentId: id },
+  response: z.object({}),
+  session: 'required',
+  errors: ['notFound'],
+});
+
+/** Comments on an item, or the replies of a comment, page by page (rules/comment#lists). */
+export const listComments = call({
+  name: 'listComments',
+  family: 'engagement',
+  mode: 'getJson',
+  summary: 'Comments on an item, with their first replies',
+  request: {
+    resourceType: commentableType,
+    resourceId: id,
+    sort: z.enum(COMMENT_SORTS).default('likes'),
+    /** The replies of this comment instead, the oldest first. */
+    rootId: id.optional(),
+    cursor,
+  },
+  response: z.object({
+    list: z.array(comment),
+    nextCursor: z.string().nullable(),
+    /** Shown comments and replies of the item. */
+    total: z.number().int(),
+  }),
+  session: 'optional',
+  errors: ['notFound', 'tooMany'],
+});
+
+/** Likes a comment, or ends that, as `on` says; what is so already stays so (rules/comment#likes). */
+export const likeComment = call({
+  name: 'likeComment',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Like a comment, or end that',
+  request: { commentId: id, on: z.boolean() },
+  response: z.object({
+    count: z.number().int(),
+    /** Whether the caller likes it. */
+    own: z.boolean(),
+  }),
+  session: 'required',
+  scene: PermissionScene.likeComments,
+  rateLimit: 'commentLikes',
+  errors: ['notFound', 'tooMany'],
+});

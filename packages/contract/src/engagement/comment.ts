@@ -1,0 +1,46 @@
+import { cleanCommentText, isCommentText } from '@osteon/domain';
+import { z } from 'zod';
+import { author } from '../content/card.ts';
+import { id, multilineText, timestamp } from '../fields.ts';
+
+/** What can be commented on: 1 a video, 2 a document, 7 a case, 14 a course. */
+export const commentableType = z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(14)]);
+
+/** A comment's text: cleaned, then 1 to 2,000 characters (rules/comment#text). */
+export const commentText = multilineText(20_000).transform(cleanCommentText).refine(isCommentText);
+
+/** A reply, or a comment without its replies (rules/comment#comment). */
+const reply = z.object({
+  commentId: id,
+  /** Null where the account is erased. */
+  author: author.nullable(),
+  /** The author made the commented item. */
+  isItemAuthor: z.boolean(),
+  /** `deleted`: a stub without a text, as others answered it. */
+  state: z.enum(['shown', 'deleted']),
+  text: z.string(),
+  createdAt: timestamp,
+  editedAt: timestamp.nullable(),
+  likeCount: z.number().int(),
+  /** Shown replies of the whole thread, for its first comment; else those that answer this one. */
+  answerCount: z.number().int(),
+  /** The first comment of the thread; null for that one. */
+  rootId: id.nullable(),
+  /** Whom a reply answers, where that is not the first comment; the author null where the account is erased. */
+  replyTo: z.object({ commentId: id, author: author.nullable() }).nullable(),
+  own: z.object({
+    isMine: z.boolean(),
+    isLiked: z.boolean(),
+    /** For how long the caller may still edit it when the answer is sent, in ms; 0 where not. */
+    editableMs: z.number().int(),
+  }),
+});
+
+/** A comment with the first of its replies, the oldest first (rules/comment#comment). */
+export const comment = reply.extend({ replies: z.array(reply) });
+
+/** A comment with the first of its replies. */
+export type Comment = z.infer<typeof comment>;
+
+/** A reply. */
+export type CommentReply = z.infer<typeof reply>;

@@ -1,0 +1,15 @@
+/** The longest comment, in characters (rules/comment#text). */
+export const COMMENT_TEXT_MAX = 2000;
+
+/** How long an author may edit a comment, in ms from its creation (rules/comment#edits). */
+export const COMMENT_EDIT_MS = 10 * 60_000;
+
+/** Entries of a page of comments, and of one of replies (rules/comment#lists). */
+export const COMMENT_PAGE_SIZE = 20;
+
+/** Replies that a page of comments brings along with each (rules/comment#lists). */
+export const COMMENT_REPLIES_SHOWN = 3;
+
+/** How a list of comments is sorted (rules/comment#lists). */
+export const COMMENT_SORTS = ['likes', 'time'] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];

@@ -1,0 +1,31 @@
+import { COMMENT_TEXT_MAX } from './comment-limits.ts';
+
+/**
+ * Invisible characters, among them those that reverse the direction of what follows. The selectors of an emoji's form stay:
+ * they can hide nothing.
+ */
+const INVISIBLE = /(?![\uFE0E\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A comment's text as it is stored: without invisible characters, without space at its ends, with one empty line in a row at
+ * most (rules/comment#text).
+ */
+export function cleanCommentText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(INVISIBLE, '')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The length of a comment's text in characters, each emoji of one code point counted once. */
+export const countCommentText = (text: string): number => Array.from(cleanCommentText(text)).length;
+
+/** Whether a text can be a comment: 1 to 2,000 characters once it is cleaned (rules/comment#text). */
+export function isCommentText(text: string): boolean {
+  const count = countCommentText(text);
+  return count > 0 && count <= COMMENT_TEXT_MAX;
+}
