@@ -10,6 +10,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+const consent = (page: Page) => page.getByRole('checkbox', { name: /^我同意骨元仅为核验身份处理我的证件照片/ });
+
 /** A photo as a file of a browser's form. */
 async function photo(page: Page) {
   const base64 = await page.evaluate(() => {
@@ -42,6 +44,8 @@ test('a doctor from abroad applies in English, and the open page follows the dec
   await field(page, 'Hospital').fill('Rigshospitalet, Copenhagen');
   await button(page, 'Next').click();
   const upload = dialog(page, 'Upload your work ID photo');
+  await expect(button(page, 'Choose photo')).toBeDisabled();
+  await upload.getByRole('checkbox', { name: /^I agree that Osteon processes the photo/ }).check();
   await upload.locator('input[type=file]').setInputFiles(await photo(page));
   await expect(upload.getByRole('img', { name: 'Work ID photo preview', exact: true })).toBeVisible();
   await button(page, 'Submit').click();
@@ -64,6 +68,7 @@ test('a company submits its documents, and a refused letter alone is sent again'
   await page.goto('/edu/pc/v5/allinManufacturerAuth');
   await expect(page.getByRole('heading', { name: '企业认证', exact: true })).toBeVisible();
   expect(await axeViolationsAtWidths(page)).toEqual([]);
+  await consent(page).check();
   await section(page, '营业执照')
     .locator('input[type=file]')
     .setInputFiles(await photo(page));
@@ -83,6 +88,7 @@ test('a company submits its documents, and a refused letter alone is sent again'
   await runOperator('certifications', 'refuse', await readNumber(page), 'letter=blurred=公章模糊', '--by', '0217');
   await expect(page.getByText('企业认证　需补充1项', { exact: true })).toBeVisible();
   await expect(section(page, '营业执照')).toContainText('已通过，无需重新上传');
+  await consent(page).check();
   await section(page, '认证授权书')
     .locator('input[type=file]')
     .setInputFiles(await photo(page));

@@ -163,7 +163,12 @@ async function certify(page: Page): Promise<void> {
   const named = { company: '清和市第二人民医院', fullName: '顾清禾', newAreasExpertise: ['hand'] };
   await callGateway(request, 'submitAuthAction', { opflag: 1, ...whole, ...named });
   const fileContent = (await drawPicture(page)).toString('base64');
-  const { attPath } = await callGateway(request, 'uploadAuthEnclosure', { extName: 'png', fileContent, attType: 11 });
+  const { attPath } = await callGateway(request, 'uploadAuthEnclosure', {
+    extName: 'png',
+    fileContent,
+    attType: 11,
+    consent: '2026-11-23',
+  });
   const attachment = { attPath, attPositionType: 1, attType: 11 } as const;
   await callGateway(request, 'submitAuthAction', { opflag: 2, authAttList: [attachment], isCompleted: 0 });
   const { certification } = await callGateway(request, 'getCustomerAuthInfo', {});

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@osteon/contract';
-import { AttachmentType } from '@osteon/domain';
+import { AttachmentType, PICTURE_CONSENT } from '@osteon/domain';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
@@ -14,7 +14,8 @@ export function picture(width = 40, height = 30) {
 
 /** Sends a file as a picture for a certification. */
 export function upload(browser: Browser, bytes: Buffer, attType: AttachmentType = AttachmentType.workCard) {
-  return browser.call('uploadAuthEnclosure', { extName: 'jpg', fileContent: bytes.toString('base64'), attType });
+  const fileContent = bytes.toString('base64');
+  return browser.call('uploadAuthEnclosure', { extName: 'jpg', fileContent, attType, consent: PICTURE_CONSENT });
 }
 
 /** Uploads a picture of each type; returns them as a submission names them. */

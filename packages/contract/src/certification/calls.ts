@@ -5,6 +5,7 @@ import { id, text } from '../fields.ts';
 import {
   attachmentType,
   authInfo,
+  pictureConsent,
   pictureErrors,
   submission,
   submitErrors,
@@ -60,6 +61,7 @@ export const uploadAuthEnclosure = call({
     /** The file as base64. */
     fileContent: z.string().min(1).max(PICTURE_BODY_MAX),
     attType: attachmentType.default(AttachmentType.workCard),
+    consent: pictureConsent,
   },
   response: z.object({ attPath: id }),
   session: 'required',

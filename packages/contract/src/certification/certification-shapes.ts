@@ -4,6 +4,7 @@ import {
   CERTIFICATION_COUNTRIES,
   CERTIFICATION_ITEMS,
   CERTIFICATION_KINDS,
+  PICTURE_CONSENT,
   REFUSAL_REASONS,
   SPECIALTIES_MAX,
   WORK_CARD_POSITION_TYPE,
@@ -12,6 +13,9 @@ import { z } from 'zod';
 import { id, text, timestamp } from '../fields.ts';
 
 const line = (max: number) => text(max, z.string().trim());
+
+/** The text that was agreed to before the picture was taken or chosen (rules/certification#consent). */
+export const pictureConsent = z.literal(PICTURE_CONSENT);
 
 /** `attType` of an attachment. */
 export const attachmentType = z.enum(AttachmentType);

@@ -1,10 +1,11 @@
-import { CERTIFICATION_QR_CLASSIFY, PICTURE_CONSENT } from '@osteon/domain';
+import { CERTIFICATION_QR_CLASSIFY } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, text, timestamp } from '../fields.ts';
 import {
   attachmentType,
   authInfo,
+  pictureConsent,
   pictureErrors,
   submission,
   submitErrors,
@@ -66,8 +67,7 @@ export const uploadAuthPhone = call({
   request: {
     uploadId: id,
     attType: attachmentType,
-    /** The text that was agreed to before the picture was taken (rules/certification#consent). */
-    consent: z.literal(PICTURE_CONSENT),
+    consent: pictureConsent,
     tempState: tempState.optional(),
   },
   response: z.object({ attPath: id }),

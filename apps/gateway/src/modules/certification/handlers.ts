@@ -35,8 +35,8 @@ export function createHandlers({
       authenticationState: await applications.apply(toOwner(context), submission),
     }),
 
-    uploadAuthEnclosure: async ({ fileContent, attType }, { session }) => ({
-      attPath: await pictures.store(session.customerId, Buffer.from(fileContent, 'base64'), attType),
+    uploadAuthEnclosure: async ({ fileContent, attType, consent }, context) => ({
+      attPath: await pictures.take(toOwner(context), Buffer.from(fileContent, 'base64'), { attType, consent }),
     }),
 
     async deleteAuthEnclosures(_input, context) {

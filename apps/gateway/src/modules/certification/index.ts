@@ -42,7 +42,7 @@ export function createCertification(
     findReview: (accountId) => info.findReview(accountId),
     handlers: {
       ...createHandlers({ info, applications, pictures }),
-      ...createPhoneHandlers(deps, { scenes, info, applications, pictures, privateUploads: services.privateUploads }),
+      ...createPhoneHandlers({ scenes, info, applications, pictures, privateUploads: services.privateUploads }),
     },
     routes: createPictureRoutes(pictures),
     jobs: createCertificationJobs(pictures),

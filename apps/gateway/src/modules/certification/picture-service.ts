@@ -43,6 +43,16 @@ export interface PictureOwner extends Caller {
 
 /** Pictures of certifications, which are stored at their upload, before the certification is submitted. */
 export interface PictureService {
+  /**
+   * Stores a picture that its owner has sent, with the consent to that, and returns its id
+   * (rules/certification#consent).
+   * @throws {CallError} as `store`
+   */
+  take(
+    owner: PictureOwner,
+    bytes: Buffer,
+    picture: { readonly attType: AttachmentType; readonly consent: string },
+  ): Promise<string>;
   /** Stores a picture and returns its id. @throws {CallError} pictureNotImage, pictureTooLarge, tooMany, unavailable */
   store(accountId: string, bytes: Buffer, attType: AttachmentType): Promise<string>;
   /** A picture for its owner; the opening is logged. @throws {CallError} notFound for any other */
@@ -100,24 +110,31 @@ export function createPictureService(
     await deleteFiles(deleted);
   }
 
+  async function store(accountId: string, source: Buffer, attType: AttachmentType): Promise<string> {
+    if (source.length > IMAGE_MAX_BYTES) throw new CallError('pictureTooLarge');
+    if ((await countWaiting(db, accountId)) >= WAITING_MAX) throw new CallError('tooMany');
+    const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(source, 'pictureNotImage'));
+    const id = randomId();
+    const path = getPicturePath({ accountId, id });
+    try {
+      // The file comes first, so that no row exists without one (rules/security#full-disk).
+      await storage.files.put(path, cipher.encrypt(id, bytes));
+      await insertWithinQuota({ id, accountId, attType, width, height, createdAt: clock.now() });
+    } catch (error) {
+      await storage.files.delete(path).catch((cause: unknown) => log.warn(cause));
+      throw error;
+    }
+    return id;
+  }
+
   return {
     read,
+    store,
 
-    async store(accountId, source, attType) {
-      if (source.length > IMAGE_MAX_BYTES) throw new CallError('pictureTooLarge');
-      if ((await countWaiting(db, accountId)) >= WAITING_MAX) throw new CallError('tooMany');
-      const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(source, 'pictureNotImage'));
-      const id = randomId();
-      const path = getPicturePath({ accountId, id });
-      try {
-        // The file comes first, so that no row exists without one (rules/security#full-disk).
-        await storage.files.put(path, cipher.encrypt(id, bytes));
-        await insertWithinQuota({ id, accountId, attType, width, height, createdAt: clock.now() });
-      } catch (error) {
-        await storage.files.delete(path).catch((cause: unknown) => log.warn(cause));
-        throw error;
-      }
-      return id;
+    async take({ accountId, ip, deviceId }, bytes, { attType, consent }) {
+      const detail = { version: consent };
+      await audit.record(db, { event: 'certificationConsented', accountId, ip, deviceId, detail });
+      return store(accountId, bytes, attType);
     },
 
     async open({ accountId, ip, deviceId }, id) {

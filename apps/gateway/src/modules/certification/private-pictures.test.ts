@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { PICTURE_CONSENT } from '@osteon/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -121,8 +122,24 @@ describe('an uploaded picture', () => {
 
   test('far beyond 10 MB is answered by the same text', async () => {
     const fileContent = 'A'.repeat(15 * 1024 * 1024);
-    const reply = await browser.call('uploadAuthEnclosure', { extName: 'jpg', fileContent });
+    const reply = await browser.call('uploadAuthEnclosure', { extName: 'jpg', fileContent, consent: PICTURE_CONSENT });
     expect([reply.statusCode, reply.json()]).toMatchObject([413, { code: 41301, message: '图片大小不能超过10MB' }]);
+  });
+
+  test('is not taken without the consent, which is in the audit log', async () => {
+    const fileContent = (await picture().jpeg().toBuffer()).toString('base64');
+    for (const consent of [undefined, '2020-01-01']) {
+      const refused = await browser.call('uploadAuthEnclosure', { extName: 'jpg', fileContent, consent } as never);
+      expect([refused.statusCode, refused.json().code]).toEqual([400, 40000]);
+    }
+    const listConsents = () =>
+      gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.event, 'certificationConsented'));
+    const before = (await listConsents()).length;
+    expect(await listRows()).toEqual([]);
+    await upload(browser, await picture().jpeg().toBuffer());
+    const consents = await listConsents();
+    expect(consents).toHaveLength(before + 1);
+    expect(consents.at(-1)).toMatchObject({ accountId: OWNER, detail: { version: PICTURE_CONSENT } });
   });
 
   test('loses foreign content of the file', async () => {
@@ -134,7 +151,9 @@ describe('an uploaded picture', () => {
   test('gets a random id, whatever its name', async () => {
     const fileContent = (await picture().jpeg().toBuffer()).toString('base64');
     for (const extName of ['../../etc', 'x\u202Egpj', '..']) {
-      const { attPath } = (await browser.call('uploadAuthEnclosure', { extName, fileContent })).json().data;
+      const { attPath } = (
+        await browser.call('uploadAuthEnclosure', { extName, fileContent, consent: PICTURE_CONSENT })
+      ).json().data;
       expect(attPath).toMatch(/^[\w-]{22}$/);
     }
   });

@@ -9,6 +9,8 @@ export interface CertificationDraft {
   readonly hospital: string;
   /** The file and its address in this page. */
   readonly photo: { readonly file: File; readonly url: string } | null;
+  /** Whether a photo may be chosen (rules/certification#consent). */
+  readonly consented: boolean;
   /** Language of the form; English unless it was switched. */
   readonly locale: Locale;
 }
@@ -28,7 +30,7 @@ export function useCertificationDraft(
   initial: Pick<CertificationDraft, 'name' | 'specialties' | 'hospital'>,
 ): readonly [CertificationDraft, (change: Partial<CertificationDraft>) => void] {
   const own = useDraft((state) => (state.customerId === customerId ? state.draft : null));
-  const draft = own ?? { photo: null, locale: 'en', ...initial };
+  const draft = own ?? { photo: null, consented: false, locale: 'en', ...initial };
   const change = (changed: Partial<CertificationDraft>) => {
     if (changed.photo !== undefined) revokePhoto(draft);
     useDraft.setState({ customerId, draft: { ...draft, ...changed } });

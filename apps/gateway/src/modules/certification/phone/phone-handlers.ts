@@ -1,6 +1,5 @@
 import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { isAccepted } from '../../permission/policy.ts';
@@ -15,22 +14,19 @@ export type PhoneCertificationCall = 'generateMiniQrCode' | 'getAuthScene' | 'up
 const sceneData = z.object({ level: z.union([z.literal(1), z.literal(2)]).default(1) });
 
 /** Handles the calls of a certification by phone (rules/certification#phone-pages). */
-export function createPhoneHandlers(
-  { db, audit }: Pick<AppContext, 'db' | 'audit'>,
-  {
-    scenes,
-    info,
-    applications,
-    pictures,
-    privateUploads,
-  }: {
-    scenes: PhoneSceneService;
-    info: CertificationInfo;
-    applications: ApplyService;
-    pictures: PictureService;
-    privateUploads: PrivateUploads;
-  },
-): Handlers<PhoneCertificationCall> {
+export function createPhoneHandlers({
+  scenes,
+  info,
+  applications,
+  pictures,
+  privateUploads,
+}: {
+  scenes: PhoneSceneService;
+  info: CertificationInfo;
+  applications: ApplyService;
+  pictures: PictureService;
+  privateUploads: PrivateUploads;
+}): Handlers<PhoneCertificationCall> {
   return {
     generateMiniQrCode: (input, context) =>
       scenes.create(context, input.tempState, parseSceneData(input.sceneData).level),
@@ -46,11 +42,9 @@ export function createPhoneHandlers(
     async uploadAuthPhone({ uploadId, attType, consent, tempState }, context) {
       const { session, ip, deviceId } = context;
       const accountId = session.customerId;
-      const attPath = await privateUploads.take(accountId, uploadId, async (bytes) => {
-        const detail = { version: consent };
-        await audit.record(db, { event: 'certificationConsented', accountId, ip, deviceId, detail });
-        return pictures.store(accountId, bytes, attType);
-      });
+      const attPath = await privateUploads.take(accountId, uploadId, (bytes) =>
+        pictures.take({ accountId, ip, deviceId }, bytes, { attType, consent }),
+      );
       await scenes.advance(context, tempState, 'review');
       return { attPath };
     },

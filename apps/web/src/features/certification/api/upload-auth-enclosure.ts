@@ -1,17 +1,18 @@
-import type { AttachmentType } from '@osteon/domain';
+import { type AttachmentType, PICTURE_CONSENT } from '@osteon/domain';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
 import { resizeImage } from '../../../lib/resize-image.ts';
 
 /** Bytes that become text at a time. */
 const PART = 32_768;
 
-/** Uploads a picture of a certification and returns its path (rules/certification#pictures). */
+/** Uploads a picture of a certification, whose sending was consented to, and returns its path (rules/certification#pictures). */
 export async function uploadAuthEnclosure(file: File, attType: AttachmentType): Promise<string> {
   // What the browser cannot decode is judged by the gateway, whose answer names what is wrong.
   const dataUrl = await resizeImage(file).catch(() => readAsDataUrl(file));
   const [head = '', fileContent = ''] = dataUrl.split(',');
   const extName = /^data:image\/([\w.+-]{1,16})/.exec(head)?.[1] ?? 'bin';
-  return (await callGateway('uploadAuthEnclosure', { extName, fileContent, attType })).attPath;
+  const picture = { extName, fileContent, attType, consent: PICTURE_CONSENT } as const;
+  return (await callGateway('uploadAuthEnclosure', picture)).attPath;
 }
 
 async function readAsDataUrl(file: File): Promise<string> {

@@ -1,5 +1,5 @@
 import { AttachmentType, maskAccount } from '@osteon/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
 import { m } from '../../../texts/index.ts';
@@ -9,6 +9,7 @@ import { download } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { alert, document as documentIcon } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
+import { PictureConsent } from '../picture-consent.tsx';
 import styles from './company-form.module.css';
 import { createLetter } from './letter-template.ts';
 import { PictureRow } from './picture-row.tsx';
@@ -21,11 +22,15 @@ const CREDIT_CODE_MAX = 18;
 /** Licence, legal person and letter of a company in three sections (rules/certification#company-page). */
 export function CompanyForm({ certification }: { certification: Certification | null }) {
   const { draft, change, kept, missing, getError, leave, busy, failure, submit } = useCompanyForm(certification);
+  const [consented, setConsented] = useState(false);
   const { name, mobile, email } = useGetCustomerInfoV2();
   const account = maskAccount(mobile || email);
   const contact = name || account;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.consent}>
+        <PictureConsent consented={consented} onConsent={() => setConsented(true)} />
+      </div>
       <Section number={1} title={m['cert.company.licence']()} note={m['cert.company.licenceNote']()}>
         <PictureRow
           title={m['cert.company.licence']()}
@@ -33,6 +38,7 @@ export function CompanyForm({ certification }: { certification: Certification | 
           picture={draft.licence}
           keptUrl={kept.licence}
           missing={missing.licence}
+          disabled={!consented}
           onUploaded={(licence) => change({ licence })}
         />
         <div className={styles.pair}>
@@ -87,6 +93,7 @@ export function CompanyForm({ certification }: { certification: Certification | 
           picture={draft.letter}
           keptUrl={kept.letter}
           missing={missing.letter}
+          disabled={!consented}
           onUploaded={(letter) => change({ letter })}
         />
         <dl className={styles.contact}>

@@ -51,6 +51,8 @@ async function show(gateway: FakeGateway, info = authInfo({ roleId: 14 })): Prom
   await expect.element(page.getByRole('heading', { name: '企业认证', exact: true })).toBeVisible();
 }
 
+const consent = page.getByRole('checkbox', { name: /^我同意骨元仅为核验身份处理我的证件照片/ });
+
 async function choose(name: string): Promise<void> {
   const canvas = new OffscreenCanvas(320, 240);
   canvas.getContext('2d');
@@ -97,8 +99,12 @@ test('a company submits both pictures; a failure keeps all', async ({ gateway })
   let uploads = 0;
   gateway.answer('uploadAuthEnclosure', () => ({ attPath: String(++uploads).repeat(22) }));
   await show(gateway);
+  await expect.element(section('营业执照').getByRole('button', { name: '上传照片', exact: true })).toBeDisabled();
+  await consent.click();
+  expect(await axeViolations('main')).toEqual([]);
   await choose('营业执照');
   await expect.element(section('营业执照')).toMatchTextContent('已上传');
+  expect(gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ attType: 14, consent: '2026-11-23' });
   await choose('授权书（已盖章）');
   await expect.element(section('认证授权书')).toMatchTextContent('已上传');
   await field('企业名称').fill('云江衡岫医疗科技有限公司');
@@ -149,6 +155,7 @@ test('the draft stays in this browser, with what is uploaded, for this customer 
   gateway.answer('uploadAuthEnclosure', { attPath: 'B'.repeat(22) });
   await show(gateway);
   await field('企业名称').fill('云江衡岫医疗科技有限公司');
+  await consent.click();
   await choose('营业执照');
   await expect.element(section('营业执照')).toMatchTextContent('已上传');
   await button('保存草稿').click();
@@ -166,6 +173,7 @@ test('the draft stays in this browser, with what is uploaded, for this customer 
 test('a picture that the gateway refuses is named in its place', async ({ gateway }) => {
   gateway.refuse('uploadAuthEnclosure', 41501, '请上传图片文件');
   await show(gateway);
+  await consent.click();
   await choose('营业执照');
   await expect.poll(alerts).toEqual(['请上传图片文件']);
 });

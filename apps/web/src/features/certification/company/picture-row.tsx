@@ -17,11 +17,13 @@ interface PictureRowProps {
   keptUrl: string | null;
   /** Shown where there is none and one was to be submitted. */
   missing: string | null;
+  /** None may be chosen yet. */
+  disabled: boolean;
   onUploaded: (picture: UploadedPicture) => void;
 }
 
 /** A document's picture: what there is of it, and the button that uploads it. */
-export function PictureRow({ title, attType, picture, keptUrl, missing, onUploaded }: PictureRowProps) {
+export function PictureRow({ title, attType, picture, keptUrl, missing, disabled, onUploaded }: PictureRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const { error, busy, preview, upload } = usePictureUpload(attType, onUploaded);
   const source = preview ?? (picture ? null : keptUrl);
@@ -41,7 +43,7 @@ export function PictureRow({ title, attType, picture, keptUrl, missing, onUpload
           <b>{title}</b>
           <span role="status">{busy ? m['cert.upload.uploading']() : describe(picture, keptUrl)}</span>
         </div>
-        <Button size="sm" busy={busy} onClick={() => input.current?.click()}>
+        <Button size="sm" busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
           {there ? m['cert.company.uploadAgain']() : m['cert.company.upload']()}
         </Button>
       </div>
@@ -55,6 +57,7 @@ export function PictureRow({ title, attType, picture, keptUrl, missing, onUpload
         ref={input}
         type="file"
         hidden
+        disabled={disabled}
         accept="image/*"
         aria-label={title}
         onChange={({ currentTarget }) => {

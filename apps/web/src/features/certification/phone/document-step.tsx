@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { camera } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, close, lock } from '../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { PictureConsent } from '../picture-consent.tsx';
 import styles from './certify.module.css';
 import { documentName } from './document-names.ts';
 import licence from './examples/licence.svg';
@@ -91,7 +91,7 @@ export function DocumentStep(props: DocumentStepProps) {
   );
 }
 
-/** Asks for the consent of `PICTURE_CONSENT`: another text of it is another version (rules/certification#consent). */
+/** The consent, and how long the pictures are kept (rules/certification#consent). */
 export function DocumentConsent({ consented, onConsent }: { consented: boolean; onConsent: () => void }) {
   // Once given it holds for the pictures of this visit.
   const [given] = useState(consented);
@@ -99,9 +99,7 @@ export function DocumentConsent({ consented, onConsent }: { consented: boolean; 
     <>
       {!given && (
         <div className={styles.consent}>
-          <Checkbox checked={consented} disabled={consented} onChange={onConsent}>
-            {m['certify.document.consent']()}
-          </Checkbox>
+          <PictureConsent consented={consented} onConsent={onConsent} />
         </div>
       )}
       <p className={styles.keep}>

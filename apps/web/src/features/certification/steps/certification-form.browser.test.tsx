@@ -57,6 +57,8 @@ async function choose(file: File): Promise<void> {
   await userEvent.upload(input, file);
 }
 
+const consent = page.getByRole('checkbox', { name: /^I agree that Osteon processes/ });
+
 async function photo(): Promise<File> {
   const canvas = new OffscreenCanvas(320, 240);
   canvas.getContext('2d');
@@ -158,6 +160,11 @@ test('a failed step 2 says so and keeps everything', async ({ gateway }) => {
 
 test('the photo is judged by its kind and size, in Chinese, and is required', async ({ gateway }) => {
   await openUpload(gateway);
+  await expect.element(button('Choose photo')).toBeDisabled();
+  await expect.element(consent).toHaveFocus();
+  expect(await axeViolations()).toEqual([]);
+  await consent.click();
+  await expect.element(button('Choose photo')).toBeEnabled();
   expect(await axeViolations()).toEqual([]);
   await button('Submit').click();
   await expect.element(alert).toHaveTextContent('Please upload your work ID photo');
@@ -185,6 +192,7 @@ test('a failed submission stays in step 3 with the photo; the next one closes th
     level: 1,
     country: 'OTHER',
   });
+  await consent.click();
   await choose(await photo());
   gateway.refuse('submitAuthAction', 50000, '服务异常');
   await button('Submit').click();
@@ -199,7 +207,11 @@ test('a failed submission stays in step 3 with the photo; the next one closes th
   await button('Submit').click();
   await expect.element(page.getByText('Submitted, please wait for review', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({ extName: 'jpeg', attType: 11 });
+  expect(gateway.lastPayload('uploadAuthEnclosure')).toMatchObject({
+    extName: 'jpeg',
+    attType: 11,
+    consent: '2026-11-23',
+  });
   expect(gateway.lastPayload('submitAuthAction')).toEqual({
     opflag: 2,
     authAttList: [{ attPath: PATH, attPositionType: 1, attType: 11 }],
@@ -216,6 +228,7 @@ test('level 2 abroad asks for the licence', async ({ gateway }) => {
   await expect.element(licence).toBeVisible();
   await button('Submit').click();
   await expect.element(alert).toHaveTextContent('Please upload your medical licence photo');
+  await consent.click();
   await choose(await photo());
   await button('Submit').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

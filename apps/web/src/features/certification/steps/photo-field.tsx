@@ -19,12 +19,24 @@ interface PhotoFieldProps {
   wrong: boolean;
   /** It is being uploaded. */
   busy: boolean;
+  /** None may be chosen yet. */
+  disabled: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
 /** Chooses a photo, or shows the chosen one (rules/certification#work-card). */
-export function PhotoField({ ownUrl, keptUrl, alt, locale, wrong, busy, onChoose, onRemove }: PhotoFieldProps) {
+export function PhotoField({
+  ownUrl,
+  keptUrl,
+  alt,
+  locale,
+  wrong,
+  busy,
+  disabled,
+  onChoose,
+  onRemove,
+}: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const source = ownUrl ?? keptUrl;
@@ -34,7 +46,8 @@ export function PhotoField({ ownUrl, keptUrl, alt, locale, wrong, busy, onChoose
         <button
           type="button"
           className={clsx(styles.choose, wrong && styles.wrong)}
-          data-autofocus
+          data-autofocus={disabled ? undefined : true}
+          disabled={disabled}
           aria-labelledby={id}
           aria-describedby={`${id}-hint`}
           onClick={() => input.current?.click()}
@@ -52,6 +65,7 @@ export function PhotoField({ ownUrl, keptUrl, alt, locale, wrong, busy, onChoose
             <button
               type="button"
               aria-label={ownUrl ? m['cert.upload.remove']({}, { locale }) : m['cert.upload.choose']({}, { locale })}
+              disabled={disabled && !ownUrl}
               onClick={ownUrl ? onRemove : () => input.current?.click()}
             >
               <Icon of={ownUrl ? close : camera} size={18} />
@@ -63,6 +77,7 @@ export function PhotoField({ ownUrl, keptUrl, alt, locale, wrong, busy, onChoose
         ref={input}
         type="file"
         hidden
+        disabled={disabled}
         accept="image/*"
         aria-label={m['cert.upload.choose']({}, { locale })}
         onChange={({ currentTarget }) => {

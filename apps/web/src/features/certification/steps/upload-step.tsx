@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { submitAuthActionPictures } from '../api/submit-auth-action.ts';
 import { uploadAuthEnclosure } from '../api/upload-auth-enclosure.ts';
 import { clearCertificationDraft } from '../certification-draft.ts';
+import { PictureConsent } from '../picture-consent.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAlert } from './form-alert.tsx';
 import styles from './form-step.module.css';
@@ -45,7 +46,7 @@ interface UploadStepProps extends FormStepProps {
 /** Step 3: the photo of the work card, or for level 2 of the licence (rules/certification#work-card). */
 export function UploadStep(props: UploadStepProps) {
   const { draft, setDraft, level, keptUrl, onBack, onClose, onSubmitted } = props;
-  const { photo, locale } = draft;
+  const { photo, consented, locale } = draft;
   const id = useId();
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -100,6 +101,7 @@ export function UploadStep(props: UploadStepProps) {
       onClose={onClose}
     >
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PictureConsent consented={consented} onConsent={() => setDraft({ consented: true })} locale={locale} />
         <PhotoField
           ownUrl={photo?.url ?? null}
           keptUrl={keptUrl}
@@ -107,6 +109,7 @@ export function UploadStep(props: UploadStepProps) {
           locale={locale}
           wrong={problem !== null && photo === null}
           busy={busy}
+          disabled={!consented}
           onChoose={choose}
           onRemove={() => setDraft({ photo: null })}
         />

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { m } from '../../texts/index.ts';
+import type { Locale } from '../../texts/locale.ts';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+
+interface PictureConsentProps {
+  consented: boolean;
+  onConsent: () => void;
+  /** Language of the form; else that of the interface. */
+  locale?: Locale;
+}
+
+/**
+ * Asks for the consent of `PICTURE_CONSENT` before a picture is taken or chosen: another text of it is another version
+ * (rules/certification#consent).
+ */
+export function PictureConsent({ consented, onConsent, locale }: PictureConsentProps) {
+  // Once given it holds for the pictures of this visit.
+  const [given] = useState(consented);
+  return (
+    !given && (
+      <Checkbox checked={consented} disabled={consented} data-autofocus onChange={onConsent}>
+        {m['certify.document.consent']({}, locale && { locale })}
+      </Checkbox>
+    )
+  );
+}
