@@ -42,11 +42,22 @@ const getShift = (page: Page): Promise<number> =>
 
 /** Where the visible parts of the frame are. */
 function getPlaces(page: Page): Promise<string[]> {
-  const parts = ['header', '[role="search"]', 'header a', 'header button', 'nav', 'nav a', 'main', 'main h1'];
+  const parts = [
+    'header',
+    '[role="search"]',
+    'header a',
+    'header button',
+    'nav',
+    'nav :is(a, button)',
+    'main',
+    'main h1',
+  ];
   return page.evaluate((selectors) => {
     const round = (element: Element) => {
       const { x, y, width } = element.getBoundingClientRect();
-      return `${element.getAttribute('href') ?? element.tagName} ${[x, y, width].map(Math.round).join(' ')}`;
+      // A link may become a button: the rail's entry of the own pages, once its menu is loaded.
+      const part = element.matches('a, button') ? 'control' : element.tagName;
+      return `${part} ${[x, y, width].map(Math.round).join(' ')}`;
     };
     return selectors
       .flatMap((selector) => [...document.querySelectorAll(selector)])
