@@ -1,5 +1,5 @@
 import { Server as HttpServer } from 'node:http';
-import type { AccountEvent } from '@osteon/contract';
+import { ACCOUNT_EVENTS, type AccountEvent } from '@osteon/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Sql } from 'postgres';
@@ -101,14 +101,15 @@ export const pushPlugin = fastifyPlugin<PushOptions>(
     }
 
     function onHint(kind: AccountEvent, accountId: string): void {
+      // The role is of the session: what the browsers fetch now must not be answered by the former one.
+      if (kind === 'certification') sessions.forget(accountId);
       if (kind === 'session') recheckAll(getSockets(accountId));
       else io.to(accountId).emit('hint', kind);
     }
 
     /** Sends every event to all browsers, as any account may have changed. */
     function onGap(): void {
-      io.emit('hint', 'transfer');
-      io.emit('hint', 'message');
+      for (const kind of ACCOUNT_EVENTS) if (kind !== 'session') io.emit('hint', kind);
       recheckAll(io.of('/').sockets.values());
     }
 

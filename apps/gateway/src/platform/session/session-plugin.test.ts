@@ -16,6 +16,7 @@ const gateway = await testApp({
       find: async (hash) => sessions.get(hash.toString('hex')) ?? null,
       findUncached: async (hash) => sessions.get(hash.toString('hex')) ?? null,
       peek: (hash) => sessions.get(hash.toString('hex')),
+      forget: () => undefined,
       ownerOf: async () => null,
     },
     handlers: {

@@ -35,6 +35,8 @@ export interface SessionStore {
   peek(tokenHash: Buffer): StoredSession | undefined;
   /** As `find`, but never from the cache: another process may have ended the session a moment ago. */
   findUncached(tokenHash: Buffer): Promise<StoredSession | null>;
+  /** Drops this process's cached sessions of an account that another process has changed. */
+  forget(accountId: string): void;
   /** The customer of a session, ended ones included; null for an unknown token. */
   ownerOf(tokenHash: Buffer): Promise<string | null>;
 }

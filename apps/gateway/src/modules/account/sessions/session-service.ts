@@ -54,7 +54,15 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
     return started;
   }
 
+  function forget(accountId: string): void {
+    pendingReads = new Map();
+    for (const [key, { customerId }] of cache.entries()) {
+      if (customerId === accountId) cache.delete(key);
+    }
+  }
+
   return {
+    forget,
     async find(tokenHash) {
       const key = tokenHash.toString('base64');
       return cache.get(key) ?? readOnce(key);
@@ -63,10 +71,7 @@ export function createSessionService({ db, clock, log }: Pick<AppContext, 'db' |
     peek: (tokenHash) => cache.get(tokenHash.toString('base64')),
     findUncached: (tokenHash) => readSession(tokenHash.toString('base64')),
     invalidate(accountId) {
-      pendingReads = new Map();
-      for (const [key, { customerId }] of cache.entries()) {
-        if (customerId === accountId) cache.delete(key);
-      }
+      forget(accountId);
       // Open pages get an event; a page that misses it sees the change at its next poll.
       notifyAccount(db, accountId, 'session').catch((error: unknown) => log.warn(error));
     },
