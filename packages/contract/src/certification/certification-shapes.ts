@@ -4,6 +4,8 @@ import {
   CERTIFICATION_COUNTRIES,
   CERTIFICATION_ITEMS,
   CERTIFICATION_KINDS,
+  ORGANIZATION_NAME_MAX,
+  PERSON_NAME_MAX,
   PICTURE_CONSENT,
   REFUSAL_REASONS,
   SPECIALTIES_MAX,
@@ -95,8 +97,8 @@ export const authInfo = z.object({
 export const submission = {
   opflag: z.union([z.literal(1), z.literal(2)]),
   /** opflag 1: hospital, or company. */
-  company: line(100).optional(),
-  fullName: line(60).optional(),
+  company: line(ORGANIZATION_NAME_MAX).optional(),
+  fullName: line(PERSON_NAME_MAX).optional(),
   /** Ids of getAuthMajor; none for a company. */
   newAreasExpertise: z.array(id).max(SPECIALTIES_MAX).optional(),
   /** 6 doctor, 12 nurse, 13 assistant, 15 company. */

@@ -1,4 +1,4 @@
-import { BIOGRAPHY_MAX } from '@osteon/domain';
+import { BIOGRAPHY_MAX, ORGANIZATION_NAME_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, multilineText, pageSize, text, timestamp } from '../fields.ts';
@@ -7,6 +7,9 @@ import { id, multilineText, pageSize, text, timestamp } from '../fields.ts';
 const PICTURE_BODY_MAX = 14 * 1024 * 1024;
 
 const line = text(60, z.string().trim());
+
+/** As long as a certification may make them: the name of a company is the organization's. */
+const certifiedLine = text(ORGANIZATION_NAME_MAX, z.string().trim());
 
 /** The caller's own account, as the personal page shows it (rules/personal#profile). */
 export const getCustomerInfoV2 = call({
@@ -49,7 +52,7 @@ export const updateCustomerInfo = call({
   family: 'customer',
   mode: 'post',
   summary: "Change the caller's profile",
-  request: { name: line, medicalTitle: line, company: line, specialtyId: text(64) },
+  request: { name: certifiedLine, medicalTitle: line, company: certifiedLine, specialtyId: text(64) },
   response: z.object({}),
   session: 'required',
   errors: ['notAllowed'],

@@ -11,6 +11,10 @@ export const PICTURE_CONSENT = '2026-11-23';
 /** How long a QR code to certify by phone can be scanned, in ms (rules/certification#qr-code). */
 export const CERTIFICATION_QR_LIFETIME_MS = 20 * 60 * 1000;
 
+/** Characters of a person's name, and of that of a hospital or company, which the profile shows afterwards. */
+export const PERSON_NAME_MAX = 60;
+export const ORGANIZATION_NAME_MAX = 100;
+
 /** `attPositionType` of every attachment (rules/certification#work-card). */
 export const WORK_CARD_POSITION_TYPE = 1;
 

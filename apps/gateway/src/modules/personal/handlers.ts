@@ -1,10 +1,10 @@
-import { getPortraitThumbnail, validateCertificationName } from '@osteon/domain';
+import { getPortraitThumbnail } from '@osteon/domain';
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
 import type { PersonService } from '../doctor/person-service.ts';
 import type { DoctorService } from '../doctor/service.ts';
-import { isNameFixed } from './policy.ts';
+import { findNameProblem, isNameFixed } from './policy.ts';
 import type { PortraitService } from './portrait-service.ts';
 import { sortMajors } from './sort-majors.ts';
 
@@ -41,20 +41,21 @@ export function createHandlers({ profiles, doctors, persons, portraits }: Person
     },
 
     async updateCustomerInfo({ name, medicalTitle, company, specialtyId }, context) {
-      const profile = await profiles.get(context.session.customerId);
-      if (isNameFixed(profile) && name !== profile.name) throw new CallError('notAllowed');
-      if (name !== '' && validateCertificationName(name) !== null) throw new CallError('badInput');
+      const { customerId } = context.session;
       const isKnown = specialtyId === '' || (await doctors.listSpecialties()).some(({ id }) => id === specialtyId);
       if (!isKnown) throw new CallError('badInput');
-      await profiles.update(profile.id, { name, medicalTitle, company, specialtyId }, (tx) =>
-        persons.updatePerson(tx, profile.id, {
+      await profiles.update(customerId, { name, medicalTitle, company, specialtyId }, async (tx, before) => {
+        // Of the locked account, as it may have been certified a moment ago.
+        const problem = findNameProblem(before, name);
+        if (problem !== null) throw new CallError(problem);
+        await persons.updatePerson(tx, customerId, {
           ...(name === '' ? {} : { name }),
           title: medicalTitle,
           hospital: company,
           // A person is always in the list of one specialty.
           ...(specialtyId === '' ? {} : { specialtyId }),
-        }),
-      );
+        });
+      });
       return {};
     },
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 
 let gateway: TestApp;
@@ -46,14 +46,45 @@ test('the profile can be changed, a certified name not', async () => {
 test('a customer without certification chooses a name', async () => {
   const browser = await gateway.login('13900000014');
   const named = { name: '李 明', medicalTitle: '', company: '', specialtyId: '' };
+  const long = { ...named, name: '林'.repeat(61) };
+  expect((await browser.call('updateCustomerInfo', long)).json().code).toBe(40000);
   expect((await browser.call('updateCustomerInfo', named)).json().code).toBe(0);
   expect((await browser.call('checkSession', {})).json().data.userInfo.name).toBe('李 明');
+});
+
+test('a name is fixed by a certification that is accepted while the profile is being saved', async () => {
+  const browser = await gateway.login('13900000015');
+  const named = { name: '冒名者', medicalTitle: '', company: '', specialtyId: '' };
+  const { sql } = gateway.deps;
+  let saving: ReturnType<typeof browser.call> | undefined;
+  await sql.begin(async (accepting) => {
+    await accepting`select from account where id = 'sample-15' for update`;
+    saving = browser.call('updateCustomerInfo', named);
+    await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), 5000);
+    await accepting`update account set role_id = 6, name = '沈若谷' where id = 'sample-15'`;
+  });
+  expect((await saving)?.json().code).toBe(40300);
+  expect((await browser.call('getCustomerInfoV2', {})).json().data.name).toBe('沈若谷');
+});
+
+async function countLockWaits(): Promise<number> {
+  const [row] = await gateway.deps.sql`
+    select count(*)::int as waits from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return Number(row?.['waits']);
+}
+
+test('a certified company saves its profile under the name of its licence', async () => {
+  const browser = await gateway.login('13900000007');
+  const name = `衡骨医疗器械（上海）${'分'.repeat(80)}公司`;
+  await gateway.deps.sql`update account set name = ${name}, company = ${name} where id = 'sample-07'`;
+  const profile = { name, medicalTitle: '', company: name, specialtyId: '' };
+  expect((await browser.call('updateCustomerInfo', profile)).json().code).toBe(0);
 });
 
 test.each([
   ['a name of other signs', { name: '<b>' }],
   ['a specialty that there is not', { specialtyId: 'none-such' }],
-  ['more than a line', { company: '院'.repeat(61) }],
+  ['more than a line', { company: '院'.repeat(101) }],
 ])('%s is refused', async (_what, part) => {
   const browser = await gateway.login('13900000001');
   const whole = { name: '林晓帆', medicalTitle: '', company: '', specialtyId: '', ...part };

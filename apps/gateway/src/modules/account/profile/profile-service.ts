@@ -4,7 +4,12 @@ import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import { type AccountRow, findAccount, selectAccountForUpdate } from '../account-repository.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import { type PersonalDetails, setPersonalDetails } from './profile-repository.ts';
+import {
+  type CertifiedDetails,
+  type PersonalDetails,
+  selectCertifiedDetailsForUpdate,
+  setPersonalDetails,
+} from './profile-repository.ts';
 
 /** An account for other modules: everything but its password hash. */
 export type Profile = Omit<AccountRow, 'passwordHash'> & { readonly hasPassword: boolean };
@@ -15,22 +20,26 @@ export interface ProfileService {
   get(customerId: string): Promise<Profile>;
   /**
    * Stores the fields that customers fill in themselves, in the transaction of what `follow` changes with them; the
-   * account is locked, so that its changes run one after another. Its open pages show them at once.
+   * account is locked, so that its changes run one after another. `follow` gets what the account was before, and undoes
+   * all by throwing. Its open pages show them at once.
    */
-  update(customerId: string, details: PersonalDetails, follow: (tx: Database) => Promise<void>): Promise<void>;
+  update(
+    customerId: string,
+    details: PersonalDetails,
+    follow: (tx: Database, before: CertifiedDetails) => Promise<void>,
+  ): Promise<void>;
   /** Does work in a transaction that holds the account. @throws {CallError} notFound */
   lock(customerId: string, work: (tx: Database) => Promise<void>): Promise<void>;
 }
 
 export function createProfileService({ db }: Pick<AppContext, 'db'>, sessions: SessionService): ProfileService {
-  const lock = (customerId: string, work: (tx: Database) => Promise<void>) =>
-    db.transaction(async (tx) => {
-      if (!(await selectAccountForUpdate(tx, customerId))) throw new CallError('notFound');
-      await work(tx);
-    });
-
   return {
-    lock,
+    async lock(customerId, work) {
+      await db.transaction(async (tx) => {
+        if (!(await selectAccountForUpdate(tx, customerId))) throw new CallError('notFound');
+        await work(tx);
+      });
+    },
     async get(customerId) {
       const row = await findAccount(db, customerId);
       if (!row) throw new CallError('notFound');
@@ -38,9 +47,11 @@ export function createProfileService({ db }: Pick<AppContext, 'db'>, sessions: S
       return { ...profile, hasPassword: passwordHash !== null };
     },
     async update(customerId, details, follow) {
-      await lock(customerId, async (tx) => {
+      await db.transaction(async (tx) => {
+        const before = await selectCertifiedDetailsForUpdate(tx, customerId);
+        if (!before) throw new CallError('notFound');
         await setPersonalDetails(tx, customerId, details);
-        await follow(tx);
+        await follow(tx, before);
         await notifyAccount(tx, customerId, 'profile');
       });
       sessions.invalidate(customerId);

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { ORGANIZATION_NAME_MAX } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
@@ -74,7 +75,7 @@ export function HospitalField({ value, error, onChange, onLeave }: HospitalField
               aria-autocomplete="list"
               aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
               autoComplete="off"
-              maxLength={100}
+              maxLength={ORGANIZATION_NAME_MAX}
               placeholder={m['cert.form.hospitalRequired']()}
               value={value}
               onChange={({ currentTarget }) => {

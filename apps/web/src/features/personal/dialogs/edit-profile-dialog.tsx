@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { validateCertificationName } from '@osteon/domain';
+import { ORGANIZATION_NAME_MAX, PERSON_NAME_MAX, validateCertificationName } from '@osteon/domain';
 import { useId, useState } from 'react';
 import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.ts';
 import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useUpdateCustomerInfo } from '../api/update-customer-info.ts';
 import styles from './edit-profile.module.css';
 
-const LINE_MAX = 60;
+const TITLE_MAX = 60;
 
 /** Edits name, title, workplace and specialty; the input stays when saving fails. */
 export function Component({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,9 @@ export function Component({ onClose }: { onClose: () => void }) {
     initialValues: { name, medicalTitle, company, specialtyId },
     validate: {
       name: (value) =>
-        value.trim() !== '' && validateCertificationName(value.trim()) ? m['cert.form.nameInvalid']() : null,
+        !nameFixed && value.trim() !== '' && validateCertificationName(value.trim())
+          ? m['cert.form.nameInvalid']()
+          : null,
     },
   });
   const submit = form.onSubmit((values) => {
@@ -53,7 +55,7 @@ export function Component({ onClose }: { onClose: () => void }) {
         <TextField
           label={m['cert.form.nameLabel']()}
           autoComplete="name"
-          maxLength={LINE_MAX}
+          maxLength={PERSON_NAME_MAX}
           readOnly={nameFixed}
           hint={nameFixed && m['info.nameFixed']()}
           {...form.getInputProps('name')}
@@ -61,14 +63,14 @@ export function Component({ onClose }: { onClose: () => void }) {
         <TextField
           label={m['info.medicalTitle']()}
           autoComplete="organization-title"
-          maxLength={LINE_MAX}
+          maxLength={TITLE_MAX}
           data-autofocus
           {...form.getInputProps('medicalTitle')}
         />
         <TextField
           label={m['info.company']()}
           autoComplete="organization"
-          maxLength={LINE_MAX}
+          maxLength={ORGANIZATION_NAME_MAX}
           {...form.getInputProps('company')}
         />
         <Field label={m['info.specialty']()}>

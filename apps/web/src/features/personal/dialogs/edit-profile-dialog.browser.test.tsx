@@ -1,0 +1,38 @@
+import { RoleId } from '@osteon/domain';
+import { page } from 'vitest/browser';
+import { expect, renderEmptyPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+
+const dialog = page.getByRole('dialog', { name: '编辑资料', exact: true });
+
+test('a fixed name is saved as it is, also one that only a licence may write', async ({ gateway }) => {
+  logIn(gateway);
+  const name = '衡骨医疗器械（上海）有限公司';
+  gateway.answer('getCustomerInfoV2', {
+    customerId: 'sample-07',
+    name,
+    medicalTitle: '',
+    company: name,
+    logo: '',
+    biography: '',
+    personId: null,
+    specialtyId: '',
+    roleId: RoleId.companyCertified,
+    authState: 1,
+    internationalStatus: 0,
+    nameFixed: true,
+    mobile: '13900000007',
+    email: '',
+    hasPassword: true,
+    bindConfirmedAt: null,
+  });
+  gateway.answer('getAuthMajor', { list: [] });
+  gateway.answer('updateCustomerInfo', {});
+  await renderEmptyPage();
+  openDialog('editProfile');
+  await dialog.getByRole('textbox', { name: '职称', exact: true }).fill('总经理');
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(gateway.lastPayload('updateCustomerInfo')).toMatchObject({ name, medicalTitle: '总经理', company: name });
+});
