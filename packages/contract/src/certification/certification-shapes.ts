@@ -129,4 +129,4 @@ export const submitted = z.object({ authenticationState: z.number().int() });
 
 /** Errors of submissions, and of uploaded pictures. */
 export const submitErrors = ['conflict', 'attachmentInvalid', 'creditCodeInvalid', 'notAllowed'] as const;
-export const pictureErrors = ['pictureNotImage', 'pictureTooLarge', 'tooMany'] as const;
+export const pictureErrors = ['pictureNotImage', 'pictureTooLarge', 'tooMany', 'conflict'] as const;

@@ -72,7 +72,7 @@ export const uploadAuthPhone = call({
   },
   response: z.object({ attPath: id }),
   session: 'phone',
-  errors: [...pictureErrors, 'notFound', 'conflict'],
+  errors: [...pictureErrors, 'notFound'],
 });
 
 /** As submitAuthAction, from a phone (rules/certification#phone-pages). */

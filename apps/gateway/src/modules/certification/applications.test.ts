@@ -244,6 +244,16 @@ describe('the pictures', () => {
     return authAttList[0]?.attPath ?? '';
   }
 
+  test('that were uploaded before a gateway was killed are taken by the next one', async ({ onTestFinished }) => {
+    const authAttList = await uploadAll(browser, [workCard]);
+    const following = await testApp({ clock, beside: gateway });
+    onTestFinished(() => following.close());
+    const again = following.browser();
+    for (const [name, value] of browser.cookies) again.cookies.set(name, value);
+    expect(await submit({ opflag: 2, authAttList }, again)).toMatchObject({ code: 0 });
+    expect((await getInfo()).certification.state).toBe('review');
+  });
+
   test('that were left over are deleted with the submission', async () => {
     const [first, second] = await uploadAll(browser, [workCard, workCard]);
     if (!first || !second) throw new Error('nothing was uploaded');

@@ -105,7 +105,10 @@ async function* writePictures(
   for (const picture of found.pictures) {
     const item = ATTACHMENT_ITEMS[picture.attType];
     const bytes = await review.openPicture(found, picture, reviewer);
-    if (!bytes) throw new StartupError(`The picture ${item} was encrypted under another SECRET; see SECRET_PREVIOUS.`);
+    if (!bytes)
+      throw new StartupError(
+        `The picture ${item} is lost, or was encrypted under another SECRET; see SECRET_PREVIOUS.`,
+      );
     const path = join(into, `${found.number}-${item}.webp`);
     await writeFile(path, bytes, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
       throw new StartupError(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`);

@@ -13,6 +13,11 @@ export async function insertPicture(tx: Database, row: typeof picture.$inferInse
   await tx.insert(picture).values(row);
 }
 
+/** Deletes the row of one picture. */
+export async function deletePicture(db: Database, id: string): Promise<void> {
+  await db.delete(picture).where(eq(picture.id, id));
+}
+
 /** Counts an account's pictures without a certification. */
 export async function countWaiting(db: Database, accountId: string): Promise<number> {
   const [row] = await db

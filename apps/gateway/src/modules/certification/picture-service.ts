@@ -13,6 +13,7 @@ import { lockCertifiedDetails } from '../account/profile/certified-details-servi
 import { getPicturePath } from './picture-path.ts';
 import {
   countWaiting,
+  deletePicture,
   deletePictures,
   deleteStale,
   deleteWaiting,
@@ -22,6 +23,7 @@ import {
   type PictureKey,
 } from './picture-repository.ts';
 import { insertEvent } from './repository.ts';
+import { getStoredPicture } from './stored-picture-service.ts';
 
 /** Uploaded pictures without a certification that one account may have: those of one submission, and replaced ones. */
 const WAITING_MAX = 9;
@@ -53,7 +55,7 @@ export interface PictureService {
     bytes: Buffer,
     picture: { readonly attType: AttachmentType; readonly consent: string },
   ): Promise<string>;
-  /** Stores a picture and returns its id. @throws {CallError} pictureNotImage, pictureTooLarge, tooMany, unavailable */
+  /** Stores a picture and returns its id. @throws {CallError} pictureNotImage, pictureTooLarge, tooMany, conflict */
   store(accountId: string, bytes: Buffer, attType: AttachmentType): Promise<string>;
   /** A picture for its owner; the opening is logged. @throws {CallError} notFound for any other */
   open(owner: PictureOwner, id: string): Promise<Buffer>;
@@ -84,8 +86,8 @@ export function createPictureService(
   };
 
   async function read(key: PictureKey): Promise<Buffer | null> {
-    const stored = await storage.files.getBytes(getPicturePath(key));
-    return cipher.decrypt(key.id, stored)?.content ?? null;
+    const stored = await getStoredPicture(storage.files, key);
+    return stored && (cipher.decrypt(key.id, stored)?.content ?? null);
   }
 
   /** The quota is counted under the account's lock, as many uploads may arrive at once. */
@@ -116,15 +118,32 @@ export function createPictureService(
     const { bytes, width, height } = await withRequestImageSlot(() => reencodeImage(source, 'pictureNotImage'));
     const id = randomId();
     const path = getPicturePath({ accountId, id });
+    // The row comes first: of a gateway that is killed now, the daily job deletes both (rules/security#full-disk).
+    await insertWithinQuota({ id, accountId, attType, width, height, createdAt: clock.now() });
     try {
-      // The file comes first, so that no row exists without one (rules/security#full-disk).
       await storage.files.put(path, cipher.encrypt(id, bytes));
-      await insertWithinQuota({ id, accountId, attType, width, height, createdAt: clock.now() });
+      // Who has deleted the row meanwhile, as a submission or an erasure, has not found the file.
+      if (!(await findPicture(db, { id, accountId }))) throw new CallError('conflict');
     } catch (error) {
       await storage.files.delete(path).catch((cause: unknown) => log.warn(cause));
+      await deletePicture(db, id).catch((cause: unknown) => log.warn(cause));
       throw error;
     }
     return id;
+  }
+
+  /** Deletes what an account's certifications have that were decided before a moment (ms); returns whether they had any. */
+  async function deleteDecidedBefore(
+    tx: Database,
+    before: number,
+    { accountId, ...caller }: { accountId: string; ip: string | null; deviceId: string | null },
+  ): Promise<boolean> {
+    // The lock lets a submission finish that opens the review again, whose pictures are to be kept.
+    await lockCertifiedDetails(tx, accountId);
+    const decided = await listDecidedWithPictures(tx, { before, accountId, size: BATCH });
+    if (decided.length > 0 && (await isFileRemovalPaused(tx))) throw new CallError('unavailable');
+    for (const each of decided) await deleteOf(tx, each, caller);
+    return decided.length > 0;
   }
 
   return {
@@ -143,7 +162,7 @@ export function createPictureService(
       const detail = { picture: id };
       await audit.record(db, { event: 'certificationPictureOpened', accountId, ip, deviceId, detail });
       const picture = await read(found);
-      if (!picture) throw new Error(`picture ${id} was encrypted under another SECRET`);
+      if (!picture) throw new Error(`the file of picture ${id} is missing, or was encrypted under another SECRET`);
       return picture;
     },
 
@@ -155,15 +174,7 @@ export function createPictureService(
       });
     },
 
-    async deleteDecided({ accountId, ...caller }) {
-      return db.transaction(async (tx) => {
-        await lockCertifiedDetails(tx, accountId);
-        const decided = await listDecidedWithPictures(tx, { before: clock.now() + 1, accountId, size: BATCH });
-        if (decided.length > 0 && (await isFileRemovalPaused(tx))) throw new CallError('unavailable');
-        for (const each of decided) await deleteOf(tx, each, caller);
-        return decided.length > 0;
-      });
-    },
+    deleteDecided: (owner) => db.transaction((tx) => deleteDecidedBefore(tx, clock.now() + 1, owner)),
 
     async deleteStale(tx, now) {
       const stale = await deleteStale(tx, now - UPLOAD_LIFE_MS, BATCH);
@@ -178,8 +189,10 @@ export function createPictureService(
     },
 
     async deleteExpired(tx, now) {
-      const expired = await listDecidedWithPictures(tx, { before: now - DECIDED_LIFE_MS, size: BATCH });
-      for (const each of expired) await deleteOf(tx, each, { ip: null, deviceId: null });
+      const before = now - DECIDED_LIFE_MS;
+      const expired = await listDecidedWithPictures(tx, { before, size: BATCH });
+      const owners = new Set(expired.map(({ accountId }) => accountId));
+      for (const accountId of owners) await deleteDecidedBefore(tx, before, { accountId, ip: null, deviceId: null });
       return expired.length === BATCH;
     },
   };

@@ -178,6 +178,30 @@ describe('an uploaded picture', () => {
     expect([await listRows(), await listFiles()]).toEqual([[], []]);
     expect(await listEntries('certificationPicturesDeleted')).toEqual([{ accountId: OWNER, detail: { pictures: 2 } }]);
   });
+
+  test('that was being stored when the gateway was killed goes after a day', async () => {
+    const { files } = gateway.deps.storage;
+    const put = files.put.bind(files);
+    const { promise: revived, resolve: revive } = Promise.withResolvers<void>();
+    const stored = new Promise<void>((resolve) => {
+      vi.spyOn(files, 'put').mockImplementationOnce(async (...file) => {
+        await put(...file);
+        resolve();
+        await revived;
+      });
+    });
+    const uploading = upload(browser, await picture().jpeg().toBuffer());
+    await stored;
+    expect(await listFiles()).toHaveLength(1);
+    clock.advance(2 * DAY);
+    await runDailyJobs(gateway.deps, gateway.modules.jobs);
+    expect([await listRows(), await listFiles()]).toEqual([[], []]);
+    // The same is true of an upload that was only slow: what has deleted its row leaves nothing.
+    revive();
+    expect((await uploading).json().code).toBe(40900);
+    expect([await listRows(), await listFiles()]).toEqual([[], []]);
+    vi.restoreAllMocks();
+  });
 });
 
 describe('a stored picture', () => {
@@ -235,6 +259,31 @@ describe('a stored picture', () => {
     expect(shown.items).toMatchObject([{ item: 'basicInfo' }, { item: 'workCard', state: 'accepted', picUrl: null }]);
     expect(history[0].event).toBe('deletePictures');
   });
+
+  test('is kept where the review is opened again while the job deletes what has expired', async () => {
+    await applyFor(browser, doctorForm(), [11]);
+    const { number } = (await getInfo()).certification;
+    const refusals = [{ item: 'basicInfo', reason: 'nameDiffers', note: '' }] as const;
+    await review().decide(number, { event: 'refuse', refusals }, '审核 0217');
+    clock.advance(31 * DAY);
+    let deleting = Promise.resolve();
+    await gateway.deps.sql.begin(async (submitting) => {
+      await submitting`select from account where id = ${OWNER} for update`;
+      await submitting`update certification set state = 'review', decided_at = null where number = ${number}`;
+      deleting = runDailyJobs(gateway.deps, gateway.modules.jobs);
+      await Promise.race([deleting, vi.waitFor(async () => expect(await countLockWaits()).toBe(1), 5000)]);
+    });
+    await deleting;
+    expect([(await listRows()).length, (await listFiles()).length]).toEqual([1, 1]);
+    browser = await gateway.login('13900000001');
+  });
+
+  async function countLockWaits(): Promise<number> {
+    const [row] = await gateway.deps.sql`
+      select count(*)::int as waits from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
+    return Number(row?.['waits']);
+  }
 
   test('is kept while there is no decision, however long that takes', async () => {
     await applyFor(browser, doctorForm(), [11]);

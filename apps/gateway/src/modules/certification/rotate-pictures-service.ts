@@ -3,6 +3,7 @@ import { createCipher } from '../../platform/crypto/cipher.ts';
 import { getPicturePath } from './picture-path.ts';
 import { listPictureKeys, lockPicture, type PictureKey } from './picture-repository.ts';
 import { PICTURE_KEY } from './picture-service.ts';
+import { getStoredPicture } from './stored-picture-service.ts';
 
 const BATCH = 200;
 
@@ -26,11 +27,12 @@ export async function rotatePictures(
   function rotate(picture: PictureKey): Promise<'rotated' | 'current' | 'unreadable' | 'deleted'> {
     return db.transaction(async (tx) => {
       if (!(await lockPicture(tx, picture.id))) return 'deleted';
-      const path = getPicturePath(picture);
-      const found = cipher.decrypt(picture.id, await storage.files.getBytes(path));
+      const stored = await getStoredPicture(storage.files, picture);
+      if (!stored) return 'deleted';
+      const found = cipher.decrypt(picture.id, stored);
       if (!found) return 'unreadable';
       if (!found.outdated) return 'current';
-      await storage.files.put(path, cipher.encrypt(picture.id, found.content));
+      await storage.files.put(getPicturePath(picture), cipher.encrypt(picture.id, found.content));
       return 'rotated';
     });
   }
