@@ -1,17 +1,20 @@
 /** State of a certification (rules/certification#states). */
 export type CertificationState = 'draft' | 'review' | 'accepted' | 'refused' | 'revoked';
 
-/** `fill` stores the basic information, `submit` opens the review; the others are the reviewer's. */
-export type CertificationEvent = 'fill' | 'submit' | 'accept' | 'refuse' | 'revoke';
+/**
+ * `fill` stores the basic information, `submit` opens the review; the others are the reviewer's. `lapse` ends an
+ * application whose role was revoked that it builds on.
+ */
+export type CertificationEvent = 'fill' | 'submit' | 'accept' | 'refuse' | 'revoke' | 'lapse';
 
 /** Legal transitions; `none` is an account without one. A refused certification is mended, not begun anew. */
 const TRANSITIONS: Readonly<
   Record<CertificationState | 'none', Readonly<Partial<Record<CertificationEvent, CertificationState>>>>
 > = {
   none: { fill: 'draft' },
-  draft: { fill: 'draft', submit: 'review' },
-  review: { accept: 'accepted', refuse: 'refused' },
-  refused: { fill: 'refused', submit: 'review' },
+  draft: { fill: 'draft', submit: 'review', lapse: 'revoked' },
+  review: { accept: 'accepted', refuse: 'refused', lapse: 'revoked' },
+  refused: { fill: 'refused', submit: 'review', lapse: 'revoked' },
   accepted: { revoke: 'revoked' },
   revoked: {},
 };

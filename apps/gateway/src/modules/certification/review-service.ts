@@ -18,7 +18,14 @@ import { createPersonWriter } from '../person-writer.ts';
 import { type ItemRefusal, judgeItems } from './items.ts';
 import { listPictures } from './picture-repository.ts';
 import { createPictureService } from './picture-service.ts';
-import { type CertificationRow, findByNumber, insertEvent, listByState, updateCertification } from './repository.ts';
+import {
+  type CertificationRow,
+  findByNumber,
+  findOpen,
+  insertEvent,
+  listByState,
+  updateCertification,
+} from './repository.ts';
 
 /** A decision about a certification; a refusal names at least one item. */
 export type Verdict =
@@ -98,6 +105,7 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
       decidedBy: reviewer,
     };
     await updateCertification(tx, id, decision);
+    if (verdict.event === 'revoke') await endLapsed(tx, accountId, change.roleId, decision);
     await changeCertifiedDetails(tx, accountId, change);
     await publishPerson(tx, row, { event: verdict.event, title: row.title === '' ? account.medicalTitle : row.title });
     await insertEvent(tx, {
@@ -120,6 +128,21 @@ export function createCertificationReview(deps: AppContext, outbox: Outbox): Cer
     const contacts = await profiles.get(accountId);
     await notifyOwner(tx, contacts, NOTICES[verdict.event][row.country], values);
     return { result: 'decided', certification: { ...row, ...decision } };
+  }
+
+  /** Ends an application that the role after a revocation may not make: it could neither be accepted nor mended. */
+  async function endLapsed(
+    tx: Database,
+    accountId: string,
+    roleId: number | undefined,
+    { decidedAt, decidedBy }: { decidedAt: number; decidedBy: string },
+  ): Promise<void> {
+    const open = await findOpen(tx, accountId);
+    const state = open && getNextCertificationState(open.state, 'lapse');
+    if (!state || CERTIFICATION_RULES[open.kind].from.some((role) => role === roleId)) return;
+    await updateCertification(tx, open.id, { state, decidedAt, decidedBy });
+    const event = { id: randomUUID(), accountId, certificationId: open.id, at: decidedAt, items: [], sentAt: null };
+    await insertEvent(tx, { ...event, event: 'revoke' });
   }
 
   /** A certified person is public; a company has no person (rules/doctor#person-of-an-account). */

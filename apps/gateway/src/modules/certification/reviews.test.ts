@@ -234,6 +234,26 @@ test('an older certification is not revoked under a newer one', async () => {
   expect(await readAccount('sample-01')).toMatchObject({ roleId: 11 });
 });
 
+test('an application lapses with the role that it needs, and another one can be made', async () => {
+  await reset('sample-01', 5);
+  const browser = await open('13900000001');
+  await applyFor(browser, doctorForm(), [workCard]);
+  const first = await getNumber(browser);
+  await decide(browser, { event: 'accept' });
+  clock.advance(1_000);
+  await applyFor(browser, doctorForm({ level: 2 }), [licence, titleCertificate]);
+  expect(await review().decide(first, { event: 'revoke' }, '审核 0217')).toMatchObject({ result: 'decided' });
+  expect(await getInfo(browser)).toMatchObject({
+    authenticationState: 2,
+    roleId: 5,
+    certification: { kind: 'doctorLevel2', state: 'revoked', queuePosition: null },
+  });
+  expect(await decide(browser, { event: 'accept' })).toMatchObject({ result: 'late' });
+  clock.advance(1_000);
+  await applyFor(browser, doctorForm(), [workCard]);
+  expect(await getInfo(browser)).toMatchObject({ authenticationState: 3, certification: { kind: 'doctorLevel1' } });
+});
+
 test('reading is logged with the name of the reviewer', async () => {
   await reset('sample-01', 5);
   const browser = await open('13900000001');
