@@ -180,7 +180,9 @@ describe('the pictures', () => {
 
   test('keep the basic information from being changed while they are reviewed', async () => {
     await submit({ opflag: 2, authAttList: await uploadAll(browser, [workCard]) });
-    expect(await submit(doctorForm({ fullName: '张三' }))).toMatchObject({ code: 40900 });
+    for (const form of [doctorForm({ fullName: '张三' }), doctorForm({ level: 2 })]) {
+      expect(await submit(form)).toMatchObject({ code: 40900 });
+    }
     expect((await getInfo()).certification.name).toBe('林晓帆');
   });
 

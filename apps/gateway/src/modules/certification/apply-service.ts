@@ -85,9 +85,9 @@ export function createApplyService(
   async function fill({ accountId }: PictureOwner, info: BasicInfo): Promise<number> {
     return db.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
-      assertMayApply(info.kind, account.roleId);
       const open = await findOpen(tx, accountId);
       const state = advance(open, 'fill', 'inReview');
+      assertMayApply(info.kind, account.roleId);
       const now = clock.now();
       const items = fillItems(open?.items ?? [], now);
       if (open) await updateCertification(tx, open.id, { ...info, state, items });
