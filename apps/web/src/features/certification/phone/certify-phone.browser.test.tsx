@@ -127,6 +127,26 @@ test('a refusal names each item, and asks for the refused photo alone', async ({
   await expect.element(button('提交')).toBeDisabled();
 });
 
+test('after a refusal a photo that was deleted since is asked for, too', async ({ gateway }) => {
+  const items: typeof certification.items = [
+    { item: 'basicInfo', state: 'refused', reason: 'nameDiffers', note: '', picUrl: null, sentAt: 1 },
+    { item: 'licence', state: 'accepted', reason: null, note: '', picUrl: null, sentAt: 1 },
+  ];
+  gateway.answer('getAuthScene', scene({ authenticationState: 4, certification: { ...certification, items } }));
+  gateway.answer('getAuthMajor', {
+    list: [{ id: 'sports', propertyName: '运动医学', propertyEnName: 'Sports Medicine' }],
+  });
+  gateway.answer('listHospitals', { list: [], nextCursor: null });
+  gateway.answer('submitAuthPhone', { authenticationState: 4 });
+  await render();
+  await expect.element(heading('有2项需要补充')).toBeVisible();
+  await expect.element(page.getByText('照片已删除', { exact: true })).toBeVisible();
+  await button('重新拍这一张').click();
+  await button('下一步').click();
+  await expect.element(heading('重新提交执业证书')).toBeVisible();
+  expect(gateway.lastPayload('submitAuthPhone')).toMatchObject({ opflag: 1 });
+});
+
 test('a code that cannot be used offers to go on without it', async ({ gateway }) => {
   gateway.refuse('getAuthScene', 110043, '二维码已过期');
   await render();

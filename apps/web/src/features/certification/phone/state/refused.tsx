@@ -21,6 +21,11 @@ export function getDocument(item: CertificationItem): AttachmentType | null {
   return found === undefined ? null : (Number(found) as AttachmentType);
 }
 
+/** Whether an item has to be sent again: it was refused, or its picture was deleted since (rules/certification#pictures). */
+export function isToSend({ item, state, picUrl }: Item): boolean {
+  return state === 'refused' || (item !== 'basicInfo' && picUrl === null);
+}
+
 interface RefusedProps {
   who: string;
   items: readonly Item[];
@@ -29,7 +34,7 @@ interface RefusedProps {
 
 /** What was accepted, what is to be sent again, and why (rules/certification#items). */
 export function Refused({ who, items, onAgain }: RefusedProps) {
-  const refused = items.filter(({ state }) => state === 'refused');
+  const refused = items.filter(isToSend);
   const hasPhoto = refused.some(({ item }) => item !== 'basicInfo');
   return (
     <PhoneFrame
@@ -56,16 +61,15 @@ export function Refused({ who, items, onAgain }: RefusedProps) {
     >
       <p className={styles.lead}>{m['certify.refused.others']()}</p>
       <ul className={styles.items}>
-        {items.map(({ item, state, reason }) => (
-          <li key={item} className={clsx(state === 'refused' && styles.bad)}>
-            <Icon of={{ accepted: check, refused: alert, waiting: clock }[state]} size={20} />
+        {items.map((each) => (
+          <li key={each.item} className={clsx(isToSend(each) && styles.bad)}>
+            <Icon
+              of={isToSend(each) ? alert : { accepted: check, refused: alert, waiting: clock }[each.state]}
+              size={20}
+            />
             <span>
-              <b>{itemText(item)}</b>
-              <em>
-                {state === 'refused' && reason && reasonText(reason)}
-                {state === 'accepted' && m['cert.status.itemAccepted']()}
-                {state === 'waiting' && m['cert.status.itemWaiting']()}
-              </em>
+              <b>{itemText(each.item)}</b>
+              <em>{stateText(each)}</em>
             </span>
           </li>
         ))}
@@ -85,4 +89,10 @@ export function Refused({ who, items, onAgain }: RefusedProps) {
       ))}
     </PhoneFrame>
   );
+}
+
+function stateText(each: Item): string {
+  if (each.reason !== null) return reasonText(each.reason);
+  if (isToSend(each)) return m['cert.data.picturesDeleted']();
+  return each.state === 'accepted' ? m['cert.status.itemAccepted']() : m['cert.status.itemWaiting']();
 }

@@ -14,7 +14,7 @@ import { PhotoCapture } from '../photo/photo-capture.tsx';
 import { PhotoChecks } from '../photo/photo-check-view.tsx';
 import { UploadState } from '../photo/upload-state.tsx';
 import { usePhotos } from '../photo/use-photos.ts';
-import { getDocument, Refused } from './refused.tsx';
+import { getDocument, isToSend, Refused } from './refused.tsx';
 
 interface ResubmissionProps {
   who: string;
@@ -30,7 +30,7 @@ export function Resubmission({ who, certification, tempState, onSent }: Resubmis
   const [stage, setStage] = useState<'list' | 'basicInfo' | 'photos'>('list');
   const [taking, setTaking] = useState<AttachmentType | null>(null);
   const [consented, setConsented] = useState(false);
-  const refused = certification.items.filter(({ state }) => state === 'refused').map(({ item }) => item);
+  const refused = certification.items.filter(isToSend).map(({ item }) => item);
   const documents = refused.flatMap((item) => getDocument(item) ?? []);
   const role = getRole(certification);
   const needsInfo = refused.includes('basicInfo');
