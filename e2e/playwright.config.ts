@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { freePort } from '../scripts/free-port.mjs';
 import { launchArguments } from '../scripts/launch-arguments.mjs';
-import { freePort } from './support/free-port.ts';
 
 /** Each worker evaluates this file again; the environment passes the port of the first evaluation on to them. */
 const port = (process.env.E2E_PORT ??= String(await freePort()));

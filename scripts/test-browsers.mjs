@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countVitest } from './count-results.mjs';
-import { ensureBrowsers } from './ensure-browsers.mjs';
+import { ensureBrowsers } from './ensure/ensure-browsers.mjs';
 import { install } from './install.mjs';
 import { environment, main, root } from './project.mjs';
 import { textsStep } from './quick-steps.mjs';

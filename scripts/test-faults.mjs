@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ensureMediaTools } from './ensure-media-tools.mjs';
+import { ensureMediaTools } from './ensure/ensure-media-tools.mjs';
 import { install } from './install.mjs';
 import { environment, main } from './project.mjs';
 import { runSteps, summarise } from './steps.mjs';

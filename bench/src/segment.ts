@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/free-port.mjs';
 import { median, report } from './figures.ts';
-import { freePort, scratchFolder, startProduct } from './product.ts';
+import { scratchFolder, startProduct } from './product.ts';
 import { measureLoad, requirePrograms } from './wrk.ts';
 
 const LOAD = { connections: 20, seconds: 5 };

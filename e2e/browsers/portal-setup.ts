@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { endProgram, startProgram } from './child-program.ts';
 import { waitForUrl } from './wait-for-url.ts';
 

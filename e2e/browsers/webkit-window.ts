@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import type { BrowserWindow, WindowSize } from './browser-window.ts';
 import { endProgram, startProgram } from './child-program.ts';
 import { describeQuery, type ElementQuery, findElement } from './find-element.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { buildWeb } from '../build-web.mjs';
-import { ensureChromium } from '../ensure-chromium.mjs';
+import { ensureChromium } from '../ensure/ensure-chromium.mjs';
 import { install } from '../install.mjs';
 import { environment, main, root } from '../project.mjs';
 import { run } from '../run.mjs';

@@ -8,7 +8,7 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../src/platform/config/storage-settings.ts';
 import { createS3Client } from '../../src/platform/storage/s3-client.ts';
 
-/** Debian's Python, for which its package python3-swift is (scripts/ensure-swift.mjs). */
+/** Debian's Python, for which its package python3-swift is (scripts/ensure/ensure-swift.mjs). */
 const PYTHON = '/usr/bin/python3';
 
 /** A storage with an S3 interface of its own, in a temporary folder. */

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
+/**
+ * A port of this machine that nobody listens on.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

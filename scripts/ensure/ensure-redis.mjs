@@ -1,6 +1,6 @@
-import { installPackages } from './install-packages.mjs';
-import { Failure } from './project.mjs';
-import { run } from './run.mjs';
+import { installPackages } from '../install-packages.mjs';
+import { Failure } from '../project.mjs';
+import { run } from '../run.mjs';
 
 /**
  * Installs Redis where it is missing: the tests of the limits run it. The package redis-tools has the server under the

@@ -1,6 +1,6 @@
-import { installPackages } from './install-packages.mjs';
-import { Failure } from './project.mjs';
-import { run } from './run.mjs';
+import { installPackages } from '../install-packages.mjs';
+import { Failure } from '../project.mjs';
+import { run } from '../run.mjs';
 
 /**
  * Firefox; WebKit's driver, which brings WebKit's own browser; an X server without a screen for it; what it decodes films

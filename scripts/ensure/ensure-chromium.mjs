@@ -1,6 +1,6 @@
-import { findChromium } from './find-chromium.mjs';
-import { installPackages } from './install-packages.mjs';
-import { Failure } from './project.mjs';
+import { findChromium } from '../find-chromium.mjs';
+import { installPackages } from '../install-packages.mjs';
+import { Failure } from '../project.mjs';
 
 /**
  * Finds a Chromium, or installs Debian's where the user has the rights.

@@ -1,6 +1,6 @@
-import { installPackages } from './install-packages.mjs';
-import { Failure } from './project.mjs';
-import { run } from './run.mjs';
+import { installPackages } from '../install-packages.mjs';
+import { Failure } from '../project.mjs';
+import { run } from '../run.mjs';
 
 /**
  * Installs zbarimg where it is missing: the browser journeys read QR codes from screenshots with it.

@@ -1,6 +1,6 @@
-import { installPackages } from './install-packages.mjs';
-import { Failure } from './project.mjs';
-import { run } from './run.mjs';
+import { installPackages } from '../install-packages.mjs';
+import { Failure } from '../project.mjs';
+import { run } from '../run.mjs';
 
 /**
  * Installs ffmpeg and poppler-utils where they are missing: the tests of the ingest encode films and read PDFs with them.

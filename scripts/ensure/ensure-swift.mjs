@@ -1,6 +1,6 @@
-import { installPackages } from './install-packages.mjs';
-import { Failure } from './project.mjs';
-import { run } from './run.mjs';
+import { installPackages } from '../install-packages.mjs';
+import { Failure } from '../project.mjs';
+import { run } from '../run.mjs';
 
 /**
  * Installs OpenStack Swift where it is missing: the tests of the storage run it as their S3 server. It is the library

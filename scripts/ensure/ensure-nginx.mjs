@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages, updatePackageLists } from './install-packages.mjs';
-import { Failure, root } from './project.mjs';
-import { run } from './run.mjs';
+import { installPackages, updatePackageLists } from '../install-packages.mjs';
+import { Failure, root } from '../project.mjs';
+import { run } from '../run.mjs';
 
 /** The program of the package where that is not installed. */
 const unpacked = join(root, 'node_modules', '.cache', 'nginx');
