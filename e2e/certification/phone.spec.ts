@@ -33,7 +33,7 @@ async function openBoth(page: Page, browser: Browser): Promise<Journey> {
     }),
   );
   const socketOpen = page.waitForEvent('websocket');
-  await page.goto('/edu/courseList');
+  await page.goto('/edu/personalInfo#certification');
   await socketOpen;
   const { qrCodeUrl } = await callGateway(page.request, 'generateMiniQrCode', {
     classify: 58,
@@ -81,6 +81,9 @@ async function getNumber(page: Page): Promise<string> {
   return certification?.number ?? '';
 }
 
+/** The state of the certification on the open desktop page. */
+const ownStatus = (page: Page) => page.getByRole('region', { name: '身份认证', exact: true });
+
 function getP95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 }
@@ -116,6 +119,7 @@ test('a doctor certifies by phone, sends the refused photo alone once more, and 
   const beforeRefusal = countEvents();
   await runOperator('certifications', 'refuse', number, 'licence=dark=请到明亮处再拍一张', '--by', '审核员');
   await expect.poll(countEvents).toBeGreaterThan(beforeRefusal);
+  await expect(ownStatus(page)).toContainText('医生一级　需补充1项');
   await phone.reload();
   await expect(heading(phone, '有1项需要补充')).toBeVisible();
   await expect(phone.getByText('审核人员：请到明亮处再拍一张', { exact: true })).toBeVisible();
@@ -138,6 +142,8 @@ test('a doctor certifies by phone, sends the refused photo alone once more, and 
   const beforeAcceptance = countEvents();
   await runOperator('certifications', 'accept', number, '--by', '审核员');
   await expect.poll(countEvents).toBeGreaterThan(beforeAcceptance);
+  // The desktop was never loaded again.
+  await expect(ownStatus(page)).toContainText('医生一级　已认证');
   await phone.reload();
   await expect(heading(phone, '医生一级认证已通过')).toBeVisible();
   await expect(phone.getByText('评论、点赞评论、为医生点赞', { exact: true })).toBeVisible();

@@ -51,8 +51,8 @@ test('every call has the scene of the table, and no other call has one', () => {
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(wanted));
 });
 
-test('each scene is in the table; those that gate no call yet are printed', ({ annotate }) => {
+test('each scene is in the table; those that gate no call yet are printed', () => {
   expect(SCENES.map(([scene]) => scene)).toEqual(Object.values(S));
   const open = SCENES.filter(([, names]) => !names.some((name) => name in calls)).map(([scene]) => scene);
-  return annotate(`scenes without a call: ${open.join(', ') || 'none'}`);
+  console.log(`scenes without a call: ${open.join(', ') || 'none'}`);
 });

@@ -1,4 +1,4 @@
-import { type CallName, calls, getMethod, getPath } from '@osteon/contract';
+import { type Call, type CallName, calls, getMethod, getPath } from '@osteon/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -37,4 +37,11 @@ test('an operation documents its payload, its envelope, its errors and its sessi
   const { get } = document.paths['/gateway/customer-service/getDoctorInfo'];
   expect(get.security).toEqual([{ session: [] }]);
   expect(get.parameters.map(({ name }: { name: string }) => name)).toContain('customerId');
+});
+
+test('an operation documents its scene, where it has one', () => {
+  for (const call of Object.values<Call>(calls)) {
+    const operation = document.paths[getPath(call)][getMethod(call.mode).toLowerCase()];
+    expect(operation['x-scene'], call.name).toBe(call.scene);
+  }
 });
