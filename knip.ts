@@ -6,8 +6,6 @@ export default {
   ignoreIssues: {
     // AI chat (docs/rules/ai.md#chat)
     'packages/domain/src/ai/ai-chat.ts': ['exports'],
-    // Certification (docs/rules/certification.md)
-    'packages/domain/src/certification/certification-limits.ts': ['exports'],
     // Live room and its chat (docs/rules/live.md#chat)
     'packages/domain/src/live/{live-chat,live-enums,user-type}.ts': ['exports'],
   },
