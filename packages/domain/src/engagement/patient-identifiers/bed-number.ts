@@ -1,18 +1,18 @@
 import { findRanges, type Range } from './text-range.ts';
 
 const CHINESE_NUMBER = '(?:[二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])';
-const DIGITS = '(?:[a-z]|加|\\+|临)?\\d{1,3}';
+const DIGITS = '(?:[a-z]{1,4}-?|加|\\+|临)?\\d{1,3}';
 
 /** 12床, 12号床, 12、13床, A12床, 加3床. */
 const BEFORE_WORD = new RegExp(
-  `(?<![\\d.a-z:])(?<value>${DIGITS}(?: ?(?:[、,/和及与~-]) ?${DIGITS}){0,5} ?(?:号|#)? ?病?床)`,
+  `(?<![\\d.a-z]|\\d:)(?<value>${DIGITS}(?: ?(?:[、,/和及与~-]) ?${DIGITS}){0,5} ?(?:号|#)? ?病?床)`,
   'dgi',
 );
-/** 十二床; one character alone is a bed only with 号 or with a person behind it, as in 三床的患者. */
+/** 十二床, 三床. One alone is a bed only with 号 or with a person behind it. */
 const CHINESE = new RegExp(`(?<![一二三四五六七八九十百千几第同每另某])(?<value>${CHINESE_NUMBER}号?病?床)`, 'dg');
 /** 床号12, 病床号：A-12, bed no. 12. */
 const AFTER_WORD =
-  /(?:(?:病?床位?号|床位?编号)[ :是为叫#(]{0,3}(?:(?:加|\+|临|[a-z])?-?\d{1,4}(?:-\d{1,3})?(?![\d.])|[二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])|(?<![a-z])bed ?(?:no\.?|number|#)? ?[:#]? ?\d{1,3}(?![\d.]| ?(?:days?|weeks?|hours?|h|times|beds?)(?![a-z])))/dgi;
+  /(?:(?:病?床位?号|床位?编号)[ :是为叫#(]{0,3}(?:(?:加|\+|临|[a-z])?-?\d{1,4}(?:-\d{1,3})?(?![\d.])|[二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])|(?:病床|床位|(?<=[ ,。;:(\n]|^)床)[ :]{0,2}\d{1,3}(?![\d.]| ?[张个位余多%])|(?<![a-z])bed ?(?:no\.?|number|#)? ?[:#]? ?\d{1,3}(?![\d.]| ?(?:days?|weeks?|hours?|h|times|beds?)(?![a-z])))/dgi;
 
 /** The word goes on, or the number counts beds, places by a bed, days or washings. */
 const OTHER_WORD =
@@ -20,8 +20,9 @@ const OTHER_WORD =
 const PERSON =
   /^(?:位|旁边|边)?(?:号|那|这)?(?:个|位|名)?的?(?:患者|病人|家属|伤者|老|小|大[爷妈娘叔伯]|阿姨|叔|奶奶|爷爷|[男女](?![性]?病房|床))|^[,， ]?(?:今|明|昨|术后|主诉|诉|入院|已|刚)/;
 const COUNTED =
-  /(?:共有?|总计?|总共|合计|设有?|设置|开设|编制|开放|开展|拥有|配有|配备|有|增至|增加到?|增加|新增|扩至|扩大?到|扩建到?|达到?|仅有?|只有?|约|近|超过?|各|每间?|每个?|空|空出|剩|还剩|余|床位数?|规模|病床|床位数?为|实有|核定|日均|平均|收治|加|腾出|需要?|缺) ?$/;
-const HAN_ONLY = /^[一二三四五六七八九]病?床$/;
+  /(?:共有?|总计?|总共|合计|设有?|设置|开设|编制|开放|开展|拥有|配有|配备|(?<!还)有|增至|增加到?|增加|新增|扩至|扩大?到|扩建到?|达到?|仅有?|只有?|约|近|超过?|各|每间?|每个?|空|空出|剩|还剩|余|床位数?|规模|病床|床位数?为|实有|核定|日均|平均|腾出|需要?|缺) ?$/;
+/** Also a blanket, and the same bed. */
+const ONE = /^一病?床$/;
 
 /** Beds as names of the patients in them; numbers that count beds are none. */
 export function findBedNumbers(text: string): readonly Range[] {
@@ -29,7 +30,7 @@ export function findBedNumbers(text: string): readonly Range[] {
     const after = text.slice(end, end + 12);
     if (OTHER_WORD.test(after)) return false;
     if (PERSON.test(after)) return true;
-    return !HAN_ONLY.test(value) && !COUNTED.test(text.slice(Math.max(0, start - 6), start));
+    return !ONE.test(value) && !COUNTED.test(text.slice(Math.max(0, start - 6), start));
   };
   return [
     ...findRanges(text, BEFORE_WORD, isPatient),

@@ -2,34 +2,42 @@ import { isGivenCharacter, readSurname, type SurnameKind } from './surnames.ts';
 import type { Range } from './text-range.ts';
 
 /** What a patient's name follows. */
-const LABEL = /患者|病人|病患|病员|患儿|病友|伤者|伤员|姓名|名叫|联系人|家属|\d床|号床/g;
+const LABEL =
+  /患[者着]|病人|病患|[男女老]患|病员|病号|患儿|病友|病例|(?<![a-z])pt\.?|真名|本名|伤者|伤员|姓 {0,2}名|名叫|名字|联系人|家属|家长|监护人|陪护|父亲|母亲|爸爸|妈妈|爷爷|奶奶|老人|产妇|孕妇|男孩|女孩|孩子|儿子|女儿|妻子|丈夫|老伴|配偶|收治|接诊|(?<=[\d号一二三四五六七八九十])床|岁的?(?:[男女]性?)?/gi;
 /** What may stand between label and name; `named` says that a name follows. */
 const LINK =
-  /[ :("'“‘「【[<-]{0,3}(?:[男女]性?)?(?<named>的?(?:姓名|名字)(?:是|叫|为)?|名叫|叫做?|名为)?(?:是|为|系)?[ :("'“‘「【[<-]{0,3}/y;
-const COMMA = / ?(?:, ?[男女]性?)? ?, ?/y;
+  /[ :("'“‘「【[<-]{0,3}(?:[男女]性?|本人)?(?<named>的?(?:姓名|名字)(?:是|叫|为)?|名叫|叫做?|名为)?(?:是|为|系)?[ :("'“‘「【[<-]{0,3}/y;
 
 const HAN = /^\p{Script=Han}$/u;
 /** Characters that no given name has: they say that no name is meant, or a veiled one as 张某. */
 const NEVER = new Set(
-  '的了是在某氏患病术吗呢吧啊们您你我他她它这那哪怎很最更都还又再就没不未非已把被对给或但且与及因由从到去说问要想让使请先生女男岁医院科老总姓',
+  '的了是在某氏患病术吗呢吧啊们您你我他她它这那哪怎很最更都还又再就没不未非已把被对给或但且与及因由从到去说问要想让使请女男岁医院科老总姓',
 );
 /** Staff: somebody else than the patient. */
 const STAFF = /^(?:副?主任|医[生师]|大夫|教授|博士|院[长士]|护[士师]|主治|专家|老师|局长|校长|老板)/;
 /** Forms of address behind a surname, which veil a name as 张某 does. */
 const ADDRESS =
   /^(?:先生|女士|小姐|同学|师傅|阿姨|大[爷妈娘叔]|叔叔|奶奶|爷爷|老[太汉]|婆婆|[叔伯姨哥姐婶嫂爷](?!\p{Script=Han}))/u;
-/** Sex or age, as they follow a name. */
-const PERSON = /^[ ,、:;(]{0,3}(?:性别|年龄)?[ :]?(?:[男女]|\d{1,3} ?岁)/;
+/** Sex, age or a number of the person, as they follow a name. */
+const PERSON =
+  /^[ ,、:;(]{0,3}(?:性别|年龄)?[ :]?(?:[男女]|\d{1,3} ?岁|\d{11}|[a-z]?\d{1,3}号?床|(?:住院|门诊|病案|床|手机)号|身份证|电话)/i;
 /** What may follow a name in a sentence. */
 const BOUNDARY =
   /^(?:$|\P{Script=Han}|[男女的因于已今昨术入住出来主诉自在行拟与及被由是说要想这那您你我他她也就还都又再刚复随年摔左右双骨腰颈膝髋胫股肱肩足手腕踝脊椎目现前经收转送家病拔换拆下上做查]|有无|明天|明日|明早|和)/u;
-/** A case that begins with its patient: 王建国，男，56岁. */
-const CASE_BEGIN =
-  /(?<![^\n。;!?,:\])]) *(?=\p{Script=Han}{2,4}[ ,(]{1,3}(?:[男女]性?[ ,]{0,2}\d{1,3} ?岁|\d{1,3} ?岁[ ,]{0,2}[男女]))/gu;
+/** Where a case may begin with its patient: 王建国，男，56岁. */
+const BEGIN = /(?<!\p{Script=Han})(?=\p{Script=Han}{2})/gu;
+/** Anywhere in a sentence. */
+const INSIDE = /(?=\p{Script=Han}{3})/gu;
+/** What says before or behind a name that a patient is meant: 叫王建国, 67岁，王建国, 李秀英阿姨, 王建国的片子. */
+const CALLED_BEFORE = /(?:叫|给|岁,|岁 ?的|患者,|病人,|患儿,)[ ]?$/;
+const CALLED =
+  /^(?:这[个位]|该|的)?(?:患者|病人|先生|女士|阿姨|大[爷妈娘叔]|奶奶|爷爷|老[人伯太汉]|小朋友|片子|CT|MRI|X[线光]|核磁|影像|病历|化验|病情|家属|切口|伤口|引流|住院|入院|出院|拔管|换药|复查|术[前后]|[今昨明][天日早晚])/i;
+/** 王 建 国, as in a form. */
+const SPACED = /\p{Script=Han} {1,3}\p{Script=Han}(?: {1,3}\p{Script=Han})?(?!\p{Script=Han})/uy;
 /** Names of other languages, behind the label alone. */
 const FOREIGN = /\p{Script=Han}{1,6}·\p{Script=Han}{1,8}/uy;
 const LATIN = /(?<first>[A-Z][a-z]{1,10}) (?<second>[A-Z][a-z]{1,11})(?:-?[a-z]{2,6})?(?![a-z])/y;
-const LATIN_LABEL = /(?<![a-z])(?:patient(?:'s)?(?: name)?|name)(?: is)?(?: ?: ?| )/gi;
+const LATIN_LABEL = /(?<![a-z])(?:patient(?:'s)?(?: name)?|name|pt|mrs?|ms)\.?(?: is)?(?: ?: ?| )/gi;
 /** Frequent surnames in Pinyin that are no English words. */
 const PINYIN = new Set(
   (
@@ -49,14 +57,15 @@ export function findPatientNames(text: string): readonly Range[] {
     const at = label.index + label[0].length;
     const link = matchAt(LINK, text, at);
     const start = at + (link?.[0].length ?? 0);
-    const named = link?.groups?.['named'] !== undefined || /姓名|名叫|联系人/.test(label[0]);
-    add(start, readChineseName(text.slice(start), named ? 'named' : 'label') ?? readOtherName(text, start));
-    const comma = matchAt(COMMA, text, at);
-    if (comma) add(at + comma[0].length, readChineseName(text.slice(at + comma[0].length), 'none'));
+    const spaced = matchAt(SPACED, text, start);
+    if (spaced && readChineseName(spaced[0].replaceAll(' ', ''), 'named') !== null) add(start, spaced[0].length);
+    const named = link?.groups?.['named'] !== undefined || /名|联系人/.test(label[0]);
+    add(start, readChineseName(text.slice(start), named ? 'named' : 'labelled') ?? readOtherName(text, start));
   }
-  for (const begin of text.matchAll(CASE_BEGIN)) {
-    const start = begin.index + begin[0].length;
-    add(start, readChineseName(text.slice(start), 'none'));
+  for (const { index } of text.matchAll(BEGIN)) add(index, readChineseName(text.slice(index), 'begin'));
+  for (const { index } of text.matchAll(INSIDE)) {
+    const isCalled = CALLED_BEFORE.test(text.slice(Math.max(0, index - 4), index));
+    add(index, readChineseName(text.slice(index), isCalled ? 'called' : 'inside'));
   }
   for (const label of text.matchAll(LATIN_LABEL)) {
     const start = label.index + label[0].length;
@@ -65,10 +74,11 @@ export function findPatientNames(text: string): readonly Range[] {
   return ranges;
 }
 
-type Evidence = 'named' | 'label' | 'none';
+/** Where a name may stand: behind 'name', behind a label, behind a word as 叫, behind a mark, or anywhere in a sentence. */
+type Place = 'named' | 'labelled' | 'called' | 'begin' | 'inside';
 
 /** The length of the name that a text begins with, by what says that there is one; null for anything else. */
-function readChineseName(text: string, evidence: Evidence): number | null {
+function readChineseName(text: string, place: Place): number | null {
   const found = readSurname(text);
   if (!found) return null;
   const rest = text.slice(found.surname.length);
@@ -77,14 +87,23 @@ function readChineseName(text: string, evidence: Evidence): number | null {
   const after = rest.slice(length);
   if (length === 0 || STAFF.test(rest) || ADDRESS.test(rest) || STAFF.test(after)) return null;
   const isPerson = PERSON.test(after);
-  if (evidence === 'none' && !isPerson) return null;
-  return isName(found.kind, given, evidence, isPerson, BOUNDARY.test(after)) ? found.surname.length + length : null;
+  const isMeant = isPerson || (length === 2 && CALLED.test(after));
+  const isUsual = length === 2 && given.every(isGivenCharacter);
+  const isPossible: Record<Place, boolean> = {
+    named: true,
+    labelled: true,
+    called: isUsual,
+    begin: isMeant,
+    inside: isMeant && isUsual,
+  };
+  if (!isPossible[place]) return null;
+  return isName(found.kind, given, place, isPerson, BOUNDARY.test(after)) ? found.surname.length + length : null;
 }
 
 function isName(
   kind: SurnameKind,
   given: readonly string[],
-  evidence: Evidence,
+  place: Place,
   isPerson: boolean,
   isBounded: boolean,
 ): boolean {
@@ -92,9 +111,15 @@ function isName(
     case 'plain':
       return isPerson || given.length === 2 || isBounded;
     case 'wordLike':
-      return isPerson || (given.slice(0, 1).every(isGivenCharacter) && (given.length === 2 || isBounded));
+      return (
+        isPerson ||
+        (isGivenCharacter(given[0] ?? '') && (given.length === 2 || isBounded)) ||
+        (isGivenCharacter(given[1] ?? '') && isBounded)
+      );
     case 'sentenceLike':
-      return given.every(isGivenCharacter) && (given.length === 2 || isPerson || (evidence === 'named' && isBounded));
+      return given.every(isGivenCharacter)
+        ? given.length === 2 || isPerson || (place === 'named' && isBounded)
+        : given.some(isGivenCharacter) && (isPerson || (place === 'named' && isBounded));
   }
 }
 

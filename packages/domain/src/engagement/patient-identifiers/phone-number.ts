@@ -23,9 +23,13 @@ const LANDLINE =
   /(?<![\d.])(?<!\d-)(?:(?:\+|00)86[ -]?\(?0?|\(?0)(?:10|2[0-57-9]|[3-9]\d\d)\)?[ -]{0,2}[2-9]\d{2,3}[ -]?\d{4}(?:(?:-| ?转 ?)\d{1,5})?(?!\d)/dg;
 /** Without an area code behind a word for it. */
 const LABELLED =
-  /(?:电话|座机|固话|联系方式|手机|致电|拨打|(?<![a-z])tel|phone)(?:号码|号)?[ :是为.]{0,3}(?<value>[2-9]\d{2,3}[ -]?\d{4})(?![ -]?\d)/dgi;
+  /(?:电话|座机|固话|联系方式|手机|致电|拨打|总机|内线|办公室|护士站|值班室|病房|医办|(?<![a-z])tel|phone)(?:电话|号码|号)?[ :是为.]{0,3}(?<value>(?!20[0-4]\d-20)[2-9]\d{2,3}[ -]?\d{4})(?![ -]?\d)/dgi;
+
+/** A mobile number behind a word for it, however it is divided. */
+const LABELLED_MOBILE =
+  /(?:电话|手机|联系方式|微信|号码|(?<![a-z])tel|phone)(?:号码|号)?[ :是为.]{0,3}(?<value>1(?:[ .-]{0,2}\d){10})(?!\d)/dgi;
 
 /** Mobile and landline numbers of the mainland, whoever they belong to. */
 export function findPhoneNumbers(text: string): readonly Range[] {
-  return [MOBILE, SPELLED, LANDLINE, LABELLED].flatMap((pattern) => findRanges(text, pattern));
+  return [MOBILE, LABELLED_MOBILE, SPELLED, LANDLINE, LABELLED].flatMap((pattern) => findRanges(text, pattern));
 }
