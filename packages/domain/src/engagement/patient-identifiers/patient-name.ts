@@ -1,9 +1,9 @@
-import { isGivenCharacter, readSurname, type SurnameKind } from './surnames.ts';
+import { isGivenCharacter, isWordOfGivenCharacters, readSurname, type SurnameKind } from './surnames.ts';
 import type { Range } from './text-range.ts';
 
 /** What a patient's name follows. */
 const LABEL =
-  /患[者着]|病人|病患|[男女老]患|病员|病号|患儿|病友|病例|(?<![a-z])pt\.?|真名|本名|伤者|伤员|姓 {0,2}名|名叫|名字|联系人|家属|家长|监护人|陪护|父亲|母亲|爸爸|妈妈|爷爷|奶奶|老人|产妇|孕妇|男孩|女孩|孩子|儿子|女儿|妻子|丈夫|老伴|配偶|收治|接诊|(?<=[\d号一二三四五六七八九十])床|岁的?(?:[男女]性?)?/gi;
+  /患[者着]|病人|病患|[男女老]患|病员|病号|患儿|病友|病例|(?<![a-z])pt\.?|真名|本名|伤者|伤员|姓 {0,2}名|名叫|名字|联系人|家属|家长|监护人|陪护|父亲|母亲|爸爸|妈妈|爷爷|奶奶|老人|产妇|孕妇|男孩|女孩|孩子|儿子|女儿|妻子|丈夫|老伴|配偶|收治|接诊|(?<=[\d号一二三四五六七八九十])床|(?<=\d ?)岁的?(?:[男女]性?)?/gi;
 /** What may stand between label and name; `named` says that a name follows. */
 const LINK =
   /[ :("'“‘「【[<-]{0,3}(?:[男女]性?|本人)?(?<named>的?(?:姓名|名字)(?:是|叫|为)?|名叫|叫做?|名为)?(?:是|为|系)?[ :("'“‘「【[<-]{0,3}/y;
@@ -117,9 +117,11 @@ function isName(
         (isGivenCharacter(given[1] ?? '') && isBounded)
       );
     case 'sentenceLike':
-      return given.every(isGivenCharacter)
-        ? given.length === 2 || isPerson || (place === 'named' && isBounded)
-        : given.some(isGivenCharacter) && (isPerson || (place === 'named' && isBounded));
+      return (
+        given.some(isGivenCharacter) &&
+        !isWordOfGivenCharacters(given.join('')) &&
+        (isPerson || (place === 'named' && isBounded) || (given.length === 2 && given.every(isGivenCharacter)))
+      );
   }
 }
 
