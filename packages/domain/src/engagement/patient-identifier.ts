@@ -20,7 +20,7 @@ export interface PatientIdentifier extends Range {
 /**
  * The parts of a clinical text that identify a patient, in their order, without overlaps
  * (rules/engagement#patient-identifiers). Full-width forms, invisible characters and traditional characters make no
- * difference. Takes time in proportion to the length of the text.
+ * difference.
  */
 export function findPatientIdentifiers(text: string): readonly PatientIdentifier[] {
   const folded = foldText(text);
@@ -34,9 +34,12 @@ export function findPatientIdentifiers(text: string): readonly PatientIdentifier
     name: findPatientNames(folded.text),
   };
   const kept: PatientIdentifier[] = [];
+  const taken = new Uint8Array(folded.text.length);
   for (const kind of PATIENT_IDENTIFIER_KINDS) {
-    for (const range of found[kind]) {
-      if (kept.every((other) => range.end <= other.start || range.start >= other.end)) kept.push({ ...range, kind });
+    for (const { start, end } of found[kind]) {
+      if (taken.subarray(start, end).includes(1)) continue;
+      taken.fill(1, start, end);
+      kept.push({ kind, start, end });
     }
   }
   return kept

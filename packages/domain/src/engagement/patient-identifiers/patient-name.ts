@@ -1,6 +1,9 @@
 import { isGivenCharacter, isWordOfGivenCharacters, readSurname, type SurnameKind } from './surnames.ts';
 import type { Range } from './text-range.ts';
 
+/** Characters that are enough for a name and what says whose it is. */
+const LOOK_AHEAD = 24;
+
 /** What a patient's name follows. */
 const LABEL =
   /患[者着]|病人|病患|[男女老]患|病员|病号|患儿|病友|病例|(?<![a-z])pt\.?|真名|本名|伤者|伤员|姓 {0,2}名|名叫|名字|联系人|家属|家长|监护人|陪护|父亲|母亲|爸爸|妈妈|爷爷|奶奶|老人|产妇|孕妇|男孩|女孩|孩子|儿子|女儿|妻子|丈夫|老伴|配偶|收治|接诊|(?<=[\d号一二三四五六七八九十])床|(?<=\d ?)岁的?(?:[男女]性?)?/gi;
@@ -60,12 +63,17 @@ export function findPatientNames(text: string): readonly Range[] {
     const spaced = matchAt(SPACED, text, start);
     if (spaced && readChineseName(spaced[0].replaceAll(' ', ''), 'named') !== null) add(start, spaced[0].length);
     const named = link?.groups?.['named'] !== undefined || /名|联系人/.test(label[0]);
-    add(start, readChineseName(text.slice(start), named ? 'named' : 'labelled') ?? readOtherName(text, start));
+    add(
+      start,
+      readChineseName(text.slice(start, start + LOOK_AHEAD), named ? 'named' : 'labelled') ??
+        readOtherName(text, start),
+    );
   }
-  for (const { index } of text.matchAll(BEGIN)) add(index, readChineseName(text.slice(index), 'begin'));
+  for (const { index } of text.matchAll(BEGIN))
+    add(index, readChineseName(text.slice(index, index + LOOK_AHEAD), 'begin'));
   for (const { index } of text.matchAll(INSIDE)) {
     const isCalled = CALLED_BEFORE.test(text.slice(Math.max(0, index - 4), index));
-    add(index, readChineseName(text.slice(index), isCalled ? 'called' : 'inside'));
+    add(index, readChineseName(text.slice(index, index + LOOK_AHEAD), isCalled ? 'called' : 'inside'));
   }
   for (const label of text.matchAll(LATIN_LABEL)) {
     const start = label.index + label[0].length;
