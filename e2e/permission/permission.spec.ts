@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { submitCertification } from '../certification/submit-certification.ts';
 import { axeViolations, axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { answerCall, changeAnswer } from '../support/intercept-call.ts';
-import { logInByPassword } from '../support/log-in.ts';
+import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { loginDialog, userMenu } from '../support/login-dialog.ts';
+import { runOperator } from '../support/operator.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航', exact: true });
@@ -55,9 +57,11 @@ test('what a visitor wanted is explained at its control, and done once after the
   await expect(followed(page)).toHaveCount(6);
 });
 
-test('a member without a certification is led to level 1 by what needs it', async ({ page }) => {
+test('a member without a certification is led to level 1 by what needs it, and publishes once it is accepted', async ({
+  page,
+}) => {
   test.slow();
-  await logInByPassword(page, '13900000001');
+  await logInByCode(page.request, freshMobile());
   await changeAnswer(page, 'getDoctorInfo', (doctor) => ({
     ...doctor,
     memberType: 1,
@@ -79,6 +83,18 @@ test('a member without a certification is led to level 1 by what needs it', asyn
   await page.keyboard.press('Enter');
   await expect(dialog(page, '身份认证')).toBeVisible();
   await expect(lead).toHaveCount(0);
+
+  const info = { company: '清和市第二人民医院', fullName: '陆知行', newAreasExpertise: ['hand'] };
+  const number = await submitCertification(page.request, info);
+  const submitted = dialog(page, '提交成功，请等待审核');
+  await submitted.getByRole('button', { name: '我知道了', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await runOperator('certifications', 'accept', number, '--by', '审核员');
+  await expect(dialog(page, '前往手机App发布')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(publish(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a nurse who publishes is told what the role may do, and what every role may', async ({ page }) => {

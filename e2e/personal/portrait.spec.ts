@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { submitCertification } from '../certification/submit-certification.ts';
 import { clickButton, openAccountPage, section } from '../support/account-page.ts';
 import { axeViolationsAtWidths } from '../support/axe.ts';
 import { failedCall } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
 import { abortCall, restoreCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { userMenu } from '../support/login-dialog.ts';
@@ -148,29 +148,17 @@ test('a biography keeps what was typed, and is public once its doctor is certifi
   await clickButton(dialog, '保存');
   await expect(profile(page)).toContainText('擅长断指再植。');
 
-  await certify(page);
+  const number = await submitCertification(page.request, {
+    company: '清和市第二人民医院',
+    fullName: '顾清禾',
+    department: '手外科',
+    title: '主治医师',
+    newAreasExpertise: ['hand'],
+  });
+  await runOperator('certifications', 'accept', number, '--by', '审核员');
   // The open page is told of the decision.
   await profile(page).getByRole('link', { name: '查看我的主页', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '顾清禾' })).toBeVisible();
   await expect(page.getByText('主治医师 · 清和市第二人民医院')).toBeVisible();
   await expect(page.getByText('擅长断指再植。')).toBeVisible();
 });
-
-/** Applies for a certification as a doctor, and accepts it as the operator. */
-async function certify(page: Page): Promise<void> {
-  const { request } = page;
-  const whole = { role: 6, level: 1, country: 'CN', department: '手外科', title: '主治医师' } as const;
-  const named = { company: '清和市第二人民医院', fullName: '顾清禾', newAreasExpertise: ['hand'] };
-  await callGateway(request, 'submitAuthAction', { opflag: 1, ...whole, ...named });
-  const fileContent = (await drawPicture(page)).toString('base64');
-  const { attPath } = await callGateway(request, 'uploadAuthEnclosure', {
-    extName: 'png',
-    fileContent,
-    attType: 11,
-    consent: '2026-11-23',
-  });
-  const attachment = { attPath, attPositionType: 1, attType: 11 } as const;
-  await callGateway(request, 'submitAuthAction', { opflag: 2, authAttList: [attachment], isCompleted: 0 });
-  const { certification } = await callGateway(request, 'getCustomerAuthInfo', {});
-  await runOperator('certifications', 'accept', certification?.number ?? '', '--by', '审核员');
-}
