@@ -25,7 +25,7 @@ export type RequestMode = 'get' | 'getJson' | 'form' | 'post' | 'put';
 export type SessionNeed = 'none' | 'optional' | 'required' | 'phone';
 
 /** A change of an account that the gateway pushes to its open pages. */
-export const ACCOUNT_EVENTS = ['transfer', 'message', 'session', 'certification', 'profile'] as const;
+export const ACCOUNT_EVENTS = ['transfer', 'message', 'session', 'certification', 'profile', 'following'] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /**
@@ -42,6 +42,7 @@ export type RateLimitClass =
   | 'plays'
   | 'comments'
   | 'commentLikes'
+  | 'reactions'
   | 'proofChallenges';
 
 /** A module of the gateway that the configuration may disable. */

@@ -21,6 +21,8 @@ import * as doctor from './doctor/calls.ts';
 import * as document from './document/calls.ts';
 import * as engagement from './engagement/calls.ts';
 import * as comment from './engagement/comment-calls.ts';
+import * as follow from './engagement/follow-calls.ts';
+import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
 import * as live from './live/calls.ts';
@@ -63,6 +65,8 @@ export const calls = {
   ...document,
   ...engagement,
   ...comment,
+  ...follow,
+  ...engagementState,
   ...home,
   ...language,
   ...live,

@@ -45,6 +45,7 @@ export * from './certification/work-card.ts';
 export * from './engagement/comment-limits.ts';
 export * from './engagement/comment-text.ts';
 export * from './engagement/patient-identifier.ts';
+export * from './engagement/tap-throttle.ts';
 export * from './format/clock.ts';
 export * from './format/count.ts';
 export * from './format/countdown.ts';

@@ -1,5 +1,6 @@
 import type { Library } from '@osteon/library';
 import { account } from '../modules/account/tables.ts';
+import { recountTargets } from '../modules/engagement/count/recount-service.ts';
 import { follow } from '../modules/engagement/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
 import { message } from '../modules/message/tables.ts';
@@ -18,6 +19,7 @@ export async function writeSampleActivity(trx: Database, library: Library, loade
     const { transfers, follows, coupons, messages } = buildSampleActivityRows(library, id, loadedAt);
     if (transfers.length > 0) await trx.insert(transfer).values(transfers).onConflictDoNothing();
     await trx.insert(follow).values(follows).onConflictDoNothing();
+    await recountTargets(trx, follows);
     if (coupons.length > 0) await trx.insert(coupon).values(coupons).onConflictDoNothing();
     if (messages.length > 0) await trx.insert(message).values(messages).onConflictDoNothing();
   }

@@ -7,9 +7,9 @@ import type { PermissionScene, SceneOutcome } from '@osteon/domain';
 export interface GatedActions {}
 
 /** An action that a scene gates: plain data only. */
-export type GatedAction = {
-  [Name in keyof GatedActions]: { readonly name: Name; readonly data: GatedActions[Name] };
-}[keyof GatedActions];
+export type GatedAction<Names extends keyof GatedActions = keyof GatedActions> = {
+  [Name in Names]: { readonly name: Name; readonly data: GatedActions[Name] };
+}[Names];
 
 /** A control's request for an action (rules/permission#leads). */
 export interface ActionRequest {

@@ -2,8 +2,7 @@ import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, pageSize } from '../fields.ts';
-
-const refType = z.union([z.literal(9), z.literal(36)]);
+import { followableType } from './target.ts';
 
 /**
  * The doctors and associations that the caller follows, last followed first (rules/engagement#follow-list).
@@ -17,7 +16,7 @@ export const listFollowing = call({
     pageNum: z.number().int().min(1).max(1000).default(1),
     pageSize: pageSize(20),
     /** 9 doctors, 36 associations; both by default. */
-    refTypeList: z.array(refType).max(2).default([9, 36]),
+    refTypeList: z.array(followableType).max(2).default([9, 36]),
   },
   response: z.object({
     list: z.array(
@@ -48,6 +47,7 @@ export const listFollowing = call({
   }),
   session: 'required',
   scene: PermissionScene.myFollowList,
+  refreshedBy: ['following'],
 });
 
 /** Records that the caller looked at a followed doctor or association, whose resources are no longer new. */
@@ -56,7 +56,7 @@ export const markFollowingSeen = call({
   family: 'engagement',
   mode: 'post',
   summary: 'Note that the caller looked at somebody whom they follow',
-  request: { resType: refType, resId: id },
+  request: { resType: followableType, resId: id },
   response: z.object({}),
   session: 'required',
   errors: ['notFound'],

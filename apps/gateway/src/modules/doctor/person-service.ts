@@ -137,8 +137,9 @@ export function createPersonService({ clock, index, works, follows }: PersonDepe
       const person = await persons.findByAccount(accountId);
       if (!person) return;
       await index.remove(tx, [ResourceType.author], [person.id]);
-      await follows.removeFollowers(tx, ResourceType.author, person.id);
       await persons.erase(person.id);
+      // Afterwards: whoever followed until the row was locked is among them, and nobody follows later.
+      await follows.removeFollowers(tx, ResourceType.author, person.id);
       await works.refreshAuthor(tx, person.id);
       await notifyContent(tx, [person.id]);
     },

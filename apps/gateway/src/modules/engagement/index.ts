@@ -3,26 +3,36 @@ import type { Module } from '../../platform/module.ts';
 import { eraseComments } from './comment/comment-erasure.ts';
 import { type CommentCalls, createCommentHandlers } from './comment/comment-handlers.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
+import { createRecountJob } from './count/recount-service.ts';
+import { eraseEngagement } from './erasure.ts';
+import { createFollowHandlers, type FollowCalls } from './follow/follow-handlers.ts';
+import { createFollowService } from './follow/follow-service.ts';
 import { createEngagementHandlers, type EngagementCalls } from './handlers.ts';
 import { createFollowRepository } from './repository.ts';
+import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
-/** The doctors and associations that an account follows, and comments (rules/engagement, rules/comment). */
+/** What accounts do with what they read: whom they follow, and what they say of it (rules/engagement, rules/comment). */
 export function createEngagement(
-  deps: Pick<AppContext, 'db' | 'clock' | 'rateLimits'>,
+  deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'rateLimits'>,
   dependencies: CommentDependencies,
-): Module<EngagementCalls | CommentCalls> {
+): Module<CommentCalls | EngagementCalls | FollowCalls | StateCalls> {
   return {
     handlers: {
       ...createEngagementHandlers(deps.clock, createFollowRepository(deps.db)),
       ...createCommentHandlers(createCommentService(deps, dependencies), deps),
+      ...createFollowHandlers(createFollowService(deps)),
+      ...createStateHandlers(deps),
     },
     routes: null,
     mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
-    jobs: [],
+    jobs: [createRecountJob(deps)],
     workers: [],
-    erasure: eraseComments,
+    erasure: async (tx, account) => {
+      await eraseComments(tx, account);
+      return eraseEngagement(tx, account);
+    },
     constraints: {},
   };
 }

@@ -79,9 +79,6 @@ export function createFollowRepository(db: Database) {
         .returning({ refId: follow.refId });
       return rows.length > 0;
     },
-
-    removeFollowers: (refType: number, refId: string) =>
-      db.delete(follow).where(and(eq(follow.refType, refType), eq(follow.refId, refId))),
   };
 }
 

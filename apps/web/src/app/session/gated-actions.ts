@@ -1,11 +1,15 @@
 import { PermissionScene } from '@osteon/domain';
+import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
+import { queryClient } from '../query-client.ts';
 
 declare module '../../lib/gated-action.ts' {
   interface GatedActions {
     /** Publishes: a membership comes before the scene (rules/membership#publish). */
     publish: object;
+    /** Follows a doctor or an association, or ends that. */
+    follow: FollowChange;
     /** Shows the following list. */
     showFollowing: object;
     /** Shows where messages are read. */
@@ -27,6 +31,10 @@ const actions: {
     sceneId: null,
     run: async () => (await import('../frame/publish.ts')).startPublishing(),
   },
+  follow: {
+    sceneId: PermissionScene.follow,
+    run: async (data) => (await import('../../features/engagement/follow/set-follow.ts')).setFollow(queryClient, data),
+  },
   showFollowing: {
     sceneId: PermissionScene.myFollowList,
     run: async () => (await import('../frame/show-following.ts')).showFollowing(),
@@ -41,7 +49,7 @@ const actions: {
 export const getScene = ({ name }: GatedAction): PermissionScene | null => actions[name].sceneId;
 
 /** Does what a scene gates. */
-export async function runAction({ name, data }: GatedAction): Promise<void> {
+export async function runAction<Name extends keyof GatedActions>({ name, data }: GatedAction<Name>): Promise<void> {
   await actions[name].run(data);
 }
 

@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react';
 import { useGetDoctor } from '../../entities/doctor/api/get-doctor.ts';
+import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Details } from '../../ui/details/details.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './doctor-view.module.css';
 
-/** Who a doctor is: post, fields, introduction, honours. */
-export function DoctorView({ id }: { id: string }) {
+interface DoctorViewProps {
+  id: string;
+  /** How many follow. */
+  fans: ReactNode;
+  /** What a reader can do, by the doctor's name. */
+  actions: (name: string) => ReactNode;
+}
+
+/** Who a doctor is: post, fields, introduction, honours, and how many follow. */
+export function DoctorView({ id, fans, actions }: DoctorViewProps) {
   const doctor = useGetDoctor(id);
   return (
     <header className={styles.doctor}>
@@ -37,6 +47,19 @@ export function DoctorView({ id }: { id: string }) {
             </ul>
           </Details>
         )}
+      </div>
+      <div className={styles.side}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{m['doctor.followers']()}</dt>
+            <dd>{fans}</dd>
+          </div>
+          <div>
+            <dt>{m['doctor.works']()}</dt>
+            <dd>{countText(doctor.workCount)}</dd>
+          </div>
+        </dl>
+        <div className={styles.actions}>{actions(doctor.name)}</div>
       </div>
     </header>
   );

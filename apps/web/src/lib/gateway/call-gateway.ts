@@ -49,6 +49,9 @@ function announce({ code, data }: GatewayError, ownRefusal = false): void {
   else if (isSceneRefusal(data) && !ownRefusal) emit('sceneRefused', data);
 }
 
+/** Whether a failed call has led on by its scene, so that nothing else has to be said. */
+export const wasLed = (error: unknown): boolean => error instanceof GatewayError && isSceneRefusal(error.data);
+
 /** The gateway sends an outcome with every refusal by scene, and with no other (rules/permission#refusals). */
 function isSceneRefusal(data: unknown): data is SceneRefusal {
   return isBody(data) && 'outcome' in data;

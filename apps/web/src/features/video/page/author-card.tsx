@@ -1,4 +1,5 @@
 import type { Author } from '@osteon/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { authorText } from '../../../texts/author-text.ts';
@@ -7,8 +8,21 @@ import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './author-card.module.css';
 
-/** Who made the video; null where the account is erased. */
-export function AuthorCard({ author, more }: { author: Author | null; more: Video['author'] }) {
+/** What a reader sees of an author's fans, and can do, by the author. */
+export interface AuthorEngagement {
+  readonly fans: (author: Author) => ReactNode;
+  readonly follow: (author: Author) => ReactNode;
+}
+
+interface AuthorCardProps {
+  /** Null where the account is erased. */
+  author: Author | null;
+  more: Video['author'];
+  engagement: AuthorEngagement;
+}
+
+/** Who made the video. */
+export function AuthorCard({ author, more, engagement }: AuthorCardProps) {
   return (
     <section className={styles.card} aria-labelledby="author">
       <div className={styles.who}>
@@ -19,13 +33,20 @@ export function AuthorCard({ author, more }: { author: Author | null; more: Vide
           </h2>
           {author && <p>{[author.title, author.hospital].filter(Boolean).join(' · ')}</p>}
         </div>
+        {author && engagement.follow(author)}
       </div>
       {author && (
         <>
           <p className={styles.areas}>{more.areasOfExpertise.join('　')}</p>
           <p className={styles.works}>
-            <b>{countText(more.workCount)}</b>
-            {m['video.works']()}
+            <span>
+              <b>{engagement.fans(author)}</b>
+              {m['doctor.followers']()}
+            </span>
+            <span>
+              <b>{countText(more.workCount)}</b>
+              {m['video.works']()}
+            </span>
           </p>
         </>
       )}

@@ -7,7 +7,7 @@ import { addPlay } from '../api/add-play.ts';
 import { VideoPlayer } from '../controls/video-player.tsx';
 import { createPlayer } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
-import { AuthorCard } from './author-card.tsx';
+import { AuthorCard, type AuthorEngagement } from './author-card.tsx';
 import { ChapterPanel } from './chapter-panel.tsx';
 import { KeyPointSection } from './key-points.tsx';
 import { MaterialList } from './material-list.tsx';
@@ -18,7 +18,7 @@ import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
 /** The player with what belongs to the video: under and beside it, on phones in tabs. */
-export function VideoDetail({ id }: { id: string }) {
+export function VideoDetail({ id, engagement }: { id: string; engagement: AuthorEngagement }) {
   const video = useGetVideo(id);
   const { card, chapters, steps, keyPoints } = video;
   const duration = card.durationSeconds ?? 0;
@@ -28,7 +28,7 @@ export function VideoDetail({ id }: { id: string }) {
   const ranges = getChapterRanges(chapters, duration);
 
   const chapterPanel = <ChapterPanel chapters={chapters} ranges={ranges} duration={duration} />;
-  const author = <AuthorCard author={card.author} more={video.author} />;
+  const author = <AuthorCard author={card.author} more={video.author} engagement={engagement} />;
   const outline =
     steps.length > 0 ? (
       <StepSection steps={steps} ranges={getStepRanges(steps, chapters, duration)} keyPoints={keyPoints} />

@@ -1,0 +1,28 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import type { Target } from '../target/target.ts';
+import { createRecountRepository } from './recount-repository.ts';
+
+/** Items that one batch counts again. */
+const BATCH = 200;
+
+/** Counts items again whose rows were written without their counts, in the transaction that wrote them. */
+export async function recountTargets(tx: Database, targets: readonly Target[]): Promise<void> {
+  const counts = createRecountRepository(tx);
+  for (const target of targets) await counts.recount(target);
+}
+
+/** The daily job that proves the counts, and mends those that differ (rules/engagement#counts). */
+export function createRecountJob({ log }: Pick<AppContext, 'log'>): Job {
+  return {
+    name: 'engagement-counts',
+    async batch(tx) {
+      const differing = await createRecountRepository(tx).listDiffering(BATCH);
+      if (differing.length > 0)
+        log.warn({ items: differing.length }, 'counts of items differed and were counted again');
+      await recountTargets(tx, differing);
+      return differing.length === BATCH;
+    },
+  };
+}

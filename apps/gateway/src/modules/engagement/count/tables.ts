@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+
+/**
+ * How many have followed an item: kept in the transaction of each change, proved by a daily job
+ * (rules/engagement#counts). An item without a row has none.
+ */
+export const engagementCount = pgTable(
+  'engagement_count',
+  {
+    /** A resource type; 9 for a doctor, 36 for an association. */
+    refType: smallint().notNull(),
+    /** Id of an item of that type, hence no foreign key. */
+    refId: text().notNull(),
+    fans: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refType, table.refId] }),
+    check('engagement_count_fans', sql`${table.fans} >= 0`),
+  ],
+);

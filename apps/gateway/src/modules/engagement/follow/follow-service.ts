@@ -1,0 +1,40 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { notifyAccount } from '../../../platform/realtime/account-events.ts';
+import { createCountRepository } from '../count/count-repository.ts';
+import type { Target } from '../target/target.ts';
+import { createTargetRepository } from '../target/target-repository.ts';
+import { createFollowWriteRepository } from './follow-repository.ts';
+
+/** How many follow an item after a change, and whether the caller does. */
+interface FollowState {
+  readonly fanCount: number;
+  readonly own: boolean;
+}
+
+export type FollowService = ReturnType<typeof createFollowService>;
+
+/** Follows and unfollows doctors and associations (rules/engagement#following). */
+export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  return {
+    /**
+     * Makes an account follow an item, or no longer; what is so already stays so, and counts once.
+     * @throws {CallError} notFound for an item that is not shown, notAllowed for the account's own profile
+     */
+    setFollow: (accountId: string, target: Target, on: boolean): Promise<FollowState> =>
+      db.transaction(async (tx) => {
+        const shown = await createTargetRepository(tx).lockShown(target);
+        if (!shown) throw new CallError('notFound');
+        if (on && shown.ownerId === accountId) throw new CallError('notAllowed');
+        const follows = createFollowWriteRepository(tx);
+        const counts = createCountRepository(tx);
+        const isChanged = on
+          ? await follows.insert(accountId, target, clock.now())
+          : await follows.remove(accountId, target);
+        if (!isChanged) return { fanCount: await counts.read(target, 'fans'), own: on };
+        const fanCount = await counts.add(target, 'fans', on ? 1 : -1);
+        await notifyAccount(tx, accountId, 'following');
+        return { fanCount, own: on };
+      }),
+  };
+}

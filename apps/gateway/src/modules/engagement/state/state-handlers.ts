@@ -1,0 +1,37 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { createCountRepository } from '../count/count-repository.ts';
+import { createFollowWriteRepository } from '../follow/follow-repository.ts';
+import { createTargetRepository } from '../target/target-repository.ts';
+
+/** The call of counts and own states. */
+export type StateCalls = 'getEngagementState';
+
+/** What a visitor has done. */
+const NONE: readonly string[] = [];
+
+/** Answers the call of counts and own states (rules/engagement#state). */
+export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<StateCalls> {
+  const targets = createTargetRepository(db);
+  const counts = createCountRepository(db);
+  const follows = createFollowWriteRepository(db);
+
+  return {
+    async getEngagementState({ resourceType, resourceIds }, { session }) {
+      const customerId = session?.customerId ?? null;
+      const [shown, counted, followed] = await Promise.all([
+        targets.listShown(resourceType, resourceIds),
+        counts.listByIds(resourceType, resourceIds),
+        customerId === null ? NONE : follows.listFollowed(customerId, resourceType, resourceIds),
+      ]);
+      const countsById = new Map(counted.map((row) => [row.refId, row]));
+      return {
+        list: shown.map(({ id, ownerId }) => ({
+          resourceId: id,
+          fans: countsById.get(id)?.fans ?? 0,
+          own: { isSelf: customerId !== null && ownerId === customerId, isFollowed: followed.includes(id) },
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id } from '../fields.ts';
+import { followableType } from './target.ts';
+
+/** Counts of items of one type, and what the caller has done with each (rules/engagement#state). */
+export const getEngagementState = call({
+  name: 'getEngagementState',
+  family: 'engagement',
+  mode: 'getJson',
+  summary: 'Fans of items, and what the caller has done with them',
+  request: { resourceType: followableType, resourceIds: z.array(id).min(1).max(100) },
+  response: z.object({
+    /** Without the items that are not shown. */
+    list: z.array(
+      z.object({
+        resourceId: id,
+        fans: z.number().int(),
+        own: z.object({
+          /** The caller's own public profile. */
+          isSelf: z.boolean(),
+          isFollowed: z.boolean(),
+        }),
+      }),
+    ),
+  }),
+  session: 'optional',
+  refreshedBy: ['following'],
+});
