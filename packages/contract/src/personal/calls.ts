@@ -1,4 +1,4 @@
-import { BIOGRAPHY_MAX, ORGANIZATION_NAME_MAX } from '@osteon/domain';
+import { BIOGRAPHY_MAX, ORGANIZATION_NAME_MAX, SPECIALTY_LIST_MAX, SPECIALTY_PROPERTY_TYPE } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, multilineText, pageSize, text, timestamp } from '../fields.ts';
@@ -104,14 +104,14 @@ export const getAuthMajor = call({
   mode: 'getJson',
   summary: 'The specialties',
   request: {
-    propertyTypeId: z.literal(8).optional(),
+    propertyTypeId: z.literal(SPECIALTY_PROPERTY_TYPE).optional(),
     customerRole: z.number().int().min(0).max(99).optional(),
     /** The key to sort by: `id`, `propertyName` or `propertyEnName`, a minus before it for descending; else their own order. */
     sort: z
       .string()
       .regex(/^-?(id|propertyName|propertyEnName)$/)
       .optional(),
-    pageSize: pageSize(1000),
+    pageSize: pageSize(SPECIALTY_LIST_MAX),
   },
   response: z.object({
     list: z.array(z.object({ id: z.string(), propertyName: z.string(), propertyEnName: z.string() })),
