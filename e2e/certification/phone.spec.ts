@@ -154,7 +154,8 @@ test('a doctor certifies by phone, sends the refused photo alone once more, and 
   await expect(heading(phone, '上传两份证书')).toBeVisible();
   await expect(phone.getByRole('button', { name: '提交', exact: true })).toBeDisabled();
   expect(await axeViolations(phone)).toEqual([]);
-  test.info().annotations.push({ type: 'p95 of the calls, ms', description: String(Math.round(getP95(times))) });
+  // Printed and not judged: the other journeys run beside this one.
+  console.log(`certify: p95 of ${times.length} calls without the upload ${Math.round(getP95(times))} ms`);
   await phone.context().close();
 });
 
