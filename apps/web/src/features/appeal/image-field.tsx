@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react';
 import { m } from '../../texts/index.ts';
+import { FieldError } from '../../ui/field/field-error.tsx';
 import { plus } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { alert, close } from '../../ui/icon/icons.ts';
+import { close } from '../../ui/icon/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './image-field.module.css';
 import type { useImageUploads } from './use-image-uploads.ts';
@@ -57,12 +58,7 @@ export function ImageField({ field }: { field: ReturnType<typeof useImageUploads
           currentTarget.value = '';
         }}
       />
-      {error && (
-        <p className={styles.error} role="alert">
-          <Icon of={alert} size={16} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       <VisuallyHidden>
         <span role="status">{uploading && m['appeal.uploading']()}</span>
       </VisuallyHidden>

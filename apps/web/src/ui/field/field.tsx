@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { getLang } from '../../texts/locale.ts';
-import { Icon } from '../icon/icon.tsx';
-import { alert } from '../icon/icons.ts';
 import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
 
 export interface FieldFrame {
   label: string;
@@ -43,10 +42,7 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
       </div>
       <div className={styles.box}>{children(control)}</div>
       {words ? (
-        <p className={styles.error} id={noteId} role="alert" lang={getLang(words)}>
-          <Icon of={alert} size={16} />
-          {words}
-        </p>
+        <FieldError id={noteId}>{words}</FieldError>
       ) : (
         hint && (
           <p className={styles.hint} id={noteId}>

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../logo/logo-mark.tsx';
+import frame from './qr-frame.module.css';
 import styles from './qr-panel.module.css';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -25,10 +27,10 @@ export function QrPanel({ value, title, asPicture = false, children }: QrPanelPr
       {asPicture ? (
         <QrPicture value={value} title={title} />
       ) : (
-        <div className={styles.frame}>
+        <div className={clsx(frame.frame, styles.frame)}>
           <QRCodeSVG value={value} size={156} level="Q" fgColor={INK} title={title} />
-          <span className={styles.mark}>
-            <LogoMark size={30} />
+          <span className={frame.mark}>
+            <LogoMark size={34} />
           </span>
         </div>
       )}

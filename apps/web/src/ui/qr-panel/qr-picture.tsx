@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../texts/index.ts';
@@ -5,6 +6,7 @@ import { buttonClass } from '../button/button.tsx';
 import { download } from '../icon/action-icons.ts';
 import { Icon } from '../icon/icon.tsx';
 import { LogoMark } from '../logo/logo-mark.tsx';
+import frame from './qr-frame.module.css';
 import styles from './qr-panel.module.css';
 
 /** In px: sharp on every phone and in its album. */
@@ -18,10 +20,10 @@ export function QrPicture({ value, title }: { value: string; title: string }) {
   return (
     <>
       <QRCodeCanvas ref={canvas} value={value} size={PIXELS} marginSize={2} level="Q" hidden />
-      <div className={styles.frame}>
+      <div className={clsx(frame.frame, styles.frame)}>
         <img src={source} width={182} height={182} alt={title} />
-        <span className={styles.mark}>
-          <LogoMark size={30} />
+        <span className={frame.mark}>
+          <LogoMark size={34} />
         </span>
       </div>
       <a className={buttonClass({}, styles.save)} href={source} download={`${title}.png`}>

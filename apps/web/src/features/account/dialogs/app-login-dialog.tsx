@@ -7,12 +7,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { phone } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { refresh as refreshIcon } from '../../../ui/icon/icons.ts';
+import { QrFrame } from '../../../ui/qr-panel/qr-frame.tsx';
 import { checkLoginStatus } from '../api/check-login-status.ts';
 import { generateAppLoginQr } from '../api/generate-app-login-qr.ts';
 import { finishLogin, type LoginResult } from '../login/finish-login.ts';
 import { FormAlert } from '../login/form-alert.tsx';
 import { MatchNumber } from '../login/match-number.tsx';
-import { QrFrame } from '../login/qr-frame.tsx';
 import { useQrLogin } from '../login/use-qr-login.ts';
 import styles from './app-login-dialog.module.css';
 
@@ -67,7 +67,7 @@ export function Component({ customerId, onClose }: { customerId: string; onClose
         </div>
       ) : (
         <div className={styles.code}>
-          <QrFrame state={state} code={code} title={m['leadToApp.image']()} onRefresh={refresh} />
+          <QrFrame state={state} value={code?.qrCodeUrl ?? null} title={m['leadToApp.image']()} onRefresh={refresh} />
           <MatchNumber digits={code?.matchNumber} absent={state !== 'showing'} />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { m } from '../../../texts/index.ts';
+import { QrFrame } from '../../../ui/qr-panel/qr-frame.tsx';
 import { AppDownload } from './app-download.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { MatchNumber } from './match-number.tsx';
-import { QrFrame } from './qr-frame.tsx';
 import styles from './scan-panel.module.css';
 import type { useQrLogin } from './use-qr-login.ts';
 
@@ -10,7 +10,7 @@ import type { useQrLogin } from './use-qr-login.ts';
 export function ScanPanel({ qr: { state, code, alert, refresh } }: { qr: ReturnType<typeof useQrLogin> }) {
   return (
     <div className={styles.panel}>
-      <QrFrame state={state} code={code} title={m['account.qr.image']()} onRefresh={refresh} />
+      <QrFrame state={state} value={code?.qrCodeUrl ?? null} title={m['account.qr.image']()} onRefresh={refresh} />
       {alert && <FormAlert text={alert} />}
       <b className={styles.hint}>{m['account.qr.hint']()}</b>
       <p className={styles.note}>{m['account.qr.note']()}</p>

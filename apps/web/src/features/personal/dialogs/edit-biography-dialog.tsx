@@ -6,6 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUpdateBiography } from '../api/update-biography.ts';
 import { dropBiographyDraft, keepBiographyDraft, useBiographyDraft } from '../biography-draft.ts';
@@ -77,11 +78,7 @@ export function Component({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        {alert && (
-          <p className={styles.alert} role="alert">
-            {alert}
-          </p>
-        )}
+        {alert && <FieldError>{alert}</FieldError>}
       </form>
     </Dialog>
   );

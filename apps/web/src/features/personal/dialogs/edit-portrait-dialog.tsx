@@ -6,8 +6,7 @@ import { m } from '../../../texts/index.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { alert as alertIcon } from '../../../ui/icon/icons.ts';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { cropPicture } from '../../../ui/picture-cropper/crop-picture.ts';
 import { type OpenPicture, openPicture } from '../../../ui/picture-cropper/open-picture.ts';
 import { type CropArea, PictureCropper } from '../../../ui/picture-cropper/picture-cropper.tsx';
@@ -97,12 +96,7 @@ export function Component({ onClose }: { onClose: () => void }) {
           {picture ? m['portrait.chooseAgain']() : m['portrait.choose']()}
         </Button>
         <p className={styles.note}>{m['portrait.public']()}</p>
-        {alert && (
-          <p className={styles.alert} role="alert">
-            <Icon of={alertIcon} size={16} />
-            {alert}
-          </p>
-        )}
+        {alert && <FieldError>{alert}</FieldError>}
       </div>
       <input
         ref={input}

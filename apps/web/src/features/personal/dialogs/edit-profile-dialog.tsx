@@ -8,6 +8,7 @@ import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useUpdateCustomerInfo } from '../api/update-customer-info.ts';
@@ -85,11 +86,7 @@ export function Component({ onClose }: { onClose: () => void }) {
             </select>
           )}
         </Field>
-        {alert && (
-          <p className={styles.alert} role="alert">
-            {alert}
-          </p>
-        )}
+        {alert && <FieldError>{alert}</FieldError>}
       </form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import type { QrLoginState } from '@osteon/domain';
 import { QRCodeSVG } from 'qrcode.react';
-import { LogoMark } from '../../../ui/logo/logo-mark.tsx';
-import type { QrCode } from '../api/generate-pc-login-qr-code.ts';
+import { LogoMark } from '../logo/logo-mark.tsx';
 import styles from './qr-frame.module.css';
 import { QrOverlay } from './qr-overlay.tsx';
 
@@ -10,19 +9,20 @@ const INK = '#0e1b2c';
 
 interface QrFrameProps {
   state: QrLoginState;
-  code: QrCode | null;
+  /** The encoded text; null before it is known. */
+  value: string | null;
   /** Accessible name of the image. */
   title: string;
   onRefresh: () => void;
 }
 
-/** The QR code of a login, or its loading, expired or failed state. */
-export function QrFrame({ state, code, title, onRefresh }: QrFrameProps) {
+/** A QR code that expires, or its loading, expired or failed state. */
+export function QrFrame({ state, value, title, onRefresh }: QrFrameProps) {
   return (
     <div className={styles.frame}>
-      {code && (
+      {value !== null && (
         <>
-          <QRCodeSVG value={code.qrCodeUrl} size={168} level="Q" fgColor={INK} title={title} />
+          <QRCodeSVG value={value} size={168} level="Q" fgColor={INK} title={title} />
           <span className={styles.mark}>
             <LogoMark size={34} />
           </span>

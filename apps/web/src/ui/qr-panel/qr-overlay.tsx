@@ -1,8 +1,8 @@
 import type { QrLoginState } from '@osteon/domain';
-import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { refresh } from '../../../ui/icon/icons.ts';
+import { m } from '../../texts/index.ts';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { refresh } from '../icon/icons.ts';
 import styles from './qr-overlay.module.css';
 
 /** Covers the frame while no code can be scanned: loading, expired or failed, with a refresh button. */
