@@ -153,6 +153,26 @@ test('on a phone it is a sheet at the bottom', async ({ gateway }) => {
   await expect.element(control).toHaveFocus();
 });
 
+test('it follows the width of the window: popover, sheet, popover, and a dialog once its control is gone', async ({
+  gateway,
+}) => {
+  refuseAll(gateway, RoleId.visitor);
+  explain(gateway, { roleId: RoleId.visitor, outcome: 'login', conditions: [] });
+  await press({ about: '收藏' });
+  const explanation = dialog('登录后即可使用“收藏”');
+  const widthOf = () => explanation.element().getBoundingClientRect().width;
+  await expect.poll(widthOf).toBe(320);
+  await page.viewport(360, 740);
+  await expect.poll(widthOf).toBe(360);
+  await page.viewport(1440, 900);
+  await expect.poll(widthOf).toBe(320);
+  control.element().remove();
+  await expect.poll(widthOf).toBe(400);
+  await expect.element(explanation.getByRole('button', { name: '去登录', exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(explanation).not.toBeInTheDocument();
+});
+
 test('what a visitor wanted is done after the login, and once', async ({ gateway }) => {
   refuseAll(gateway, RoleId.visitor);
   explain(gateway, { roleId: RoleId.visitor, outcome: 'login', conditions: [] });

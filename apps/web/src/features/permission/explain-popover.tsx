@@ -1,15 +1,17 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../texts/index.ts';
 import { close } from '../../ui/icon/icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { MantineThemeProvider } from '../../ui/theme/mantine-theme-provider.tsx';
 import styles from './explain-popover.module.css';
+import type { Place } from './use-place.ts';
 
 interface ExplainPopoverProps {
   /** The control that it explains. */
   control: HTMLElement;
+  place: Place;
   title: string;
   onClose: () => void;
   actions: ReactNode;
@@ -17,8 +19,7 @@ interface ExplainPopoverProps {
 }
 
 /** An explanation at its control: Esc, a click elsewhere and the close button close it, and the focus returns. */
-export function ExplainPopover({ control, title, onClose, actions, children }: ExplainPopoverProps) {
-  const place = usePlace(control);
+export function ExplainPopover({ control, place, title, onClose, actions, children }: ExplainPopoverProps) {
   const closeAndReturn = () => {
     onClose();
     control.focus({ preventScroll: true });
@@ -60,24 +61,4 @@ export function ExplainPopover({ control, title, onClose, actions, children }: E
       </Popover>
     </MantineThemeProvider>
   );
-}
-
-/** Where a control is in the window, also after the page has scrolled or changed. */
-function usePlace(control: HTMLElement) {
-  const [place, setPlace] = useState(() => measure(control));
-  useLayoutEffect(() => {
-    const update = () => setPlace(measure(control));
-    window.addEventListener('scroll', update, { capture: true, passive: true });
-    window.addEventListener('resize', update);
-    return () => {
-      window.removeEventListener('scroll', update, { capture: true });
-      window.removeEventListener('resize', update);
-    };
-  }, [control]);
-  return place;
-}
-
-function measure(control: HTMLElement) {
-  const { left, top, width, height } = control.getBoundingClientRect();
-  return { left, top, width, height };
 }

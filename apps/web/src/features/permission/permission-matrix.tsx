@@ -50,7 +50,7 @@ function Matrix() {
             <th scope="col">{m['perm.matrix.scene']()}</th>
             {roles.map((role) => (
               <th key={role} scope="col">
-                {anyRoleText(role)}
+                {breakAfterCompany(anyRoleText(role))}
               </th>
             ))}
           </tr>
@@ -72,6 +72,9 @@ function Matrix() {
     </ScrollRegion>
   );
 }
+
+/** Breaks the two longest names where a reader would. */
+const breakAfterCompany = (name: string): string => name.replace(/^企业(?=.)/, '企业\u200b');
 
 function Cell({ role, accepted }: { role: RoleId; accepted: boolean }) {
   const outcome = getSceneOutcome(accepted, role);

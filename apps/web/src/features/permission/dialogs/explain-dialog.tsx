@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { type Explanation, explainSceneQuery } from '../../../entities/permission/api/explain-scene.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -14,7 +15,9 @@ import { ExplainPopover } from '../explain-popover.tsx';
 import { ExplainSheet } from '../explain-sheet.tsx';
 import { actionText, explanationTitle, getShownConditions, getWay, type Way } from '../explained.ts';
 import { roleHint } from '../role-hint.ts';
+import { usePlace } from '../use-place.ts';
 import { useWayOn } from '../use-way-on.ts';
+import styles from './explain-dialog.module.css';
 
 type Props = GatedRequest & { onClose: () => void };
 
@@ -26,22 +29,25 @@ export function Component(props: Props) {
 
 function Explained({ explanation, onClose, ...request }: Props & { explanation: Explanation }) {
   useCloseOnLeave(onClose);
-  const [control] = useState(() => document.activeElement);
+  const [control] = useState(getControl);
+  const place = usePlace(control);
   const isPhone = useBreakpoint() === 'phone';
   const way = getWay(explanation);
   const wayOn = useWayOn(way, onClose, request);
   const conditions = getShownConditions(explanation, way);
-  const atControl = !isPhone && control instanceof HTMLElement && control !== document.body;
+  const atControl = !isPhone && control !== null && place !== null;
   const isNotAllowed = way.kind === 'notAllowed';
   const title =
     isNotAllowed && !atControl ? m['perm.warningTitle']() : explanationTitle(explanation, way, actionText(request));
   const size = atControl ? 'sm' : 'lg';
+  const isQuiet = way.kind === 'review' && atControl;
 
   const primary = wayOn && (
     <Button
       key="primary"
-      kind={way.kind === 'review' && atControl ? 'text' : 'primary'}
+      kind={isQuiet ? 'text' : 'primary'}
       size={size}
+      className={clsx(isQuiet && styles.alternative)}
       data-autofocus
       onClick={wayOn.follow}
     >
@@ -54,17 +60,23 @@ function Explained({ explanation, onClose, ...request }: Props & { explanation: 
     </Button>
   );
   const matrix = isNotAllowed && (
-    <Button key="matrix" kind="text" size={size} onClick={() => openDialog('permissionMatrix')}>
+    <Button
+      key="matrix"
+      kind="text"
+      size={size}
+      className={styles.alternative}
+      onClick={() => openDialog('permissionMatrix')}
+    >
       {m['perm.matrix.open']()}
     </Button>
   );
   const instead = request.instead && !isNotAllowed && (
-    <ButtonLink key="instead" kind="text" size={size} to={request.instead.to}>
+    <ButtonLink key="instead" kind="text" size={size} className={styles.alternative} to={request.instead.to}>
       {request.instead.label}
     </ButtonLink>
   );
   const later = way.kind === 'login' && !atControl && !request.instead && (
-    <Button key="later" kind="text" size={size} onClick={onClose}>
+    <Button key="later" kind="text" size={size} className={styles.alternative} onClick={onClose}>
       {m['perm.explain.later']()}
     </Button>
   );
@@ -77,7 +89,7 @@ function Explained({ explanation, onClose, ...request }: Props & { explanation: 
     </>
   );
   return atControl ? (
-    <ExplainPopover control={control} title={title} onClose={onClose} actions={buttons.toReversed()}>
+    <ExplainPopover control={control} place={place} title={title} onClose={onClose} actions={buttons.toReversed()}>
       {content}
     </ExplainPopover>
   ) : (
@@ -85,6 +97,12 @@ function Explained({ explanation, onClose, ...request }: Props & { explanation: 
       {content}
     </ExplainSheet>
   );
+}
+
+/** What was used; null where it is unknown. */
+function getControl(): HTMLElement | null {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
 /** A sentence under the conditions: what helps, or what else is possible. */

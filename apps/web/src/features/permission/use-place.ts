@@ -1,0 +1,38 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Of a box in the window, in px. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where a control is in the window, also after the page has scrolled or changed; null while it is not shown, as where
+ * another width of the window has removed it.
+ */
+export function usePlace(control: HTMLElement | null): Place | null {
+  const [place, setPlace] = useState(() => measure(control));
+  useLayoutEffect(() => {
+    if (control === null) return;
+    const update = () => setPlace(measure(control));
+    const observer = new ResizeObserver(update);
+    observer.observe(control);
+    window.addEventListener('scroll', update, { capture: true, passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', update, { capture: true });
+      window.removeEventListener('resize', update);
+    };
+  }, [control]);
+  return place;
+}
+
+function measure(control: HTMLElement | null): Place | null {
+  const box = control?.getBoundingClientRect();
+  if (!box || (box.width === 0 && box.height === 0)) return null;
+  const { left, top, width, height } = box;
+  return { left, top, width, height };
+}
