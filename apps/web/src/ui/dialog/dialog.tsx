@@ -8,6 +8,7 @@ import { m } from '../../texts/index.ts';
 import { getLang } from '../../texts/locale.ts';
 import { close } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Logo } from '../logo/logo.tsx';
 import { MantineThemeProvider } from '../theme/mantine-theme-provider.tsx';
 import { closeOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
@@ -24,8 +25,8 @@ interface DialogProps {
   lang?: 'en' | 'zh-CN';
   /** The width in px; under 500 px none applies. */
   width?: 400 | 520 | 720;
-  /** Under 500 px: the whole screen, or a notice at the bottom. */
-  phone?: 'sheet' | 'notice';
+  /** Under 500 px: the whole screen, the same with the logo and a larger heading, or a notice at the bottom. */
+  phone?: 'sheet' | 'page' | 'notice';
   /** As high as the window allows, 50 px from its edges. */
   tall?: boolean;
   /** The content has its own heading; the close button is over it. */
@@ -64,7 +65,7 @@ export function Dialog(props: DialogProps) {
         centered
         classNames={{
           overlay: styles.overlay,
-          inner: clsx(styles.inner, styles[phone]),
+          inner: clsx(styles.inner, phone === 'notice' ? styles.notice : styles.sheet, phone === 'page' && styles.page),
           content: clsx(styles.content, tall && styles.tall),
           title: styles.title,
         }}
@@ -73,6 +74,11 @@ export function Dialog(props: DialogProps) {
         <Modal.Content aria-label={title} lang={lang} data-dialog>
           {!bare && (
             <div className={styles.header}>
+              {phone === 'page' && (
+                <div className={styles.logo}>
+                  <Logo markSize={26} />
+                </div>
+              )}
               {kicker && <p className={`${styles.kicker} num`}>{kicker}</p>}
               <Modal.Title>{title}</Modal.Title>
             </div>

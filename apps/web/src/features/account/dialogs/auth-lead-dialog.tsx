@@ -25,7 +25,7 @@ export function Component({ onClose }: { onClose: () => void }) {
   const actions = (
     <>
       <Button onClick={postpone}>{m['cert.lead.later']()}</Button>
-      <Button kind="primary" onClick={go}>
+      <Button kind="primary" data-autofocus onClick={go}>
         {m['cert.lead.go']()}
       </Button>
     </>

@@ -30,7 +30,7 @@ export function Component({ level, company, onClose }: CertificationRequest & { 
   if (company || info?.roleId === RoleId.companyNotAuthenticated) return <LeadToCompanyPage onClose={onClose} />;
   if (info === undefined) {
     return (
-      <Dialog title={m['cert.title']()} width={520} onClose={onClose}>
+      <Dialog title={m['cert.title']()} width={520} phone="page" onClose={onClose}>
         {error ? (
           <ErrorState {...errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
         ) : (

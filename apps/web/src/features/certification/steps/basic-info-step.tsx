@@ -6,16 +6,15 @@ import {
   validateSpecialties,
 } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { getAuthMajorQuery } from '../../../entities/personal/api/get-auth-major.ts';
 import { m } from '../../../texts/index.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { MultiSelectField } from '../../../ui/field/multi-select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { submitAuthActionInfo } from '../api/submit-auth-action.ts';
-import { FormActions } from './form-actions.tsx';
-import { FormAlert } from './form-alert.tsx';
 import styles from './form-step.module.css';
+import { FormStep } from './form-step.tsx';
 import type { FormStepProps } from './form-step-props.ts';
 
 const NAME_MAX = 60;
@@ -29,15 +28,8 @@ const problems = {
 };
 
 /** Step 2: name, specialties and hospital of a doctor from abroad (rules/certification#form). */
-export function BasicInfoStep({
-  draft,
-  setDraft,
-  level,
-  onBack,
-  onClose,
-  onNext,
-}: FormStepProps & { onNext: () => void }) {
-  const id = useId();
+export function BasicInfoStep({ level, onNext, ...dialog }: FormStepProps & { onNext: () => void }) {
+  const { draft, setDraft } = dialog;
   const { name, specialties, hospital, locale } = draft;
   const majors = useQuery(getAuthMajorQuery()).data?.list ?? [];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -54,9 +46,7 @@ export function BasicInfoStep({
     const key = wrong[field];
     return key && left.has(field) ? problems[key]({}, { locale }) : null;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!complete || busy) return;
+  const submit = async () => {
     setBusy(true);
     setFailed(false);
     try {
@@ -76,61 +66,54 @@ export function BasicInfoStep({
     }
   };
   return (
-    <Dialog
+    <FormStep
+      {...dialog}
+      step={2}
       title={m['cert.form.title']({}, { locale })}
-      kicker={m['cert.step']({ step: 2 }, { locale })}
-      lang={locale === 'en' ? 'en' : 'zh-CN'}
-      width={520}
-      actions={
-        <FormActions
-          locale={locale}
-          onLocale={(chosen) => setDraft({ locale: chosen })}
-          onBack={onBack}
-          submitText={m['common.next']({}, { locale })}
-          formId={id}
-          disabled={!complete}
-          busy={busy}
-        />
-      }
-      onClose={onClose}
+      submitText={m['common.next']({}, { locale })}
+      disabled={!complete}
+      busy={busy}
+      onSubmit={() => void submit()}
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={m['cert.form.nameLabel']({}, { locale })}
-          placeholder={m['cert.form.nameRequired']({}, { locale })}
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          data-autofocus
-          value={name}
-          error={getError('name')}
-          onChange={({ currentTarget }) => setDraft({ name: currentTarget.value })}
-          onBlur={() => leave('name')}
-        />
-        <MultiSelectField
-          label={m['cert.form.specialtyLabel']({}, { locale })}
-          placeholder={m['cert.form.specialtyRequired']({}, { locale })}
-          removeLabel={(chosen) => m['cert.form.removeSpecialty']({ name: chosen }, { locale })}
-          options={majors.map((major) => ({
-            value: major.id,
-            label: locale === 'en' ? major.propertyEnName : major.propertyName,
-          }))}
-          values={specialties}
-          error={getError('specialties')}
-          onChange={(chosen) => setDraft({ specialties: chosen.slice(0, SPECIALTIES_MAX) })}
-          onLeave={() => leave('specialties')}
-        />
-        <TextField
-          label={m['cert.form.hospitalLabel']({}, { locale })}
-          placeholder={m['cert.form.hospitalRequired']({}, { locale })}
-          autoComplete="organization"
-          maxLength={HOSPITAL_MAX}
-          value={hospital}
-          error={getError('hospital')}
-          onChange={({ currentTarget }) => setDraft({ hospital: currentTarget.value })}
-          onBlur={() => leave('hospital')}
-        />
-        {failed && <FormAlert text={m['cert.submitFailed']({}, { locale })} />}
-      </form>
-    </Dialog>
+      <TextField
+        label={m['cert.form.nameLabel']({}, { locale })}
+        placeholder={m['cert.form.nameRequired']({}, { locale })}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        data-autofocus
+        value={name}
+        error={getError('name')}
+        onChange={({ currentTarget }) => setDraft({ name: currentTarget.value })}
+        onBlur={() => leave('name')}
+      />
+      <MultiSelectField
+        label={m['cert.form.specialtyLabel']({}, { locale })}
+        placeholder={m['cert.form.specialtyRequired']({}, { locale })}
+        removeLabel={(chosen) => m['cert.form.removeSpecialty']({ name: chosen }, { locale })}
+        options={majors.map((major) => ({
+          value: major.id,
+          label: locale === 'en' ? major.propertyEnName : major.propertyName,
+        }))}
+        values={specialties}
+        error={getError('specialties')}
+        onChange={(chosen) => setDraft({ specialties: chosen.slice(0, SPECIALTIES_MAX) })}
+        onLeave={() => leave('specialties')}
+      />
+      <TextField
+        label={m['cert.form.hospitalLabel']({}, { locale })}
+        placeholder={m['cert.form.hospitalRequired']({}, { locale })}
+        autoComplete="organization"
+        maxLength={HOSPITAL_MAX}
+        value={hospital}
+        error={getError('hospital')}
+        onChange={({ currentTarget }) => setDraft({ hospital: currentTarget.value })}
+        onBlur={() => leave('hospital')}
+      />
+      {failed && (
+        <FieldError className={styles.alert} lang={locale === 'en' ? 'en' : 'zh-CN'}>
+          {m['cert.submitFailed']({}, { locale })}
+        </FieldError>
+      )}
+    </FormStep>
   );
 }

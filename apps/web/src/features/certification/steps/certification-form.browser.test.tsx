@@ -1,4 +1,5 @@
-import { page, userEvent } from 'vitest/browser';
+import { afterEach } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
 import { authInfo, certification, majors } from '../../../../test/certification.ts';
 import { expect, renderEmptyPage, test } from '../../../../test/component-test.tsx';
@@ -17,6 +18,10 @@ const chooser = dialog('身份认证');
 const form = dialog('Basic information');
 const upload = dialog('Upload your work ID photo');
 const PATH = 'B'.repeat(22);
+
+afterEach(async () => {
+  await page.viewport(1440, 900);
+});
 
 async function openDialog(gateway: FakeGateway, info = authInfo(), level?: 1 | 2): Promise<void> {
   clearCertificationDraft();
@@ -49,6 +54,8 @@ async function openUpload(gateway: FakeGateway): Promise<void> {
   await button('Next').click();
   await expect.element(upload).toBeVisible();
 }
+
+const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
 
 /** Chooses a file as the browser's file dialog does. */
 async function choose(file: File): Promise<void> {
@@ -147,6 +154,27 @@ test('the form is English and can be switched to Chinese', async ({ gateway }) =
   await expect.element(button('移除关节外科')).toBeVisible();
   await button('English').click();
   await expect.element(form).toMatchTextContent('Step 2 of 3');
+});
+
+test('on a phone the chosen specialties leave no empty line, and the language is at the left below the fields', async ({
+  gateway,
+}) => {
+  await page.viewport(360, 740);
+  await openForm(gateway);
+  await fillForm();
+  const { bottom, right } = boxOf(specialty);
+  const chip = boxOf(button('Remove Sports Medicine'));
+  expect(bottom - chip.bottom).toBeLessThan(12);
+  // The list opens by a press beside the chips, too.
+  await specialty.click({ position: { x: right - boxOf(specialty).left - 20, y: 20 } });
+  await expect.element(option('Spine Surgery')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const language = boxOf(button('中文'));
+  const hospital = boxOf(field('Hospital'));
+  expect(language.left).toBeLessThan(hospital.left);
+  expect(language.top).toBeGreaterThan(hospital.bottom);
+  expect(language.bottom).toBeLessThan(boxOf(button('Next')).top);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a failed step 2 says so and keeps everything', async ({ gateway }) => {

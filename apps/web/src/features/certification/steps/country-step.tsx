@@ -13,7 +13,7 @@ interface CountryStepProps {
 /** Step 1, in both languages whatever the interface's is: a tap goes on (rules/certification#dialog). */
 export function CountryStep({ onChina, onOther, onClose }: CountryStepProps) {
   return (
-    <Dialog title={m['cert.title']()} width={520} onClose={onClose}>
+    <Dialog title={m['cert.title']()} width={520} phone="page" onClose={onClose}>
       <div className={styles.country}>
         <h3>
           <span lang="zh-CN">{m['cert.country.title']({}, { locale: 'zh' })}</span>

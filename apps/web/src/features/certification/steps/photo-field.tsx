@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import type { Locale } from '../../../texts/locale.ts';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { camera } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
@@ -15,8 +16,8 @@ interface PhotoFieldProps {
   /** Accessible name of the preview. */
   alt: string;
   locale: Locale;
-  /** There is no photo although one is needed, or the chosen one was refused. */
-  wrong: boolean;
+  /** What is wrong with the photo or its submission; some of the texts stay Chinese in the English form. */
+  problem: string | null;
   /** It is being uploaded. */
   busy: boolean;
   /** None may be chosen yet. */
@@ -31,7 +32,7 @@ export function PhotoField({
   keptUrl,
   alt,
   locale,
-  wrong,
+  problem,
   busy,
   disabled,
   onChoose,
@@ -45,11 +46,11 @@ export function PhotoField({
       {source === null ? (
         <button
           type="button"
-          className={clsx(styles.choose, wrong && styles.wrong)}
+          className={clsx(styles.choose, problem !== null && styles.wrong)}
           data-autofocus={disabled ? undefined : true}
           disabled={disabled}
           aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={problem === null ? `${id}-hint` : `${id}-hint ${id}-problem`}
           onClick={() => input.current?.click()}
         >
           <Icon of={camera} size={28} />
@@ -72,6 +73,11 @@ export function PhotoField({
             </button>
           )}
         </div>
+      )}
+      {problem !== null && (
+        <FieldError id={`${id}-problem`} lang={/\p{Script=Han}/u.test(problem) ? 'zh-CN' : 'en'}>
+          {problem}
+        </FieldError>
       )}
       <input
         ref={input}

@@ -129,6 +129,16 @@ test('a code expires after 20 minutes; a new one has a nonce of its own', async 
   expect(gateway.lastPayload('generateMiniQrCode')).not.toEqual(first);
 });
 
+test('a phone, which cannot scan its own screen, goes on by a button', async ({ gateway }) => {
+  await page.viewport(360, 740);
+  gateway.answer('generateMiniQrCode', generated);
+  await openQr(gateway);
+  await expect.element(code).toBeVisible();
+  await button('在手机上继续').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+});
+
 test('the back link returns to the country', async ({ gateway }) => {
   gateway.answer('generateMiniQrCode', generated);
   await openQr(gateway);

@@ -1,7 +1,10 @@
+import { CERTIFY_PATH } from '@osteon/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { type AuthInfo, getCustomerAuthInfoQuery } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { usePushState } from '../../../lib/push/push-state.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -28,8 +31,21 @@ export function QrStep({ level, phoneStep, onBack, onClose }: QrStepProps) {
   useQuery({ ...getCustomerAuthInfoQuery(useCustomerId()), refetchInterval: heard ? false : POLL_MS });
   const scanned = phoneStep !== null && phoneStep !== 'submitted';
   const qr = useCertificationQr(level, scanned);
+  const navigate = useNavigate();
+  // Closing a dialog removes its history entry, so the page changes first.
+  const goOnHere = async () => {
+    await navigate(CERTIFY_PATH);
+    onClose();
+  };
+  // A phone cannot scan its own screen.
+  const onPhone = useBreakpoint() === 'phone';
+  const actions = onPhone && !scanned && (
+    <Button kind="primary" onClick={() => void goOnHere()}>
+      {m['certify.scene.go']()}
+    </Button>
+  );
   return (
-    <Dialog title={m['cert.title']()} width={520} onClose={onClose}>
+    <Dialog title={m['cert.title']()} width={520} phone="page" actions={actions} onClose={onClose}>
       <div className={styles.panel}>
         <h3>
           {m['cert.qr.title']()}

@@ -27,7 +27,7 @@ export function SubmittedStep({ certification, onClose }: { certification: Certi
     </>
   );
   return (
-    <Dialog title={m['cert.submitSuccess']()} width={520} actions={actions} onClose={onClose}>
+    <Dialog title={m['cert.submitSuccess']()} width={520} phone="page" actions={actions} onClose={onClose}>
       <div className={styles.submitted}>
         <p className={styles.number}>
           {kindText(kind)}

@@ -1,18 +1,16 @@
 import { AttachmentType, validateWorkCard } from '@osteon/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
 import { m } from '../../../texts/index.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { submitAuthActionPictures } from '../api/submit-auth-action.ts';
 import { uploadAuthEnclosure } from '../api/upload-auth-enclosure.ts';
 import { clearCertificationDraft } from '../certification-draft.ts';
 import { PictureConsent } from '../picture-consent.tsx';
-import { FormActions } from './form-actions.tsx';
-import { FormAlert } from './form-alert.tsx';
 import styles from './form-step.module.css';
+import { FormStep } from './form-step.tsx';
 import type { FormStepProps } from './form-step-props.ts';
 import { PhotoField } from './photo-field.tsx';
 
@@ -44,10 +42,9 @@ interface UploadStepProps extends FormStepProps {
 }
 
 /** Step 3: the photo of the work card, or for level 2 of the licence (rules/certification#work-card). */
-export function UploadStep(props: UploadStepProps) {
-  const { draft, setDraft, level, keptUrl, onBack, onClose, onSubmitted } = props;
+export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadStepProps) {
+  const { draft, setDraft, onClose } = dialog;
   const { photo, consented, locale } = draft;
-  const id = useId();
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,9 +55,7 @@ export function UploadStep(props: UploadStepProps) {
     const key = refused === 'cert.upload.required' ? null : refused;
     setProblem(key && problems[key]({}, { locale }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     if (photo === null && keptUrl === null) {
       setProblem(required({}, { locale }));
       return;
@@ -82,41 +77,28 @@ export function UploadStep(props: UploadStepProps) {
     }
   };
   return (
-    <Dialog
+    <FormStep
+      {...dialog}
+      step={3}
       title={title({}, { locale })}
-      kicker={m['cert.step']({ step: 3 }, { locale })}
-      lang={locale === 'en' ? 'en' : 'zh-CN'}
-      width={520}
-      actions={
-        <FormActions
-          locale={locale}
-          onLocale={(chosen) => setDraft({ locale: chosen })}
-          onBack={onBack}
-          submitText={m['common.submit']({}, { locale })}
-          formId={id}
-          disabled={false}
-          busy={busy}
-        />
-      }
-      onClose={onClose}
+      submitText={m['common.submit']({}, { locale })}
+      busy={busy}
+      onSubmit={() => void submit()}
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <PictureConsent consented={consented} onConsent={() => setDraft({ consented: true })} locale={locale} />
-        <PhotoField
-          ownUrl={photo?.url ?? null}
-          keptUrl={keptUrl}
-          alt={preview({}, { locale })}
-          locale={locale}
-          wrong={problem !== null && photo === null}
-          busy={busy}
-          disabled={!consented}
-          onChoose={choose}
-          onRemove={() => setDraft({ photo: null })}
-        />
-        {problem && <FormAlert text={problem} />}
-        <p className={styles.note}>{m['cert.upload.note']({}, { locale })}</p>
-      </form>
-    </Dialog>
+      <PictureConsent consented={consented} onConsent={() => setDraft({ consented: true })} locale={locale} />
+      <PhotoField
+        ownUrl={photo?.url ?? null}
+        keptUrl={keptUrl}
+        alt={preview({}, { locale })}
+        locale={locale}
+        problem={problem}
+        busy={busy}
+        disabled={!consented}
+        onChoose={choose}
+        onRemove={() => setDraft({ photo: null })}
+      />
+      <p className={styles.note}>{m['cert.upload.note']({}, { locale })}</p>
+    </FormStep>
   );
 }
 
