@@ -1,12 +1,19 @@
+import { CERTIFICATION_RULES } from '@osteon/domain';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { getCustomerAuthInfoQuery } from '../../../entities/certification/api/get-customer-auth-info.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { building } from '../../../ui/icon/account-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check, document as documentIcon, person } from '../../../ui/icon/icons.ts';
 import styles from './company-aside.module.css';
 
-/** What a company needs, gets and waits for. */
+/** What a company needs, gets and waits for; nothing once it is certified, or for who has no company to certify. */
 export function CompanyAside() {
+  const { data } = useQuery(getCustomerAuthInfoQuery(useCustomerId()));
+  const allowed: readonly number[] = CERTIFICATION_RULES.company.from;
+  if (data && !allowed.includes(data.roleId)) return null;
   return (
     <aside className={styles.aside}>
       <Part title={m['cert.company.prepare']()}>

@@ -1,13 +1,14 @@
 import { AttachmentType, maskAccount } from '@osteon/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Certification } from '../../../entities/certification/api/get-customer-auth-info.ts';
 import { useGetCustomerInfoV2 } from '../../../entities/personal/api/get-customer-info-v2.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { download } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { alert, document as documentIcon } from '../../../ui/icon/icons.ts';
+import { document as documentIcon } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { PictureConsent } from '../picture-consent.tsx';
 import styles from './company-form.module.css';
@@ -19,16 +20,26 @@ const NAME_MAX = 100;
 const PERSON_MAX = 60;
 const CREDIT_CODE_MAX = 18;
 
+/** What a submission that is not complete leads to. */
+const FIRST_PROBLEM = '[aria-invalid="true"], [data-invalid] :is(button, [type="checkbox"]):enabled';
+
 /** Licence, legal person and letter of a company in three sections (rules/certification#company-page). */
 export function CompanyForm({ certification }: { certification: Certification | null }) {
-  const { draft, change, kept, missing, getError, leave, busy, failure, submit } = useCompanyForm(certification);
+  const { draft, change, kept, missing, getError, leave, busy, failure, refusals, submit } =
+    useCompanyForm(certification);
   const [consented, setConsented] = useState(false);
   const { name, mobile, email } = useGetCustomerInfoV2();
   const account = maskAccount(mobile || email);
   const contact = name || account;
+  const lacksPicture = missing.licence !== null || missing.letter !== null;
+  const form = useRef<HTMLFormElement>(null);
+  // The form is longer than a screen, and its button is at the end.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(FIRST_PROBLEM)?.focus();
+  }, [refusals]);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.consent}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.consent} data-invalid={!consented && lacksPicture ? true : undefined}>
         <PictureConsent consented={consented} onConsent={() => setConsented(true)} />
       </div>
       <Section number={1} title={m['cert.company.licence']()} note={m['cert.company.licenceNote']()}>
@@ -108,12 +119,7 @@ export function CompanyForm({ certification }: { certification: Certification | 
         </dl>
         <p className={styles.hint}>{m['cert.company.contactNote']()}</p>
       </Section>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          <Icon of={alert} size={18} />
-          {failure}
-        </p>
-      )}
+      {failure && <FieldError className={styles.failure}>{failure}</FieldError>}
       <div className={styles.foot}>
         <p>{m['cert.company.agree']()}</p>
         <Button size="lg" onClick={() => toast.success(m['cert.company.draftSaved']())}>

@@ -78,6 +78,8 @@ test('an empty form names all that is missing', async ({ gateway }) => {
       '请输入您的姓名',
       '请上传盖章后的授权书',
     ]);
+  // Without the consent no picture can be chosen.
+  await expect.element(page.getByRole('checkbox')).toHaveFocus();
   expect(await axeViolations('main')).toEqual([]);
 });
 

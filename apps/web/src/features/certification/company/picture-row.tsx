@@ -1,12 +1,11 @@
 import { type AttachmentType, formatFileSize } from '@osteon/domain';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { camera } from '../../../ui/icon/action-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { alert } from '../../../ui/icon/icons.ts';
+import { FieldError } from '../../../ui/field/field-error.tsx';
+import { DocumentRow } from '../document-row.tsx';
 import type { UploadedPicture } from './company-draft.ts';
-import styles from './picture-row.module.css';
+import styles from './company-form.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureRowProps {
@@ -24,35 +23,33 @@ interface PictureRowProps {
 
 /** A document's picture: what there is of it, and the button that uploads it. */
 export function PictureRow({ title, attType, picture, keptUrl, missing, disabled, onUploaded }: PictureRowProps) {
+  const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { error, busy, preview, upload } = usePictureUpload(attType, onUploaded);
   const source = preview ?? (picture ? null : keptUrl);
   const problem = error ?? missing;
   const there = picture !== null || keptUrl !== null;
   return (
-    <div>
-      <div className={styles.row} aria-busy={busy}>
-        {source ? (
-          <img src={source} width={120} height={82} alt={title} />
-        ) : (
-          <span className={styles.none}>
-            <Icon of={camera} size={24} />
-          </span>
-        )}
-        <div>
-          <b>{title}</b>
-          <span role="status">{busy ? m['cert.upload.uploading']() : describe(picture, keptUrl)}</span>
-        </div>
-        <Button size="sm" busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
-          {there ? m['cert.company.uploadAgain']() : m['cert.company.upload']()}
-        </Button>
-      </div>
-      {problem && (
-        <p className={styles.error} role="alert">
-          <Icon of={alert} size={16} />
-          {problem}
-        </p>
-      )}
+    <div className={styles.picture} aria-busy={busy} data-invalid={problem ? true : undefined}>
+      <DocumentRow
+        name={title}
+        isSent={there}
+        picture={source ? { src: source, alt: title } : null}
+        state={<span role="status">{busy ? m['cert.upload.uploading']() : describe(picture, keptUrl)}</span>}
+        action={
+          <Button
+            size="sm"
+            busy={busy}
+            disabled={disabled}
+            aria-describedby={problem ? problemId : undefined}
+            onClick={() => input.current?.click()}
+          >
+            {there ? m['cert.company.uploadAgain']() : m['cert.company.upload']()}
+          </Button>
+        }
+        large
+      />
+      {problem && <FieldError id={problemId}>{problem}</FieldError>}
       <input
         ref={input}
         type="file"

@@ -24,6 +24,7 @@ export function useCompanyForm(certification: Certification | null) {
   });
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [asked, setAsked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const kept = { licence: getKeptUrl(earlier, 'businessLicence'), letter: getKeptUrl(earlier, 'letter') };
@@ -58,6 +59,8 @@ export function useCompanyForm(certification: Certification | null) {
     kept,
     busy,
     failure,
+    /** How often it was not complete when it was to be sent. */
+    refusals,
     missing: asked ? missing : { licence: null, letter: null },
     getError: (field: Field) => (asked || left.has(field) ? problems[field] : null),
     leave: (field: Field) => setLeft((before) => new Set([...before, field])),
@@ -65,6 +68,7 @@ export function useCompanyForm(certification: Certification | null) {
       event.preventDefault();
       setAsked(true);
       setFailure(null);
+      if (!complete) setRefusals(refusals + 1);
       if (!complete || busy) return;
       setBusy(true);
       try {

@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { alert as alertIcon } from '../../../ui/icon/icons.ts';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import styles from './certify.module.css';
 import { departments, medicalTitles, type PhoneRole } from './document-names.ts';
@@ -84,11 +83,7 @@ export function BasicInfoStep({ who, role, initial, alert, busy, onNext }: Basic
         }
       >
         <div className={styles.fields}>
-          {alert && (
-            <p className={styles.alert} role="alert">
-              {alert}
-            </p>
-          )}
+          {alert && <FieldError>{alert}</FieldError>}
           <TextField
             label={m['cert.form.nameLabel']()}
             autoComplete="name"
@@ -136,12 +131,7 @@ export function BasicInfoStep({ who, role, initial, alert, busy, onNext }: Basic
                 </button>
               ))}
             </div>
-            {errors['newAreasExpertise'] && (
-              <p className={styles.error} role="alert">
-                <Icon of={alertIcon} size={16} />
-                {errors['newAreasExpertise']}
-              </p>
-            )}
+            {errors['newAreasExpertise'] && <FieldError>{errors['newAreasExpertise']}</FieldError>}
           </div>
         </div>
       </PhoneFrame>

@@ -70,6 +70,8 @@ export function DocumentStep(props: DocumentStepProps) {
           />
         </div>
       )}
+      {/* Above the examples, or on a small phone the buttons are disabled for a reason that is out of sight. */}
+      <DocumentConsent consented={consented} onConsent={onConsent} />
       <ul className={styles.examples}>
         {examples.map(({ image, good, name }) => (
           <li key={image} className={clsx(good && styles.good)}>
@@ -86,7 +88,7 @@ export function DocumentStep(props: DocumentStepProps) {
         <li>{type === AttachmentType.letter ? m['certify.document.tipLetter']() : m['certify.document.tipPage']()}</li>
         <li>{m['certify.document.tipFile']()}</li>
       </ul>
-      <DocumentConsent consented={consented} onConsent={onConsent} />
+      <PhotoProtection />
     </PhoneFrame>
   );
 }
@@ -96,16 +98,20 @@ export function DocumentConsent({ consented, onConsent }: { consented: boolean; 
   // Once given it holds for the pictures of this visit.
   const [given] = useState(consented);
   return (
-    <>
-      {!given && (
-        <div className={styles.consent}>
-          <PictureConsent consented={consented} onConsent={onConsent} />
-        </div>
-      )}
-      <p className={styles.keep}>
-        <Icon of={lock} size={18} />
-        {m['certify.document.keep']()}
-      </p>
-    </>
+    !given && (
+      <div className={styles.consent}>
+        <PictureConsent consented={consented} onConsent={onConsent} />
+      </div>
+    )
+  );
+}
+
+/** Who sees a photo, and until when. */
+export function PhotoProtection() {
+  return (
+    <p className={styles.keep}>
+      <Icon of={lock} size={18} />
+      {m['certify.document.keep']()}
+    </p>
   );
 }

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { camera } from '../../../ui/icon/action-icons.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import frame from '../../../ui/page/phone-frame.module.css';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
+import { DocumentRow } from '../document-row.tsx';
 import styles from './certify.module.css';
 import { documentName, photoName } from './document-names.ts';
-import { DocumentConsent } from './document-step.tsx';
+import { DocumentConsent, PhotoProtection } from './document-step.tsx';
 import { UploadState } from './photo/upload-state.tsx';
 import type { Photos } from './photo/use-photos.ts';
 
@@ -50,7 +52,7 @@ export function DocumentsStep(props: DocumentsStepProps) {
             {m['common.submit']()}
           </Button>
           {again === undefined ? (
-            <ButtonLink kind="text" wide to="/home">
+            <ButtonLink kind="text" wide className={frame.small} to="/home">
               {m['certify.level2.later']()}
             </ButtonLink>
           ) : (
@@ -62,51 +64,44 @@ export function DocumentsStep(props: DocumentsStepProps) {
       }
     >
       <p className={styles.lead}>{lead}</p>
-      {alert && (
-        <p className={styles.alert} role="alert">
-          {alert}
-        </p>
-      )}
+      {alert && <FieldError>{alert}</FieldError>}
       {props.children ?? (
         <ul className={styles.documents}>
           {documents.map(({ type, note }) => {
             const photo = photos.list.find((each) => each.type === type);
             return (
               <li key={type}>
-                {photo ? (
-                  <img src={photo.preview} width={96} height={66} alt={photoName(type)} />
-                ) : (
-                  <span className={styles.empty}>
-                    <Icon of={camera} size={22} />
-                  </span>
-                )}
-                <div>
-                  <b>{documentName[type]()}</b>
-                  {photo ? <UploadState photo={photo} onResume={() => photos.resume(type)} /> : <em>{note}</em>}
-                </div>
-                {photo ? (
-                  <IconButton
-                    icon={camera}
-                    size="lg"
-                    label={`${m['certify.check.again']()} ${documentName[type]()}`}
-                    onClick={() => onTake(type)}
-                  />
-                ) : (
-                  <Button
-                    size="sm"
-                    disabled={!consented}
-                    aria-label={`${m['certify.document.camera']()} ${documentName[type]()}`}
-                    onClick={() => onTake(type)}
-                  >
-                    {m['certify.document.camera']()}
-                  </Button>
-                )}
+                <DocumentRow
+                  name={documentName[type]()}
+                  picture={photo ? { src: photo.preview, alt: photoName(type) } : null}
+                  state={photo ? <UploadState photo={photo} onResume={() => photos.resume(type)} /> : <em>{note}</em>}
+                  action={
+                    photo ? (
+                      <IconButton
+                        icon={camera}
+                        size="lg"
+                        label={`${m['certify.check.again']()} ${documentName[type]()}`}
+                        onClick={() => onTake(type)}
+                      />
+                    ) : (
+                      <Button
+                        size="sm"
+                        disabled={!consented}
+                        aria-label={`${m['certify.document.camera']()} ${documentName[type]()}`}
+                        onClick={() => onTake(type)}
+                      >
+                        {m['certify.document.camera']()}
+                      </Button>
+                    )
+                  }
+                />
               </li>
             );
           })}
         </ul>
       )}
       <DocumentConsent consented={consented} onConsent={onConsent} />
+      <PhotoProtection />
     </PhoneFrame>
   );
 }

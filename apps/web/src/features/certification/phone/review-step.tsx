@@ -1,6 +1,7 @@
 import { useGetAuthMajor } from '../../../entities/personal/api/get-auth-major.ts';
 import { m } from '../../../texts/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
 import { PhoneFrame } from '../../../ui/page/phone-frame.tsx';
 import type { BasicInfo } from './basic-info-step.tsx';
 import styles from './certify.module.css';
@@ -47,11 +48,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </>
       }
     >
-      {alert && (
-        <p className={styles.alert} role="alert">
-          {alert}
-        </p>
-      )}
+      {alert && <FieldError>{alert}</FieldError>}
       <div className={styles.section}>
         <h2>{m['certify.steps.basicInfo']()}</h2>
         <Button kind="text" size="sm" onClick={onChange}>

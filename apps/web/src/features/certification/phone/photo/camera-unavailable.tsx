@@ -3,6 +3,7 @@ import { m } from '../../../../texts/index.ts';
 import { Button, buttonClass } from '../../../../ui/button/button.tsx';
 import { camera } from '../../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
+import frame from '../../../../ui/page/phone-frame.module.css';
 import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
 import styles from '../certify.module.css';
 import { photoName } from '../document-names.ts';
@@ -31,7 +32,7 @@ export function CameraUnavailable({ who, type, onFile, onClose }: CameraUnavaila
             {m['certify.document.camera']()}
           </label>
           <AlbumButton onFile={onFile} />
-          <Button kind="text" wide onClick={onClose}>
+          <Button kind="text" wide className={frame.small} onClick={onClose}>
             {m['common.back']()}
           </Button>
         </>

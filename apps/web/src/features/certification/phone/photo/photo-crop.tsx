@@ -2,6 +2,7 @@ import { AttachmentType } from '@osteon/domain';
 import { useEffect, useState } from 'react';
 import { m } from '../../../../texts/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { FieldError } from '../../../../ui/field/field-error.tsx';
 import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
 import { type OpenPicture, openPicture } from '../../../../ui/picture-cropper/open-picture.ts';
 import { type CropArea, PictureCropper } from '../../../../ui/picture-cropper/picture-cropper.tsx';
@@ -67,9 +68,7 @@ export function PhotoCrop({ who, type, file, onPhoto, onFile, onClose }: PhotoCr
       }
     >
       {failed ? (
-        <p className={styles.alert} role="alert">
-          {m['cert.upload.notImage']()}
-        </p>
+        <FieldError>{m['cert.upload.notImage']()}</FieldError>
       ) : (
         <>
           <p className={styles.lead}>{m['certify.crop.body']()}</p>

@@ -1,5 +1,6 @@
 import { m } from '../../../../texts/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { FieldError } from '../../../../ui/field/field-error.tsx';
 import { Progress } from '../../../../ui/progress/progress.tsx';
 import styles from '../certify.module.css';
 import { photoName } from '../document-names.ts';
@@ -9,11 +10,7 @@ import type { SentPhoto } from './use-photos.ts';
 export function UploadState({ photo, onResume }: { photo: SentPhoto; onResume: () => void }) {
   const { state, sent, text, type } = photo;
   if (state === 'refused') {
-    return (
-      <p className={styles.alert} role="alert">
-        {text || m['cert.submitFailed']()}
-      </p>
-    );
+    return <FieldError>{text || m['cert.submitFailed']()}</FieldError>;
   }
   if (state === 'done') {
     return (
