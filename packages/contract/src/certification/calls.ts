@@ -61,7 +61,8 @@ export const uploadAuthEnclosure = call({
     /** The file as base64. */
     fileContent: z.string().min(1).max(PICTURE_BODY_MAX),
     attType: attachmentType.default(AttachmentType.workCard),
-    consent: pictureConsent,
+    /** The portal always sends it; a client that knows the other keys alone is served, too. */
+    consent: pictureConsent.optional(),
   },
   response: z.object({ attPath: id }),
   session: 'required',

@@ -46,14 +46,14 @@ export interface PictureOwner extends Caller {
 /** Pictures of certifications, which are stored at their upload, before the certification is submitted. */
 export interface PictureService {
   /**
-   * Stores a picture that its owner has sent, with the consent to that, and returns its id
+   * Stores a picture that its owner has sent, with the consent to that where the client tells it, and returns its id
    * (rules/certification#consent).
    * @throws {CallError} as `store`
    */
   take(
     owner: PictureOwner,
     bytes: Buffer,
-    picture: { readonly attType: AttachmentType; readonly consent: string },
+    picture: { readonly attType: AttachmentType; readonly consent: string | undefined },
   ): Promise<string>;
   /** Stores a picture and returns its id. @throws {CallError} pictureNotImage, pictureTooLarge, tooMany, conflict */
   store(accountId: string, bytes: Buffer, attType: AttachmentType): Promise<string>;
@@ -151,8 +151,10 @@ export function createPictureService(
     store,
 
     async take({ accountId, ip, deviceId }, bytes, { attType, consent }) {
-      const detail = { version: consent };
-      await audit.record(db, { event: 'certificationConsented', accountId, ip, deviceId, detail });
+      if (consent !== undefined) {
+        const detail = { version: consent };
+        await audit.record(db, { event: 'certificationConsented', accountId, ip, deviceId, detail });
+      }
       return store(accountId, bytes, attType);
     },
 

@@ -126,12 +126,11 @@ describe('an uploaded picture', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([413, { code: 41301, message: '图片大小不能超过10MB' }]);
   });
 
-  test('is not taken without the consent, which is in the audit log', async () => {
+  test('is taken with the consent to the current text, which is in the audit log, or without one', async () => {
     const fileContent = (await picture().jpeg().toBuffer()).toString('base64');
-    for (const consent of [undefined, '2020-01-01']) {
-      const refused = await browser.call('uploadAuthEnclosure', { extName: 'jpg', fileContent, consent } as never);
-      expect([refused.statusCode, refused.json().code]).toEqual([400, 40000]);
-    }
+    const outdated = { extName: 'jpg', fileContent, consent: '2020-01-01' };
+    const refused = await browser.call('uploadAuthEnclosure', outdated as never);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 40000]);
     const listConsents = () =>
       gateway.deps.db.select().from(auditEntry).where(eq(auditEntry.event, 'certificationConsented'));
     const before = (await listConsents()).length;
@@ -140,6 +139,8 @@ describe('an uploaded picture', () => {
     const consents = await listConsents();
     expect(consents).toHaveLength(before + 1);
     expect(consents.at(-1)).toMatchObject({ accountId: OWNER, detail: { version: PICTURE_CONSENT } });
+    expect((await browser.call('uploadAuthEnclosure', { extName: 'jpg', fileContent })).json().code).toBe(0);
+    expect(await listConsents()).toHaveLength(before + 1);
   });
 
   test('loses foreign content of the file', async () => {
