@@ -4,7 +4,7 @@ import { failedCall } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { failCall, restoreCall } from '../support/intercept-call.ts';
-import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginDialog, userMenu } from '../support/login-dialog.ts';
 
 const HOME = '/doctorHome?id=e05';
@@ -62,7 +62,7 @@ test('a visitor is told why, and follows once after the login', async ({ page })
   await lead.getByRole('button', { name: '去登录', exact: true }).click();
   await loginDialog(page).getByRole('tab', { name: '密码登录', exact: true }).click();
   const form = loginDialog(page).getByRole('tabpanel', { name: '密码登录', exact: true });
-  await form.getByRole('textbox', { name: '账号', exact: true }).fill('13900000008');
+  await form.getByRole('textbox', { name: '账号', exact: true }).fill('13900000015');
   await form.getByLabel('密码', { exact: true }).fill('Osteon2026!');
   await form.getByRole('button', { name: '登录', exact: true }).click();
   await expect(userMenu(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('a visitor is told why, and follows once after the login', async ({ page })
 });
 
 test('what the gateway does not take is taken back, with a word', async ({ page, consoleErrors }) => {
-  await logInByPassword(page, '13900000001');
+  await logInByCode(page.request, freshMobile());
   await goto(page, HOME);
   await expect(fans(page)).toHaveText(/^\d+$/);
   const count = await fans(page).textContent();

@@ -22,6 +22,7 @@ import * as document from './document/calls.ts';
 import * as engagement from './engagement/calls.ts';
 import * as comment from './engagement/comment-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
+import * as like from './engagement/like-calls.ts';
 import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...engagement,
   ...comment,
   ...follow,
+  ...like,
   ...engagementState,
   ...home,
   ...language,

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { resourceWriter } from './content-writer.ts';
 import { createPersonService, type PersonService } from './doctor/person-service.ts';
-import { removeFollowers } from './engagement/remove-followers-service.ts';
+import { removeEngagement } from './engagement/remove-item-service.ts';
 import { removeDocuments, writeDocuments } from './search/indexing/index-service.ts';
 
 /** Creates the only writer of the persons of accounts (rules/doctor#person-of-an-account). */
@@ -10,6 +10,6 @@ export function createPersonWriter(clock: Clock): PersonService {
     clock,
     index: { write: writeDocuments, remove: removeDocuments },
     works: resourceWriter,
-    follows: { removeFollowers },
+    engagement: { removeEngagement },
   });
 }

@@ -1,25 +1,27 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id } from '../fields.ts';
-import { followableType } from './target.ts';
+import { countedType } from './target.ts';
 
 /** Counts of items of one type, and what the caller has done with each (rules/engagement#state). */
 export const getEngagementState = call({
   name: 'getEngagementState',
   family: 'engagement',
   mode: 'getJson',
-  summary: 'Fans of items, and what the caller has done with them',
-  request: { resourceType: followableType, resourceIds: z.array(id).min(1).max(100) },
+  summary: 'Fans and likes of items, and what the caller has done with them',
+  request: { resourceType: countedType, resourceIds: z.array(id).min(1).max(100) },
   response: z.object({
     /** Without the items that are not shown. */
     list: z.array(
       z.object({
         resourceId: id,
         fans: z.number().int(),
+        likes: z.number().int(),
         own: z.object({
           /** The caller's own public profile. */
           isSelf: z.boolean(),
           isFollowed: z.boolean(),
+          isLiked: z.boolean(),
         }),
       }),
     ),

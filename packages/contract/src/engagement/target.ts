@@ -1,4 +1,10 @@
 import { z } from 'zod';
 
+/** What can be liked as a resource: 1 a video, 2 a document, 7 a case, 14 a course. */
+export const likeableType = z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(14)]);
+
 /** What can be followed: 9 a doctor, 36 an association. */
 export const followableType = z.union([z.literal(9), z.literal(36)]);
+
+/** Everything that has counts (rules/engagement#state). */
+export const countedType = z.union([...likeableType.options, ...followableType.options]);

@@ -34,7 +34,7 @@ export interface PersonDependencies {
     remove(tx: Database, types: readonly number[], ids: readonly string[]): Promise<void>;
   };
   readonly works: { refreshAuthor(tx: Database, doctorId: string): Promise<void> };
-  readonly follows: { removeFollowers(tx: Database, refType: number, refId: string): Promise<void> };
+  readonly engagement: { removeEngagement(tx: Database, refType: number, refId: string): Promise<void> };
 }
 
 /**
@@ -51,7 +51,7 @@ const POSITIONS_SINCE = Date.UTC(2026, 0);
 
 const BATCH = 500;
 
-export function createPersonService({ clock, index, works, follows }: PersonDependencies) {
+export function createPersonService({ clock, index, works, engagement }: PersonDependencies) {
   /** Makes the search and every process know a person as it is now, and what it wrote under a changed name. */
   async function publish(tx: Database, accountId: string, { renamed }: { renamed: boolean }): Promise<void> {
     const row = await createPersonRepository(tx).findShown(accountId);
@@ -138,8 +138,8 @@ export function createPersonService({ clock, index, works, follows }: PersonDepe
       if (!person) return;
       await index.remove(tx, [ResourceType.author], [person.id]);
       await persons.erase(person.id);
-      // Afterwards: whoever followed until the row was locked is among them, and nobody follows later.
-      await follows.removeFollowers(tx, ResourceType.author, person.id);
+      // Afterwards: whoever followed or liked until the row was locked is among them, and nobody does later.
+      await engagement.removeEngagement(tx, ResourceType.author, person.id);
       await works.refreshAuthor(tx, person.id);
       await notifyContent(tx, [person.id]);
     },

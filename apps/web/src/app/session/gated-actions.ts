@@ -1,5 +1,6 @@
 import { PermissionScene } from '@osteon/domain';
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
+import type { LikeChange } from '../../features/engagement/like/like-change.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
 import { queryClient } from '../query-client.ts';
@@ -10,6 +11,8 @@ declare module '../../lib/gated-action.ts' {
     publish: object;
     /** Follows a doctor or an association, or ends that. */
     follow: FollowChange;
+    /** Likes a resource or a doctor, or ends that. */
+    like: LikeChange;
     /** Shows the following list. */
     showFollowing: object;
     /** Shows where messages are read. */
@@ -34,6 +37,10 @@ const actions: {
   follow: {
     sceneId: PermissionScene.follow,
     run: async (data) => (await import('../../features/engagement/follow/set-follow.ts')).setFollow(queryClient, data),
+  },
+  like: {
+    sceneId: PermissionScene.doctorLike,
+    run: async (data) => (await import('../../features/engagement/like/set-like.ts')).setLike(queryClient, data),
   },
   showFollowing: {
     sceneId: PermissionScene.myFollowList,

@@ -5,7 +5,7 @@ import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
 
 /** A kind of count. */
-export type CountName = 'fans';
+export type CountName = 'fans' | 'likes';
 
 /** Reads and changes the counts of items. */
 export function createCountRepository(db: Database) {
@@ -38,22 +38,31 @@ export function createCountRepository(db: Database) {
         .from(engagementCount)
         .where(and(eq(engagementCount.refType, refType), anyOf(engagementCount.refId, refIds))),
 
-    /** Lowers a count of many items by one, in one order, so that two erasures cannot block each other. */
-    async lowerEach(targets: readonly Target[], count: CountName): Promise<void> {
-      const column = engagementCount[count];
-      const types = targets.map(({ refType }) => refType);
-      const ids = targets.map(({ refId }) => refId);
+    /** Locks the counts of items until the transaction ends, in one order, so that no two of these wait for each other. */
+    async lock(targets: readonly Target[]): Promise<void> {
       await db.execute(sql`
-        with locked as (
-          select ref_type, ref_id from ${engagementCount}
-          where (ref_type, ref_id) in (select * from unnest(${sql.param(types)}::smallint[], ${sql.param(ids)}::text[]))
-          order by ref_type, ref_id for update)
-        update ${engagementCount} set ${sql.identifier(column.name)} = greatest(${column} - 1, 0)
-        from locked where ${engagementCount.refType} = locked.ref_type and ${engagementCount.refId} = locked.ref_id`);
+        select from ${engagementCount} where (ref_type, ref_id) in (${unnest(targets)})
+        order by ref_type, ref_id for update`);
+    },
+
+    /** Lowers a count of items by one each. */
+    async lowerEach(targets: readonly Target[], count: CountName): Promise<void> {
+      const lowered = { [count]: sql`greatest(${engagementCount[count]} - 1, 0)` };
+      await db
+        .update(engagementCount)
+        .set(lowered)
+        .where(sql`(${engagementCount.refType}, ${engagementCount.refId}) in (${unnest(targets)})`);
     },
 
     async remove(target: Target): Promise<void> {
       await db.delete(engagementCount).where(isOf(target));
     },
   };
+}
+
+/** The keys of items as rows: two parameters however many there are. */
+function unnest(targets: readonly Target[]) {
+  const types = targets.map(({ refType }) => refType);
+  const ids = targets.map(({ refId }) => refId);
+  return sql`select * from unnest(${sql.param(types)}::smallint[], ${sql.param(ids)}::text[])`;
 }

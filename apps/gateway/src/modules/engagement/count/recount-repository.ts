@@ -1,39 +1,54 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { resource } from '../../content/tables.ts';
+import { itemLike } from '../like/tables.ts';
 import { follow } from '../tables.ts';
 import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
 
 /** Counts again what the counts of items say. */
 export function createRecountRepository(db: Database) {
-  const isOf = ({ refType, refId }: Target) =>
-    and(eq(engagementCount.refType, refType), eq(engagementCount.refId, refId));
+  const isOf = ({ refType, refId }: Target, table: typeof follow | typeof itemLike | typeof engagementCount) =>
+    and(eq(table.refType, refType), eq(table.refId, refId));
 
   return {
-    /** Items whose count differs from the rows that it counts. Those that change just now may be among them. */
+    /** Items whose counts differ from the rows that they count. Those that change just now may be among them. */
     async listDiffering(limit: number): Promise<readonly Target[]> {
       return db.execute<{ refType: number; refId: string }>(sql`
         select ref_type as "refType", ref_id as "refId"
         from ${engagementCount} kept
-        full join (select ref_type, ref_id, count(*) as fans from ${follow} group by ref_type, ref_id) found
+        full join (select ref_type, ref_id, count(*) as fans from ${follow} group by ref_type, ref_id) followed
           using (ref_type, ref_id)
-        where coalesce(kept.fans, 0) <> coalesce(found.fans, 0)
+        full join (select ref_type, ref_id, count(*) as likes from ${itemLike} group by ref_type, ref_id) liked
+          using (ref_type, ref_id)
+        where coalesce(kept.fans, 0) <> coalesce(followed.fans, 0)
+          or coalesce(kept.likes, 0) <> coalesce(liked.likes, 0)
+        order by ref_type, ref_id
         limit ${limit}`);
     },
 
     /**
-     * Sets the count of an item to its rows. Its row is locked first: whoever has changed rows without having counted
+     * Sets the counts of an item to its rows. Its row is locked first: whoever has changed rows without having counted
      * them waits for it, and counts them afterwards.
      */
     async recount(target: Target): Promise<void> {
       const { refType, refId } = target;
+      const isTarget = isOf(target, engagementCount);
       await db.insert(engagementCount).values({ refType, refId }).onConflictDoNothing();
-      await db.select().from(engagementCount).where(isOf(target)).for('update');
-      const fans = db.$count(follow, and(eq(follow.refType, refType), eq(follow.refId, refId)));
-      await db
-        .update(engagementCount)
-        .set({ fans: sql`(${fans})` })
-        .where(isOf(target));
+      await db.select().from(engagementCount).where(isTarget).for('update');
+      const fans = await db.$count(follow, isOf(target, follow));
+      const likes = await db.$count(itemLike, isOf(target, itemLike));
+      await db.update(engagementCount).set({ fans, likes }).where(isTarget);
+    },
+
+    /** Deletes likes of resources that the library has removed; returns how many. */
+    async deleteOrphans(limit: number): Promise<number> {
+      const { count } = await db.execute(sql`
+        delete from ${itemLike} where ctid = any(array(
+          select ${itemLike}.ctid from ${itemLike}
+          where ref_type <> 9 and not exists (select from ${resource} where ${resource.id} = ref_id)
+          limit ${limit}))`);
+      return count;
     },
   };
 }

@@ -7,6 +7,9 @@ import { createRecountRepository } from './recount-repository.ts';
 /** Items that one batch counts again. */
 const BATCH = 200;
 
+/** Likes of removed resources that one batch deletes. */
+const ORPHAN_BATCH = 5000;
+
 /** Counts items again whose rows were written without their counts, in the transaction that wrote them. */
 export async function recountTargets(tx: Database, targets: readonly Target[]): Promise<void> {
   const counts = createRecountRepository(tx);
@@ -18,8 +21,12 @@ export function createRecountJob({ log }: Pick<AppContext, 'log'>): Job {
   return {
     name: 'engagement-counts',
     async batch(tx) {
-      const differing = await createRecountRepository(tx).listDiffering(BATCH);
-      if (differing.length > 0)
+      const counts = createRecountRepository(tx);
+      const orphans = await counts.deleteOrphans(ORPHAN_BATCH);
+      // Their counts go with the last of them.
+      if (orphans === ORPHAN_BATCH) return true;
+      const differing = await counts.listDiffering(BATCH);
+      if (differing.length > 0 && orphans === 0)
         log.warn({ items: differing.length }, 'counts of items differed and were counted again');
       await recountTargets(tx, differing);
       return differing.length === BATCH;

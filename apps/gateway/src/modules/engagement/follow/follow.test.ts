@@ -29,7 +29,7 @@ const findPersonId = async (accountId: string): Promise<string> => {
 
 test('a follow is in the list at once, counts once, and ends', async () => {
   const before = await state('e01');
-  expect(before.own).toEqual({ isSelf: false, isFollowed: false });
+  expect(before.own).toMatchObject({ isSelf: false, isFollowed: false });
   for (const _ of ['first', 'again']) {
     const reply = await browser.call('createSubscribe', { resType: 9, resId: 'e01' });
     expect(reply.json().data).toEqual({ fanCount: before.fans + 1, own: true });
@@ -54,7 +54,7 @@ test('updateSubscribe follows too, an association as well', async () => {
 test('the follows of the sample are counted', async () => {
   const [row] = await gateway.deps.sql`select count(*)::int as fans from follow where ref_type = 9 and ref_id = 'e10'`;
   expect(row?.fans).toBeGreaterThan(0);
-  expect(await state('e10', gateway.browser())).toEqual({
+  expect(await state('e10', gateway.browser())).toMatchObject({
     resourceId: 'e10',
     fans: row?.fans,
     own: { isSelf: false, isFollowed: false },

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createCountRepository } from '../count/count-repository.ts';
 import { createFollowWriteRepository } from '../follow/follow-repository.ts';
+import { createLikeRepository } from '../like/like-repository.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
 
 /** The call of counts and own states. */
@@ -15,21 +16,28 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
   const targets = createTargetRepository(db);
   const counts = createCountRepository(db);
   const follows = createFollowWriteRepository(db);
+  const likes = createLikeRepository(db);
 
   return {
     async getEngagementState({ resourceType, resourceIds }, { session }) {
       const customerId = session?.customerId ?? null;
-      const [shown, counted, followed] = await Promise.all([
+      const [shown, counted, followed, liked] = await Promise.all([
         targets.listShown(resourceType, resourceIds),
         counts.listByIds(resourceType, resourceIds),
         customerId === null ? NONE : follows.listFollowed(customerId, resourceType, resourceIds),
+        customerId === null ? NONE : likes.listLiked(customerId, resourceType, resourceIds),
       ]);
       const countsById = new Map(counted.map((row) => [row.refId, row]));
       return {
         list: shown.map(({ id, ownerId }) => ({
           resourceId: id,
           fans: countsById.get(id)?.fans ?? 0,
-          own: { isSelf: customerId !== null && ownerId === customerId, isFollowed: followed.includes(id) },
+          likes: countsById.get(id)?.likes ?? 0,
+          own: {
+            isSelf: customerId !== null && ownerId === customerId,
+            isFollowed: followed.includes(id),
+            isLiked: liked.includes(id),
+          },
         })),
       };
     },

@@ -2,6 +2,7 @@ import { ContentList } from '../../../features/content/content-list.tsx';
 import { DoctorView } from '../../../features/doctor/doctor-view.tsx';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
+import { LikeButton } from '../../../features/engagement/like/like-button.tsx';
 import { m } from '../../../texts/index.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
@@ -18,7 +19,12 @@ export function Component() {
             <DoctorView
               id={id}
               fans={<FanCount target={{ resourceType: 9, resourceId: id }} />}
-              actions={(name) => <FollowButton target={{ resourceType: 9, resourceId: id }} name={name} size="md" />}
+              actions={(name) => (
+                <>
+                  <LikeButton target={{ resourceType: 9, resourceId: id }} />
+                  <FollowButton target={{ resourceType: 9, resourceId: id }} name={name} size="md" />
+                </>
+              )}
             />
             <SectionHeader title={m['doctor.works']()} />
             <ContentList label={m['doctor.works']()} filter={{ authorId: id }} />

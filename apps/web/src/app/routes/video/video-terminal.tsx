@@ -1,13 +1,15 @@
+import { ResourceType } from '@osteon/domain';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
-import type { AuthorEngagement } from '../../../features/video/page/author-card.tsx';
-import { VideoDetail } from '../../../features/video/page/video-detail.tsx';
+import { LikeAction } from '../../../features/engagement/like/like-action.tsx';
+import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
-const engagement: AuthorEngagement = {
-  fans: ({ id }) => <FanCount target={{ resourceType: 9, resourceId: id }} />,
-  follow: ({ id, name }) => <FollowButton target={{ resourceType: 9, resourceId: id }} name={name} />,
+const engagement: VideoEngagement = {
+  fans: ({ id }) => <FanCount target={{ resourceType: ResourceType.author, resourceId: id }} />,
+  follow: ({ id, name }) => <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} />,
+  actions: (id) => <LikeAction target={{ resourceType: ResourceType.video, resourceId: id }} />,
 };
 
 /** A video. */

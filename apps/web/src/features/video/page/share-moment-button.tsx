@@ -1,11 +1,10 @@
 import { formatDuration } from '@osteon/domain';
 import { copyText } from '../../../lib/copy-text.ts';
 import { m } from '../../../texts/index.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { ActionButton } from '../../../ui/action-button/action-button.tsx';
 import { clock } from '../../../ui/icon/icons.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { usePlayerState } from '../player/player-context.tsx';
-import styles from './share-button.module.css';
 
 /** Copies the address at which the video opens at the second that it shows now (rules/video#page). */
 export function ShareMomentButton() {
@@ -15,13 +14,7 @@ export function ShareMomentButton() {
     await copyText(buildMomentAddress(window.location.href, second));
     toast.success(m['video.share.copied']({ time }));
   };
-  return (
-    <button type="button" className={styles.button} onClick={() => void copy()}>
-      <Icon of={clock} />
-      {m['video.share.moment']()}
-      <span className="num">{time}</span>
-    </button>
-  );
+  return <ActionButton icon={clock} label={m['video.share.moment']()} figure={time} onClick={() => void copy()} />;
 }
 
 /** The address with the second as `t`; the beginning needs none. */

@@ -18,7 +18,7 @@ async function show(gateway: FakeGateway): Promise<HTMLElement> {
   await renderPage(
     <main style={frame}>
       <Suspense fallback="…">
-        <VideoDetail id="v1" engagement={{ fans: () => null, follow: () => null }} />
+        <VideoDetail id="v1" engagement={{ fans: () => null, follow: () => null, actions: () => null }} />
       </Suspense>
     </main>,
   );

@@ -1,5 +1,5 @@
 import { getChapterRanges, getStepRanges } from '@osteon/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetVideo } from '../../../entities/video/api/get-video.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -17,8 +17,14 @@ import { StepSection } from './step-section.tsx';
 import styles from './video-detail.module.css';
 import { VideoHead } from './video-head.tsx';
 
+/** What a reader can do with a video and its author. */
+export interface VideoEngagement extends AuthorEngagement {
+  /** Controls of the row under the title, by the video's id. */
+  readonly actions: (id: string) => ReactNode;
+}
+
 /** The player with what belongs to the video: under and beside it, on phones in tabs. */
-export function VideoDetail({ id, engagement }: { id: string; engagement: AuthorEngagement }) {
+export function VideoDetail({ id, engagement }: { id: string; engagement: VideoEngagement }) {
   const video = useGetVideo(id);
   const { card, chapters, steps, keyPoints } = video;
   const duration = card.durationSeconds ?? 0;
@@ -41,7 +47,7 @@ export function VideoDetail({ id, engagement }: { id: string; engagement: Author
       <RelatedList items={video.related} />
     </>
   );
-  const head = <VideoHead video={video} />;
+  const head = <VideoHead video={video} actions={engagement.actions(id)} />;
 
   return (
     <PlayerProvider value={player}>

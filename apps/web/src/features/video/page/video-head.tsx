@@ -1,4 +1,5 @@
 import { formatDate } from '@osteon/domain';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Video } from '../../../entities/video/api/get-video.ts';
 import { audienceText } from '../../../texts/audience-text.ts';
@@ -19,7 +20,7 @@ const kindTexts: Readonly<Record<Video['kind'], () => string>> = {
 const HIGHEST_LEVEL = '高级';
 
 /** Title, facts, actions, summary, and the diseases and operations it is about. */
-export function VideoHead({ video: { card, kind, level, tags } }: { video: Video }) {
+export function VideoHead({ video: { card, kind, level, tags }, actions }: { video: Video; actions: ReactNode }) {
   return (
     <div className={styles.head}>
       <h1>
@@ -35,6 +36,7 @@ export function VideoHead({ video: { card, kind, level, tags } }: { video: Video
         <span>{level === HIGHEST_LEVEL ? level : m['video.levelFrom']({ level })}</span>
       </p>
       <div className={styles.actions}>
+        {actions}
         <ShareButton />
         <ShareMomentButton />
       </div>

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { Target } from '../target/target.ts';
+import { itemLike } from './tables.ts';
+
+/** Writes the likes of accounts. */
+export function createLikeRepository(db: Database) {
+  return {
+    /** Returns whether the account did not like the item before. */
+    async insert(accountId: string, { refType, refId }: Target, now: number): Promise<boolean> {
+      const rows = await db
+        .insert(itemLike)
+        .values({ accountId, refType, refId, likedAt: now })
+        .onConflictDoNothing()
+        .returning({ refId: itemLike.refId });
+      return rows.length > 0;
+    },
+
+    /** Returns whether the account liked the item before. */
+    async remove(accountId: string, { refType, refId }: Target): Promise<boolean> {
+      const rows = await db
+        .delete(itemLike)
+        .where(and(eq(itemLike.accountId, accountId), eq(itemLike.refType, refType), eq(itemLike.refId, refId)))
+        .returning({ refId: itemLike.refId });
+      return rows.length > 0;
+    },
+
+    /** Those of these ids that the account likes. */
+    async listLiked(accountId: string, refType: number, ids: readonly string[]): Promise<readonly string[]> {
+      const rows = await db
+        .select({ id: itemLike.refId })
+        .from(itemLike)
+        .where(and(eq(itemLike.accountId, accountId), eq(itemLike.refType, refType), anyOf(itemLike.refId, ids)));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Ends all likes of an account and returns what it liked. */
+    removeOfAccount: (accountId: string): Promise<Target[]> =>
+      db
+        .delete(itemLike)
+        .where(eq(itemLike.accountId, accountId))
+        .returning({ refType: itemLike.refType, refId: itemLike.refId }),
+
+    /** Ends all likes of an item. */
+    async removeOfTarget({ refType, refId }: Target): Promise<void> {
+      await db.delete(itemLike).where(and(eq(itemLike.refType, refType), eq(itemLike.refId, refId)));
+    },
+  };
+}

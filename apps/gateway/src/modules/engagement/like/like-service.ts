@@ -1,0 +1,35 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { createCountRepository } from '../count/count-repository.ts';
+import type { Target } from '../target/target.ts';
+import { createTargetRepository } from '../target/target-repository.ts';
+import { createLikeRepository } from './like-repository.ts';
+
+/** How many like an item after a change, and whether the caller does. */
+interface LikeState {
+  readonly count: number;
+  readonly own: boolean;
+}
+
+export type LikeService = ReturnType<typeof createLikeService>;
+
+/** Likes of resources and doctors (rules/engagement#likes). */
+export function createLikeService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  return {
+    /**
+     * Makes an account like an item, or no longer; what is so already stays so, and counts once.
+     * @throws {CallError} notFound for an item that is not shown
+     */
+    setLike: (accountId: string, target: Target, on: boolean): Promise<LikeState> =>
+      db.transaction(async (tx) => {
+        if (!(await createTargetRepository(tx).lockShown(target))) throw new CallError('notFound');
+        const likes = createLikeRepository(tx);
+        const counts = createCountRepository(tx);
+        const isChanged = on
+          ? await likes.insert(accountId, target, clock.now())
+          : await likes.remove(accountId, target);
+        const count = isChanged ? await counts.add(target, 'likes', on ? 1 : -1) : await counts.read(target, 'likes');
+        return { count, own: on };
+      }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EngagementState, EngagementTarget } from '../../entities/engagement/api/get-engagement-state.ts';
+import {
+  cancelEngagementStates,
+  changeEngagementState,
+  refetchEngagementStates,
+} from '../../entities/engagement/engagement-state-cache.ts';
+import { wasLed } from '../../lib/gateway/call-gateway.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { m } from '../../texts/index.ts';
+import { toast } from '../../ui/toast/toast.ts';
+
+/** A change of an item by the customer. */
+interface Change {
+  readonly target: EngagementTarget;
+  /** What the page shows until the gateway has answered. */
+  readonly apply: (state: EngagementState) => EngagementState;
+  readonly send: () => Promise<unknown>;
+}
+
+/** Shows a change at once, and takes it back with a word where the gateway refuses it (rules/engagement#taps). */
+export async function changeOptimistically(queries: QueryClient, { target, apply, send }: Change): Promise<void> {
+  await cancelEngagementStates(queries);
+  const { customerId } = useSession.getState();
+  const undo = changeEngagementState(queries, { target, customerId }, apply);
+  try {
+    await send();
+  } catch (error) {
+    undo();
+    if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
+  }
+  void refetchEngagementStates(queries);
+}
+
+/** A count after a tap: one more or less, where the tap changes anything. */
+export const countAfter = (count: number, was: boolean, is: boolean): number =>
+  was === is ? count : Math.max(count + (is ? 1 : -1), 0);
