@@ -1,5 +1,6 @@
 import { type Call, type CallName, calls, getPath, type RequestOf, type ResponseOf } from '@osteon/contract';
 import { vi } from 'vitest';
+import { stubXMLHttpRequest } from './fake-request.ts';
 
 /** A call that the fake gateway was sent. */
 interface SentCall {
@@ -42,13 +43,17 @@ export class FakeGateway {
     this.answer('getProofChallenge', solvedChallenge);
   }
 
-  /** Replaces `fetch` until the end of the test; requests to other paths still pass. */
+  /** Replaces `fetch` and `XMLHttpRequest` until the end of the test; requests to other paths still pass. */
   install(): void {
     const passOn = globalThis.fetch.bind(globalThis);
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
       const name = nameByPath.get(new URL(request.url).pathname);
       return name === undefined ? passOn(request) : this.#respond(name, request);
+    });
+    stubXMLHttpRequest((request) => {
+      const name = nameByPath.get(new URL(request.url).pathname);
+      return name === undefined ? null : this.#respond(name, request);
     });
   }
 

@@ -1,3 +1,4 @@
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { GatewayError } from './gateway-error.ts';
 import { identityHeaders } from './identity.ts';
 
@@ -17,10 +18,12 @@ export type Payload = Readonly<Record<string, unknown>>;
 export interface SendOptions {
   /** The request outlives its page, for reports of a page that is hidden. At most 64 KB. */
   keepalive?: boolean;
-  /** How long the answer may take, in ms; 15 seconds without. */
+  /** How long the answer may take, in ms; without it 15 seconds, and five minutes for an upload. */
   timeoutMs?: number;
   /** The caller shows a refusal by scene itself; without it the lead opens (rules/permission#leads). */
   ownRefusal?: true;
+  /** The body is an upload; gets the share of it that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
   /** In addition to those of every request. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -72,17 +75,21 @@ async function attempt({
   contentType,
   headers,
   keepalive = false,
-  timeoutMs = READ_TIMEOUT_MS,
+  onProgress,
+  timeoutMs = onProgress || body instanceof FormData ? UPLOAD_TIMEOUT_MS : READ_TIMEOUT_MS,
 }: Outgoing): Promise<Response> {
-  const isUpload = body instanceof FormData;
+  const sent = {
+    method,
+    headers: { ...identityHeaders(), ...(contentType && { 'Content-Type': contentType }), ...headers },
+    ...(body !== undefined && { body }),
+  };
   try {
+    if (onProgress) return await fetchWithProgress(getAddress(path, query), { ...sent, timeoutMs, onProgress });
     return await fetch(getAddress(path, query), {
-      method,
+      ...sent,
       credentials: 'include',
       keepalive,
-      headers: { ...identityHeaders(), ...(contentType && { 'Content-Type': contentType }), ...headers },
-      signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : timeoutMs),
-      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';

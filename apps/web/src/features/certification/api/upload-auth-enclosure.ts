@@ -5,14 +5,21 @@ import { resizeImage } from '../../../lib/resize-image.ts';
 /** Bytes that become text at a time. */
 const PART = 32_768;
 
-/** Uploads a picture of a certification, whose sending was consented to, and returns its path (rules/certification#pictures). */
-export async function uploadAuthEnclosure(file: File, attType: AttachmentType): Promise<string> {
+/**
+ * Uploads a picture of a certification, whose sending was consented to, and returns its path
+ * (rules/certification#pictures). `onProgress` gets the share that has been sent, 0 to 1.
+ */
+export async function uploadAuthEnclosure(
+  file: File,
+  attType: AttachmentType,
+  onProgress: (share: number) => void,
+): Promise<string> {
   // What the browser cannot decode is judged by the gateway, whose answer names what is wrong.
   const dataUrl = await resizeImage(file).catch(() => readAsDataUrl(file));
   const [head = '', fileContent = ''] = dataUrl.split(',');
   const extName = /^data:image\/([\w.+-]{1,16})/.exec(head)?.[1] ?? 'bin';
   const picture = { extName, fileContent, attType, consent: PICTURE_CONSENT } as const;
-  return (await callGateway('uploadAuthEnclosure', picture)).attPath;
+  return (await callGateway('uploadAuthEnclosure', picture, { onProgress })).attPath;
 }
 
 async function readAsDataUrl(file: File): Promise<string> {

@@ -25,7 +25,7 @@ interface PictureRowProps {
 export function PictureRow({ title, attType, picture, keptUrl, missing, disabled, onUploaded }: PictureRowProps) {
   const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { error, busy, preview, upload } = usePictureUpload(attType, onUploaded);
+  const { error, busy, sent, preview, upload } = usePictureUpload(attType, onUploaded);
   const source = preview ?? (picture ? null : keptUrl);
   const problem = error ?? missing;
   const there = picture !== null || keptUrl !== null;
@@ -35,7 +35,12 @@ export function PictureRow({ title, attType, picture, keptUrl, missing, disabled
         name={title}
         isSent={there}
         picture={source ? { src: source, alt: title } : null}
-        state={<span role="status">{busy ? m['cert.upload.uploading']() : describe(picture, keptUrl)}</span>}
+        state={
+          <>
+            <span role="status">{busy ? m['cert.upload.uploading']() : describe(picture, keptUrl)}</span>
+            {sent !== null && <span className="num"> {Math.floor(sent * 100)}%</span>}
+          </>
+        }
         action={
           <Button
             size="sm"

@@ -15,6 +15,7 @@ const refusals = {
 export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: UploadedPicture) => void) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const upload = async (file: File) => {
     const refused = validateWorkCard(file);
@@ -22,15 +23,16 @@ export function usePictureUpload(attType: AttachmentType, onUploaded: (picture: 
     if (refused) return;
     setBusy(true);
     try {
-      const attPath = await uploadAuthEnclosure(file, attType);
+      const attPath = await uploadAuthEnclosure(file, attType, setSent);
       if (preview) URL.revokeObjectURL(preview);
       setPreview(URL.createObjectURL(file));
       onUploaded({ attPath, size: file.size, at: Date.now() });
     } catch (failure) {
       setError((failure instanceof GatewayError && failure.text) || m['cert.company.uploadFailed']());
     } finally {
+      setSent(null);
       setBusy(false);
     }
   };
-  return { error, busy, preview, upload };
+  return { error, busy, sent, preview, upload };
 }

@@ -226,6 +226,10 @@ test('a failed submission stays in step 3 with the photo; the next one closes th
   await button('Submit').click();
   await expect.element(alert).toHaveTextContent('Submit failed');
   await expect.element(page.getByRole('img', { name: 'Work ID photo preview', exact: true })).toBeVisible();
+  gateway.disconnect('uploadAuthEnclosure');
+  await button('Submit').click();
+  await expect.poll(() => gateway.count('uploadAuthEnclosure')).toBe(2);
+  await expect.element(alert).toHaveTextContent('Submit failed');
   gateway.refuse('uploadAuthEnclosure', 41501, '请上传图片文件');
   await button('Submit').click();
   await expect.element(alert).toHaveTextContent('请上传图片文件');
@@ -245,6 +249,27 @@ test('a failed submission stays in step 3 with the photo; the next one closes th
     authAttList: [{ attPath: PATH, attPositionType: 1, attType: 11 }],
     isCompleted: 0,
   });
+});
+
+test('the photo shows how much of it has been uploaded', async ({ gateway }) => {
+  await openUpload(gateway);
+  await consent.click();
+  await choose(await photo());
+  let finish: () => void = () => undefined;
+  const uploaded = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  gateway.answer('uploadAuthEnclosure', async () => {
+    await uploaded;
+    return { attPath: PATH };
+  });
+  await button('Submit').click();
+  const bar = upload.getByRole('progressbar', { name: 'Work ID photo preview', exact: true });
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '50');
+  await expect.element(upload).toMatchTextContent('Uploading…50%');
+  expect(await axeViolations()).toEqual([]);
+  finish();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('level 2 abroad asks for the licence', async ({ gateway }) => {

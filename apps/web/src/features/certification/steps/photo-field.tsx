@@ -6,6 +6,7 @@ import { FieldError } from '../../../ui/field/field-error.tsx';
 import { camera } from '../../../ui/icon/action-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { close } from '../../../ui/icon/icons.ts';
+import { Progress } from '../../../ui/progress/progress.tsx';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {
@@ -18,8 +19,10 @@ interface PhotoFieldProps {
   locale: Locale;
   /** What is wrong with the photo or its submission; some of the texts stay Chinese in the English form. */
   problem: string | null;
-  /** It is being uploaded. */
+  /** It is being submitted. */
   busy: boolean;
+  /** Share of it that has been uploaded, 0 to 1; null where none is. */
+  sent: number | null;
   /** None may be chosen yet. */
   disabled: boolean;
   onChoose: (file: File) => void;
@@ -34,6 +37,7 @@ export function PhotoField({
   locale,
   problem,
   busy,
+  sent,
   disabled,
   onChoose,
   onRemove,
@@ -61,7 +65,15 @@ export function PhotoField({
         <div className={styles.preview} aria-busy={busy}>
           <img src={source} alt={alt} />
           {busy ? (
-            <p role="status">{m['cert.upload.uploading']({}, { locale })}</p>
+            <div className={styles.upload}>
+              <p role="status">{m['cert.upload.uploading']({}, { locale })}</p>
+              {sent !== null && (
+                <>
+                  <span className="num">{Math.floor(sent * 100)}%</span>
+                  <Progress label={alt} value={sent} />
+                </>
+              )}
+            </div>
           ) : (
             <button
               type="button"

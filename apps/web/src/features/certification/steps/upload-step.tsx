@@ -48,6 +48,7 @@ export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadSte
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<number | null>(null);
   const { attType, title, preview, required } = documents[level];
   const choose = (file: File) => {
     const refused = validateWorkCard(file);
@@ -63,7 +64,7 @@ export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadSte
     setBusy(true);
     setProblem(null);
     try {
-      const attachments = photo ? [{ attPath: await uploadAuthEnclosure(photo.file, attType), attType }] : [];
+      const attachments = photo ? [{ attPath: await uploadAuthEnclosure(photo.file, attType, setSent), attType }] : [];
       await submitAuthActionPictures(attachments);
       clearCertificationDraft();
       toast.success(m['cert.submitSuccess']({}, { locale }));
@@ -73,6 +74,7 @@ export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadSte
     } catch (error) {
       setProblem(getPictureProblem(error) ?? m['cert.submitFailed']({}, { locale }));
     } finally {
+      setSent(null);
       setBusy(false);
     }
   };
@@ -93,6 +95,7 @@ export function UploadStep({ level, keptUrl, onSubmitted, ...dialog }: UploadSte
         locale={locale}
         problem={problem}
         busy={busy}
+        sent={sent}
         disabled={!consented}
         onChoose={choose}
         onRemove={() => setDraft({ photo: null })}
