@@ -41,7 +41,6 @@ export type RateLimitClass =
   | 'analyticsReports'
   | 'plays'
   | 'comments'
-  | 'commentLikes'
   | 'reactions'
   | 'proofChallenges';
 

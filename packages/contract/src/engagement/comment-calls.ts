@@ -93,6 +93,6 @@ export const likeComment = call({
   }),
   session: 'required',
   scene: PermissionScene.likeComments,
-  rateLimit: 'commentLikes',
+  rateLimit: 'reactions',
   errors: ['notFound', 'tooMany'],
 });

@@ -59,8 +59,6 @@ export const RATE_LIMITS = {
   plays: { seconds: HOUR, store: 'process', perIp: 600, perDevice: 60 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */
   comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perDevice: 20 },
-  /** Likes of comments: two a second, of which taps allow one. */
-  commentLikes: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
   /** Follows, likes and favourites: two a second, of which taps allow one. */
   reactions: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
   /** Challenges of a proof of work: some for every code that an address is sent. */

@@ -1,4 +1,5 @@
 import { PermissionScene } from '@osteon/domain';
+import type { CommentLike } from '../../features/engagement/comment/set-comment-like.ts';
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
 import type { LikeChange } from '../../features/engagement/like/like-change.ts';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -13,6 +14,10 @@ declare module '../../lib/gated-action.ts' {
     follow: FollowChange;
     /** Likes a resource or a doctor, or ends that. */
     like: LikeChange;
+    /** Likes a comment, or ends that. */
+    likeComment: CommentLike;
+    /** Opens the field that answers a comment, or goes to that of first comments. */
+    writeComment: { readonly commentId: string | null };
     /** Shows the following list. */
     showFollowing: object;
     /** Shows where messages are read. */
@@ -41,6 +46,16 @@ const actions: {
   like: {
     sceneId: PermissionScene.doctorLike,
     run: async (data) => (await import('../../features/engagement/like/set-like.ts')).setLike(queryClient, data),
+  },
+  likeComment: {
+    sceneId: PermissionScene.likeComments,
+    run: async (data) =>
+      (await import('../../features/engagement/comment/set-comment-like.ts')).setCommentLike(queryClient, data),
+  },
+  writeComment: {
+    sceneId: PermissionScene.postComments,
+    run: async ({ commentId }) =>
+      (await import('../../features/engagement/comment/open-composer.ts')).openComposer(commentId),
   },
   showFollowing: {
     sceneId: PermissionScene.myFollowList,

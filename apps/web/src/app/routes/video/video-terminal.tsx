@@ -1,4 +1,5 @@
 import { ResourceType } from '@osteon/domain';
+import { lazy, Suspense } from 'react';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { LikeAction } from '../../../features/engagement/like/like-action.tsx';
@@ -12,7 +13,27 @@ const engagement: VideoEngagement = {
   actions: (id) => <LikeAction target={{ resourceType: ResourceType.video, resourceId: id }} />,
 };
 
+// Below the film and what belongs to it, which come first.
+const CommentSection = lazy(async () => ({
+  default: (await import('../../../features/engagement/comment/comment-section.tsx')).CommentSection,
+}));
+
 /** A video. */
 export function Component() {
-  return <ItemPage skeleton={<VideoSkeleton />} view={(id) => <VideoDetail id={id} engagement={engagement} />} />;
+  return (
+    <ItemPage
+      skeleton={<VideoSkeleton />}
+      view={(id) => (
+        <VideoDetail
+          id={id}
+          engagement={engagement}
+          comments={
+            <Suspense>
+              <CommentSection item={{ resourceType: ResourceType.video, resourceId: id }} />
+            </Suspense>
+          }
+        />
+      )}
+    />
+  );
 }

@@ -6,13 +6,14 @@ import styles from './phone-tabs.module.css';
 interface PhoneTabsProps {
   chapterCount: number;
   chapters: ReactNode;
+  comments: ReactNode;
   /** The introduction. */
   children: ReactNode;
 }
 
-/** On phones: introduction and chapters under the player, one at a time. */
-export function PhoneTabs({ chapterCount, chapters, children }: PhoneTabsProps) {
-  const [tab, setTab] = useState<'intro' | 'chapters'>('intro');
+/** On phones: introduction, chapters and comments under the player, one at a time. */
+export function PhoneTabs({ chapterCount, chapters, comments, children }: PhoneTabsProps) {
+  const [tab, setTab] = useState<'intro' | 'chapters' | 'comments'>('intro');
   const top = useRef<HTMLDivElement>(null);
   const change = (chosen: typeof tab) => {
     setTab(chosen);
@@ -25,6 +26,7 @@ export function PhoneTabs({ chapterCount, chapters, children }: PhoneTabsProps) 
   const tabs = [
     { value: 'intro', label: m['content.detail.intro']() },
     { value: 'chapters', label: m['content.detail.chapters'](), count: chapterCount },
+    { value: 'comments', label: m['content.comment.title']() },
   ] as const;
   return (
     <div ref={top} className={styles.tabs}>
@@ -33,6 +35,7 @@ export function PhoneTabs({ chapterCount, chapters, children }: PhoneTabsProps) 
         <TabPanel value="chapters">
           <div className={styles.chapters}>{chapters}</div>
         </TabPanel>
+        <TabPanel value="comments">{comments}</TabPanel>
       </Tabs>
     </div>
   );

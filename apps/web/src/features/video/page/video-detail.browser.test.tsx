@@ -18,7 +18,11 @@ async function show(gateway: FakeGateway): Promise<HTMLElement> {
   await renderPage(
     <main style={frame}>
       <Suspense fallback="…">
-        <VideoDetail id="v1" engagement={{ fans: () => null, follow: () => null, actions: () => null }} />
+        <VideoDetail
+          id="v1"
+          engagement={{ fans: () => null, follow: () => null, actions: () => null }}
+          comments={null}
+        />
       </Suspense>
     </main>,
   );

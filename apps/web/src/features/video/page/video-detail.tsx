@@ -23,8 +23,15 @@ export interface VideoEngagement extends AuthorEngagement {
   readonly actions: (id: string) => ReactNode;
 }
 
+interface VideoDetailProps {
+  id: string;
+  engagement: VideoEngagement;
+  /** Where the video is discussed. */
+  comments: ReactNode;
+}
+
 /** The player with what belongs to the video: under and beside it, on phones in tabs. */
-export function VideoDetail({ id, engagement }: { id: string; engagement: VideoEngagement }) {
+export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
   const video = useGetVideo(id);
   const { card, chapters, steps, keyPoints } = video;
   const duration = card.durationSeconds ?? 0;
@@ -57,7 +64,7 @@ export function VideoDetail({ id, engagement }: { id: string; engagement: VideoE
             <VideoPlayer video={video} chapterRanges={ranges} />
           </div>
           {isPhone ? (
-            <PhoneTabs chapterCount={chapters.length} chapters={chapterPanel}>
+            <PhoneTabs chapterCount={chapters.length} chapters={chapterPanel} comments={comments}>
               {head}
               {author}
               {outline}
@@ -67,6 +74,7 @@ export function VideoDetail({ id, engagement }: { id: string; engagement: VideoE
             <>
               {head}
               {outline}
+              {comments}
             </>
           )}
         </div>

@@ -1,0 +1,5 @@
+import type { RequestOf } from '@osteon/contract';
+import { callGateway } from '../../../lib/gateway/call-gateway.ts';
+
+/** Sends a comment; a second time changes nothing. */
+export const createComment = (payload: RequestOf<'createComment'>) => callGateway('createComment', payload);

@@ -1,0 +1,70 @@
+import type { CommentReply } from '@osteon/contract';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { authorText } from '../../../texts/author-text.ts';
+import { m } from '../../../texts/index.ts';
+import { relativeTimeText } from '../../../texts/relative-time-text.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import styles from './comment.module.css';
+
+interface CommentBodyProps {
+  comment: Pick<CommentReply, 'author' | 'isItemAuthor' | 'rootId' | 'createdAt' | 'editedAt' | 'replyTo' | 'text'>;
+  /** In place of the text, where it is edited. */
+  editor?: ReactNode;
+  /** In place of the time. */
+  status?: ReactNode;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+/** A comment as it is read: who, when, what. The text is shown as it was typed, links and markup too. */
+export function CommentBody({ comment, editor, status, children }: CommentBodyProps) {
+  const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, text } = comment;
+  const name = authorText(author);
+  const post = author && [author.title, author.hospital].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Avatar name={name} src={author?.portrait} size={rootId === null ? 36 : 28} />
+      <div className={styles.body}>
+        <p className={styles.head}>
+          <b>{author && author.id !== '' ? <Link to={`/doctorHome?id=${author.id}`}>{name}</Link> : name}</b>
+          {isItemAuthor && <span className={styles.role}>{m['comment.itemAuthor']()}</span>}
+          {post && <span className={styles.post}>{post}</span>}
+          {status ?? <Time at={createdAt} />}
+        </p>
+        {editor || (
+          <p className={styles.text}>
+            {replyTo && (
+              <span className={styles.answered}>
+                {m['content.comment.replyTo']({ name: authorText(replyTo.author) })}：
+              </span>
+            )}
+            {text}
+            {editedAt !== null && <em className={styles.edited}>{m['comment.edited']()}</em>}
+          </p>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** What is left of a deleted comment that was answered. */
+export function DeletedComment({ comment: { rootId, createdAt } }: { comment: CommentReply }) {
+  return (
+    <>
+      <i className={styles.gone} style={{ width: rootId === null ? 36 : 28, height: rootId === null ? 36 : 28 }} />
+      <div className={styles.body}>
+        <p className={styles.head}>
+          <span className={styles.stub}>{m['comment.deleted']()}</span>
+          <Time at={createdAt} />
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Time({ at }: { at: number }) {
+  const [now] = useState(Date.now);
+  return <time className="num">{relativeTimeText(at, now)}</time>;
+}

@@ -1,0 +1,53 @@
+import { PermissionScene } from '@osteon/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+import { listCustomerRoleConfigQuery } from '../../../entities/permission/api/list-customer-role-config.ts';
+import { getOutcome } from '../../../entities/permission/scene-outcome.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { ClosedComposer } from './closed-composer.tsx';
+import { getDraftKey, keepDraft, useCommentDrafts } from './comment-drafts.ts';
+import { CommentField } from './comment-field.tsx';
+import { COMPOSER_ID, closeComposer } from './open-composer.ts';
+import { sendComment } from './send-comment.ts';
+
+/** Whom a reply answers. */
+export interface Answered {
+  readonly rootId: string;
+  readonly commentId: string;
+  readonly name: string;
+}
+
+/** Where a customer writes a comment, or answers one; for everybody else it says why not (rules/comment#writing). */
+export function CommentComposer({ item, answered }: { item: CommentItem; answered?: Answered }) {
+  const queries = useQueryClient();
+  const customerId = useCustomerId();
+  const { data: permissions } = useQuery(listCustomerRoleConfigQuery(customerId));
+  const key = getDraftKey(customerId, item, answered?.commentId);
+  const text = useCommentDrafts(({ drafts }) => drafts[key] ?? '');
+  const outcome = permissions ? getOutcome(permissions, PermissionScene.postComments) : 'proceed';
+  if (outcome !== 'proceed') return answered ? null : <ClosedComposer outcome={outcome} />;
+
+  const send = () => {
+    keepDraft(key, '');
+    closeComposer();
+    const parent = answered && { parentId: answered.commentId };
+    const payload = { ...item, ...parent, text, clientId: makeClientId() };
+    const rootId = answered?.rootId ?? null;
+    void sendComment(queries, { customerId, payload, rootId, sentAt: Date.now(), state: 'sending' });
+  };
+  return (
+    <CommentField
+      label={answered ? m['content.comment.replyTo']({ name: answered.name }) : m['content.comment.input']()}
+      text={text}
+      onChange={(typed) => keepDraft(key, typed)}
+      onSubmit={send}
+      submitLabel={answered ? m['content.comment.reply']() : m['content.comment.submit']()}
+      {...(answered ? { focused: true, onCancel: closeComposer } : { id: COMPOSER_ID })}
+    />
+  );
+}
+
+/** By the page, another one for each comment, so that a retry is known as one; also where the portal has no https. */
+const makeClientId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

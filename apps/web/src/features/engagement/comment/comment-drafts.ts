@@ -1,0 +1,73 @@
+import type { RequestOf } from '@osteon/contract';
+import { create } from 'zustand';
+import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+
+/** A comment that was sent and is not yet known to be stored. */
+export interface PendingComment {
+  readonly customerId: string;
+  readonly payload: RequestOf<'createComment'>;
+  /** The thread of a reply; null for a first comment. */
+  readonly rootId: string | null;
+  readonly sentAt: number;
+  readonly state: 'sending' | 'failed';
+}
+
+interface CommentDrafts {
+  /** What was typed and not sent, by customer and place. */
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly pending: readonly PendingComment[];
+}
+
+/** Of the tab: it outlives a reload and the end of the session, and nobody else at the machine reads it. */
+const KEY = 'commentDrafts';
+
+/** What its author has typed or sent, and the gateway does not have for sure (rules/comment#drafts). */
+export const useCommentDrafts = create<CommentDrafts>(() => readStored());
+
+/** Where a draft belongs: an own place for each customer, item and answered comment. */
+export const getDraftKey = (customerId: string, item: CommentItem, parentId?: string): string =>
+  [customerId, item.resourceType, item.resourceId, parentId ?? ''].join(' ');
+
+/** Keeps what is being typed; nothing is kept of an empty one. */
+export function keepDraft(key: string, text: string): void {
+  change(({ drafts: { [key]: _before, ...others }, pending }) => ({
+    drafts: text === '' ? others : { ...others, [key]: text },
+    pending,
+  }));
+}
+
+/** Adds a comment, or replaces the same one: it is the same where its `clientId` is. */
+export function keepPending(comment: PendingComment): void {
+  const isAnother = ({ payload }: PendingComment) => payload.clientId !== comment.payload.clientId;
+  change(({ drafts, pending }) => ({ drafts, pending: [...pending.filter(isAnother), comment] }));
+}
+
+/** Forgets a comment: it is stored, or was given up. */
+export function dropPending({ payload: { clientId } }: PendingComment): void {
+  change(({ drafts, pending }) => ({
+    drafts,
+    pending: pending.filter(({ payload }) => payload.clientId !== clientId),
+  }));
+}
+
+function change(next: (state: CommentDrafts) => CommentDrafts): void {
+  const state = next(useCommentDrafts.getState());
+  useCommentDrafts.setState(state);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // Without storage it is lost with a reload.
+  }
+}
+
+function readStored(): CommentDrafts {
+  try {
+    // Nobody but this tab writes it.
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CommentDrafts | null;
+    if (!stored) return { drafts: {}, pending: [] };
+    // What was under way when the page went may be stored or not; a retry finds out and never doubles it.
+    return { ...stored, pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })) };
+  } catch {
+    return { drafts: {}, pending: [] };
+  }
+}

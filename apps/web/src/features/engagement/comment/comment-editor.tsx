@@ -1,0 +1,57 @@
+import type { CommentReply } from '@osteon/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeListComments, stopListComments } from '../../../entities/engagement/api/list-comments.ts';
+import { failureText } from '../../../texts/failure-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { clock } from '../../../ui/icon/icons.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { editComment } from '../api/edit-comment.ts';
+import styles from './comment.module.css';
+import { CommentField } from './comment-field.tsx';
+
+interface CommentEditorProps {
+  comment: CommentReply;
+  /** As 9:42; null once it is over. */
+  timeLeft: string | null;
+  onClose: () => void;
+}
+
+/** An own comment while it is edited, with the time that is left for it. */
+export function CommentEditor({ comment: { commentId, text: before }, timeLeft, onClose }: CommentEditorProps) {
+  const queries = useQueryClient();
+  const [text, setText] = useState(before);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { replies: _stay, ...edited } = await editComment({ commentId, text });
+      await stopListComments(queries);
+      changeListComments(queries, commentId, (comment) => ({ ...comment, ...edited }));
+      onClose();
+    } catch (error) {
+      toast.error(failureText(error, m['error.unknown']()));
+      setBusy(false);
+    }
+  };
+  const note = timeLeft !== null && (
+    <span className={`${styles.timeLeft} num`}>
+      <Icon of={clock} size={14} />
+      {m['comment.timeLeft']({ time: timeLeft })}
+    </span>
+  );
+  return (
+    <CommentField
+      label={m['content.comment.input']()}
+      text={text}
+      onChange={setText}
+      onSubmit={() => void save()}
+      submitLabel={m['comment.save']()}
+      note={note}
+      onCancel={onClose}
+      busy={busy}
+      focused
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { CommentReply } from '@osteon/contract';
+import { DEBOUNCE_MS } from '@osteon/domain';
+import { useState } from 'react';
+import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+import { emit } from '../../../lib/events.ts';
+import { useThrottle } from '../../../lib/use-throttle.ts';
+import { authorText } from '../../../texts/author-text.ts';
+import { countText } from '../../../texts/count-text.ts';
+import { m } from '../../../texts/index.ts';
+import { thumbUp } from '../../../ui/icon/content-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import styles from './comment.module.css';
+import { CommentBody, DeletedComment } from './comment-body.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+import { useAnswered } from './open-composer.ts';
+import { useDeleteComment } from './use-delete-comment.ts';
+import { useEditTime } from './use-edit-time.ts';
+
+/** A comment or reply with what the reader can do with it, and the field that answers it. */
+export function CommentEntry({ item, comment }: { item: CommentItem; comment: CommentReply }) {
+  const [isEdited, setEdited] = useState(false);
+  const editTime = useEditTime(comment);
+  const isAnswered = useAnswered(({ commentId }) => commentId === comment.commentId);
+  if (comment.state === 'deleted') return <DeletedComment comment={comment} />;
+  const answered = {
+    rootId: comment.rootId ?? comment.commentId,
+    commentId: comment.commentId,
+    name: authorText(comment.author),
+  };
+  return (
+    <CommentBody
+      comment={comment}
+      editor={isEdited && <CommentEditor comment={comment} timeLeft={editTime} onClose={() => setEdited(false)} />}
+    >
+      {!isEdited && <Actions comment={comment} editTime={editTime} onEdit={() => setEdited(true)} />}
+      {isAnswered && <CommentComposer item={item} answered={answered} />}
+    </CommentBody>
+  );
+}
+
+interface ActionsProps {
+  comment: CommentReply;
+  editTime: string | null;
+  onEdit: () => void;
+}
+
+function Actions({ comment, editTime, onEdit }: ActionsProps) {
+  const { commentId, likeCount, own } = comment;
+  const isTap = useThrottle(DEBOUNCE_MS);
+  const remove = useDeleteComment(commentId);
+  const like = () => {
+    if (isTap()) emit('actionRequested', { action: { name: 'likeComment', data: { commentId, on: !own.isLiked } } });
+  };
+  const answer = () => emit('actionRequested', { action: { name: 'writeComment', data: { commentId } } });
+  const name = authorText(comment.author);
+  return (
+    <p className={styles.actions}>
+      <button type="button" aria-label={m['content.comment.like']()} aria-pressed={own.isLiked} onClick={like}>
+        <Icon of={thumbUp} size={16} filled={own.isLiked} />
+        <span className="num">{countText(likeCount)}</span>
+      </button>
+      <button type="button" aria-label={m['content.comment.replyTo']({ name })} onClick={answer}>
+        {m['content.comment.reply']()}
+      </button>
+      {own.isMine && editTime !== null && (
+        <button type="button" onClick={onEdit}>
+          {m['comment.edit']()}
+          <span className={`${styles.left} num`}>{editTime}</span>
+        </button>
+      )}
+      {own.isMine && (
+        <button type="button" onClick={() => void remove()}>
+          {m['comment.delete']()}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CommentSort } from '@osteon/domain';
+import { useState } from 'react';
+import { type CommentItem, useListComments } from '../../../entities/engagement/api/list-comments.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { countText } from '../../../texts/count-text.ts';
+import { errorText } from '../../../texts/error-text.ts';
+import { m } from '../../../texts/index.ts';
+import { LoadMore } from '../../../ui/list-end/load-more.tsx';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { useCommentDrafts } from './comment-drafts.ts';
+import styles from './comment-section.module.css';
+import { CommentThread } from './comment-thread.tsx';
+import { PendingEntries } from './pending-entry.tsx';
+
+/** What readers say about an item, and where they write (rules/comment#lists). */
+export function CommentSection({ item }: { item: CommentItem }) {
+  const customerId = useCustomerId();
+  const [sort, setSort] = useState<CommentSort>('likes');
+  const { data, refetch, isFetching, isPlaceholderData, ...pages } = useListComments(item, sort);
+  const hasPending = useCommentDrafts(({ pending }) =>
+    pending.some(
+      (each) => each.customerId === customerId && each.payload.resourceId === item.resourceId && each.rootId === null,
+    ),
+  );
+  const list = data?.pages.flatMap((page) => page.list);
+  const total = data?.pages[0]?.total ?? 0;
+  const sorts = [
+    { value: 'likes', label: m['comment.byLikes']() },
+    { value: 'time', label: m['comment.byTime']() },
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="comments">
+      <header className={styles.head}>
+        <h2 id="comments">{m['content.comment.title']()}</h2>
+        {total > 0 && <span className="num">{countText(total)}</span>}
+        {list && list.length > 0 && (
+          <Segmented label={m['comment.sort']()} options={sorts} value={sort} onChange={setSort} />
+        )}
+      </header>
+      <div className={styles.composer}>
+        <CommentComposer item={item} />
+      </div>
+      {!list && pages.error && (
+        <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!list && !pages.error && <RowSkeletons count={3} plain />}
+      {list?.length === 0 && !hasPending && <Empty text={m['content.comment.empty']()} />}
+      {list && (list.length > 0 || hasPending) && (
+        <>
+          <ul className={styles.list} aria-busy={isPlaceholderData}>
+            <PendingEntries customerId={customerId} resourceId={item.resourceId} rootId={null} />
+            {list.map((comment) => (
+              <CommentThread key={comment.commentId} item={item} comment={comment} />
+            ))}
+          </ul>
+          {list.length > 0 && <LoadMore pages={pages} />}
+        </>
+      )}
+    </section>
+  );
+}

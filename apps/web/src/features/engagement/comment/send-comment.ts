@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { addToListComments } from '../../../entities/engagement/api/list-comments.ts';
+import { wasLed } from '../../../lib/gateway/call-gateway.ts';
+import { failureText } from '../../../texts/failure-text.ts';
+import { m } from '../../../texts/index.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { createComment } from '../api/create-comment.ts';
+import { dropPending, keepPending, type PendingComment } from './comment-drafts.ts';
+
+/** Sends a comment, which the page shows at once; where that fails it stays, with a retry (rules/comment#drafts). */
+export async function sendComment(queries: QueryClient, comment: PendingComment): Promise<void> {
+  keepPending({ ...comment, state: 'sending' });
+  try {
+    const stored = await createComment(comment.payload);
+    const { resourceType, resourceId } = comment.payload;
+    dropPending(comment);
+    addToListComments(queries, { resourceType, resourceId }, stored);
+    toast.success(m['content.comment.done']());
+  } catch (error) {
+    keepPending({ ...comment, state: 'failed' });
+    if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
+  }
+}

@@ -1,0 +1,29 @@
+import type { CommentReply } from '@osteon/contract';
+import { formatDuration } from '@osteon/domain';
+import { useEffect, useState } from 'react';
+
+/** When each comment that was read can no longer be edited, by this browser's clock in ms. */
+const deadlines = new Map<string, number>();
+
+/** How long a comment can still be edited, as 9:42; null once it cannot (rules/comment#edits). */
+export function useEditTime({ commentId, own: { editableMs } }: CommentReply): string | null {
+  const [deadline] = useState(() => getDeadline(commentId, editableMs));
+  const [now, setNow] = useState(Date.now);
+  const left = editableMs > 0 ? deadline - now : 0;
+  const isOpen = left > 0;
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOpen]);
+  return isOpen ? formatDuration(Math.ceil(left / 1000)).replace(/^0/, '') : null;
+}
+
+/** The gateway says how much is left when it answers, so that the browser's clock need not be right. */
+function getDeadline(commentId: string, editableMs: number): number {
+  const known = deadlines.get(commentId);
+  if (known !== undefined) return known;
+  const deadline = Date.now() + editableMs;
+  deadlines.set(commentId, deadline);
+  return deadline;
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { failedCall } from '../support/console-errors.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { callGateway } from '../support/gateway-client.ts';
+import { waitUntilLoaded } from '../support/goto.ts';
+import { logInByPassword } from '../support/log-in.ts';
+import { runOperator } from '../support/operator.ts';
+
+// Both doctors' journeys have one account, whose later login would end the session of the earlier.
+test.describe.configure({ mode: 'default' });
+
+const section = (page: Page) => page.getByRole('region', { name: '评论', exact: true });
+const field = (page: Page) => section(page).getByRole('textbox', { name: '请输入评论内容', exact: true });
+const submit = (page: Page) => section(page).getByRole('button', { name: '发表评论', exact: true });
+const entry = (page: Page, text: string): Locator =>
+  section(page).getByRole('listitem').filter({ hasText: text }).last();
+const button = (of: Locator, name: string) => of.getByRole('button', { name, exact: true });
+
+/** Logs in as the sample account whose certification waits, which no other journey uses, and has it accepted. */
+async function logInAsDoctor(page: Page): Promise<void> {
+  await logInByPassword(page, '13900000015');
+  const { certification } = await callGateway(page.request, 'getCustomerAuthInfo', {});
+  if (certification?.state === 'review')
+    await runOperator('certifications', 'accept', certification.number, '--by', '0217');
+}
+
+async function openComments(page: Page, video: string): Promise<void> {
+  await page.goto(`/edu/videoTerminal?id=${video}`);
+  await waitUntilLoaded(page);
+  await section(page).scrollIntoViewIfNeeded();
+}
+
+test('two doctors discuss a video: comment, like, reply, edit, delete', async ({ page, browser }) => {
+  const first = '<b>屈膝90°</b>和120°下钻孔，后壁厚度差多少？';
+  await logInAsDoctor(page);
+  await openComments(page, 'v40');
+  await expect(section(page).getByText('暂无评论，快来发表第一条评论吧', { exact: true })).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await field(page).fill(first);
+  await submit(page).click();
+  await expect(entry(page, first)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(entry(page, first).getByText(/^9:[45]\d$|^10:00$/)).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logInByPassword(other, '13900000005');
+  await openComments(other, 'v40');
+  await button(entry(other, first), '点赞评论').click();
+  await expect(button(entry(other, first), '点赞评论')).toHaveText('1');
+  await expect(button(entry(other, first), '点赞评论')).toHaveAttribute('aria-pressed', 'true');
+  await entry(other, first).getByRole('button', { name: /^回复/ }).click();
+  const answer = section(other).getByRole('textbox', { name: /^回复/ });
+  await expect(answer).toBeFocused();
+  await answer.fill('我们科一律屈膝120°。');
+  await answer.press('Control+Enter');
+  await expect(entry(other, '我们科一律屈膝120°。')).toBeVisible();
+  await expect(answer).toHaveCount(0);
+
+  await page.reload();
+  await waitUntilLoaded(page);
+  await expect(entry(page, '我们科一律屈膝120°。')).toBeVisible();
+  const thread = section(page).getByRole('listitem').first();
+  await button(thread, '点赞评论').first().scrollIntoViewIfNeeded();
+  await expect(button(thread, '点赞评论').first()).toHaveText('1');
+  await thread.getByRole('button', { name: /^编辑/ }).click();
+  const editor = thread.getByRole('textbox');
+  await expect(editor).toHaveValue(first);
+  await editor.fill('后壁厚度差多少？');
+  await button(thread, '保存').click();
+  await expect(thread.getByText('已编辑', { exact: true })).toBeVisible();
+  expect(await axeViolations(page, { within: '[aria-labelledby="comments"]' })).toEqual([]);
+
+  await button(thread, '删除').click();
+  await button(page.getByRole('dialog', { name: '删除评论', exact: true }), '删除').click();
+  await expect(thread.getByText('该评论已被作者删除', { exact: true })).toBeVisible();
+  await expect(thread.getByText('我们科一律屈膝120°。')).toBeVisible();
+  await context.close();
+});
+
+test('a comment that was lost on the way is sent again, once, also after a reload', async ({ page, consoleErrors }) => {
+  await logInAsDoctor(page);
+  await openComments(page, 'v39');
+  await field(page).fill('草稿');
+  await page.reload();
+  await waitUntilLoaded(page);
+  await expect(field(page)).toHaveValue('草稿');
+  // The gateway stores it, and its answer is lost.
+  await page.route('**/createComment*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  consoleErrors.expect(failedCall('createComment', 'net::ERR_FAILED'));
+  await submit(page).click();
+  await expect(section(page).getByText('发送失败', { exact: true })).toBeVisible();
+  await page.unroute('**/createComment*');
+  await page.reload();
+  await waitUntilLoaded(page);
+  await button(section(page), '重试').click();
+  await expect(section(page).getByText('发送失败', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await waitUntilLoaded(page);
+  await expect(section(page).getByText('草稿', { exact: true })).toHaveCount(1);
+});
+
+test('a visitor reads, and is told what writing requires', async ({ page }) => {
+  await openComments(page, 'v38');
+  await expect(section(page).getByText('请先登录', { exact: true })).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await button(section(page), '去登录').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
