@@ -104,6 +104,28 @@ test('a comment that was lost on the way is sent again, once, also after a reloa
   await expect(section(page).getByText('草稿', { exact: true })).toHaveCount(1);
 });
 
+test('a comment that names a patient is held until its author has mended it', async ({ page, browser }) => {
+  await logInAsDoctor(page);
+  await openComments(page, 'v37');
+  await field(page).fill('患者李建国，住院号20260418，术后当天下地。');
+  await submit(page).click();
+  const held = entry(page, '术后当天下地');
+  await expect(held.getByText('评论里有患者信息，还没有发表', { exact: true })).toBeVisible();
+  await expect(held.getByRole('definition')).toHaveText(['李建国', '20260418']);
+  const visitor = await (await browser.newContext()).newPage();
+  await openComments(visitor, 'v37');
+  await expect(section(visitor).getByText('暂无评论，快来发表第一条评论吧', { exact: true })).toBeVisible();
+  await page.reload();
+  await waitUntilLoaded(page);
+  await button(held, '修改').click();
+  await held.getByRole('textbox').fill('患者术后当天下地。');
+  await button(held, '保存').click();
+  await expect(section(page).getByText('评论里有患者信息，还没有发表', { exact: true })).toHaveCount(0);
+  await visitor.reload();
+  await expect(entry(visitor, '患者术后当天下地。')).toBeVisible();
+  await visitor.context().close();
+});
+
 test('a visitor reads, and is told what writing requires', async ({ page }) => {
   await openComments(page, 'v38');
   await expect(section(page).getByText('请先登录', { exact: true })).toBeVisible();

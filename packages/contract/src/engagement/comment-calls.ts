@@ -72,6 +72,8 @@ export const listComments = call({
   response: z.object({
     list: z.array(comment),
     nextCursor: z.string().nullable(),
+    /** The caller's own comments and replies that are held, the latest first; on the first page alone. */
+    held: z.array(comment),
     /** Shown comments and replies of the item. */
     total: z.number().int(),
   }),

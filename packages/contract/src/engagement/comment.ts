@@ -1,4 +1,4 @@
-import { cleanCommentText, isCommentText } from '@osteon/domain';
+import { cleanCommentText, isCommentText, PATIENT_IDENTIFIER_KINDS } from '@osteon/domain';
 import { z } from 'zod';
 import { author } from '../content/card.ts';
 import { id, multilineText, timestamp } from '../fields.ts';
@@ -16,9 +16,16 @@ const reply = z.object({
   author: author.nullable(),
   /** The author made the commented item. */
   isItemAuthor: z.boolean(),
-  /** `deleted`: a stub without a text, as others answered it. */
-  state: z.enum(['shown', 'deleted']),
+  /**
+   * `held`: it names a patient, and its author alone reads it; for others, and where it is `deleted`, a stub without a
+   * text, as it was answered (rules/comment#held).
+   */
+  state: z.enum(['shown', 'held', 'deleted']),
   text: z.string(),
+  /** Why it is held, for its author: what identifies a patient, in code units of the text. */
+  findings: z.array(
+    z.object({ start: z.number().int(), end: z.number().int(), kind: z.enum(PATIENT_IDENTIFIER_KINDS) }),
+  ),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
   likeCount: z.number().int(),

@@ -9,7 +9,7 @@ import { findResidentIds } from './patient-identifiers/resident-id.ts';
 import type { Range } from './patient-identifiers/text-range.ts';
 
 /** What identifies a patient; where two overlap, the one that comes first here is reported. */
-const PATIENT_IDENTIFIER_KINDS = ['residentId', 'email', 'phone', 'record', 'bed', 'name'] as const;
+export const PATIENT_IDENTIFIER_KINDS = ['residentId', 'email', 'phone', 'record', 'bed', 'name'] as const;
 type PatientIdentifierKind = (typeof PATIENT_IDENTIFIER_KINDS)[number];
 
 /** A part of a text that identifies a patient, in code units of the text as it was given. */

@@ -23,6 +23,7 @@ test('comments of an erased account stay without a name, and its likes are gone'
   await stays.call('likeComment', { commentId: liked, on: true });
   const reply = { ...item, text: 'reply', clientId: 'b', parentId: liked };
   const parentId = (await leaves.call('createComment', reply)).json().data.commentId;
+  clock.advance(1000);
   await stays.call('createComment', { ...item, text: 'nested', clientId: 'c', parentId });
   const bandToken = await requestStepUpToken(leaves, '13900000009');
   expect((await leaves.call('requestCancellation', { bandToken })).json().code).toBe(0);

@@ -1,5 +1,5 @@
 import type { Author, Comment, CommentReply } from '@osteon/contract';
-import { COMMENT_EDIT_MS } from '@osteon/domain';
+import { COMMENT_EDIT_MS, findPatientIdentifiers } from '@osteon/domain';
 import { presentAuthor } from '../../doctor/presenter.ts';
 import type { CommentRow } from './comment-repository.ts';
 
@@ -28,14 +28,16 @@ export function presentComments(
 
 function presentReply(row: CommentRow, { viewerId, now, itemAuthorId }: CommentView): CommentReply {
   const { comment, author, hospital, isLiked, answered, answeredHospital } = row;
-  const isShown = comment.state === 'shown';
   const isMine = viewerId !== null && comment.accountId === viewerId;
+  const isHeld = comment.state === 'held' && isMine;
+  const isShown = comment.state === 'shown' || isHeld;
   return {
     commentId: comment.id,
     author: isShown ? presentPerson(author, hospital) : null,
     isItemAuthor: isShown && comment.personId === itemAuthorId,
     state: comment.state,
-    text: comment.text,
+    text: isShown ? comment.text : '',
+    findings: isHeld ? [...findPatientIdentifiers(comment.text)] : [],
     createdAt: comment.createdAt,
     editedAt: comment.editedAt,
     likeCount: comment.likeCount,
@@ -48,9 +50,15 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId }: CommentV
     own: {
       isMine,
       isLiked,
-      editableMs: isMine && isShown ? Math.max(comment.createdAt + COMMENT_EDIT_MS - now, 0) : 0,
+      editableMs: getEditableMs(row, isMine, now),
     },
   };
+}
+
+/** A held comment can be mended at any time. */
+function getEditableMs({ comment: { state, createdAt } }: CommentRow, isMine: boolean, now: number): number {
+  if (!isMine || state === 'deleted') return 0;
+  return state === 'held' ? COMMENT_EDIT_MS : Math.max(createdAt + COMMENT_EDIT_MS - now, 0);
 }
 
 /** A person; null once the account is erased. */

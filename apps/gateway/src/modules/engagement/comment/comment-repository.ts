@@ -98,6 +98,23 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         .limit(limit);
     },
 
+    /** What the viewer wrote on an item and is held, the latest first; what others see as a stub is in its list. */
+    listHeld: ({ resourceType, resourceId }: CommentItem, limit: number) =>
+      viewerId === null
+        ? []
+        : selectComments()
+            .where(
+              and(
+                eq(comment.accountId, viewerId),
+                eq(comment.resourceType, resourceType),
+                eq(comment.resourceId, resourceId),
+                eq(comment.state, 'held'),
+                eq(comment.answerCount, 0),
+              ),
+            )
+            .orderBy(desc(comment.createdAt), desc(comment.id))
+            .limit(limit),
+
     /** The replies of a thread of an item, the oldest first. */
     listReplies: ({ resourceType, resourceId }: CommentItem, rootId: string, { after, limit }: CommentRange) =>
       selectComments()
@@ -145,7 +162,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
   };
 }
 
-export type CommentRepository = ReturnType<typeof createCommentRepository>;
+type CommentRepository = ReturnType<typeof createCommentRepository>;
 
 /** A comment with the rows of its author and of whom it answers. */
 export type CommentRow = NonNullable<Awaited<ReturnType<CommentRepository['findOne']>>>;

@@ -1,5 +1,5 @@
 import type { Comment, InputOf } from '@osteon/contract';
-import { COMMENT_EDIT_MS, COMMENT_PAGE_SIZE } from '@osteon/domain';
+import { COMMENT_EDIT_MS, COMMENT_PAGE_SIZE, findPatientIdentifiers } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -75,12 +75,12 @@ export function createCommentService(
   }
 
   /**
-   * Locks an own comment that is shown, of an item that is published.
+   * Locks an own comment, shown or held.
    * @throws {CallError} notFound, or notAllowed for another's
    */
   async function lockOwn(tx: Database, id: string, accountId: string) {
     const row = await createCommentWriteRepository(tx).lock(id);
-    if (!row || row.state !== 'shown') throw new CallError('notFound');
+    if (!row || row.state === 'deleted') throw new CallError('notFound');
     if (row.accountId !== accountId) throw new CallError('notAllowed');
     return row;
   }
@@ -99,8 +99,10 @@ export function createCommentService(
       const found = await comments.findItem(item);
       if (!found) throw new CallError('notFound');
       const range = { after, limit: COMMENT_PAGE_SIZE + 1 };
-      const [rows, total] = await Promise.all([
+      const isStart = rootId === undefined && after === null;
+      const [rows, held, total] = await Promise.all([
         rootId === undefined ? comments.listPage(item, sort, range) : comments.listReplies(item, rootId, range),
+        isStart ? comments.listHeld(item, COMMENT_PAGE_SIZE) : [],
         comments.readTotal(item),
       ]);
       const order = rootId === undefined ? sort : 'replies';
@@ -114,7 +116,12 @@ export function createCommentService(
       );
       const replies = roots.length > 0 ? await comments.listFirstReplies(roots) : [];
       const view = { viewerId, now: clock.now(), itemAuthorId: found.authorId };
-      return { ...page, list: presentComments(page.list, replies, view), total };
+      return {
+        ...page,
+        list: presentComments(page.list, replies, view),
+        held: presentComments(held, [], view),
+        total,
+      };
     },
 
     /**
@@ -150,8 +157,9 @@ export function createCommentService(
           text,
           createdAt: now,
         };
-        if (await comments.insert({ ...row, state: 'shown' })) {
-          await comments.count(row, 1);
+        const state = getState(text);
+        if (await comments.insert({ ...row, state })) {
+          if (state === 'shown') await comments.count(row, 1);
           return row.id;
         }
         return findSent(tx, customerId, clientId, item);
@@ -166,8 +174,12 @@ export function createCommentService(
         const row = await lockOwn(tx, id, accountId);
         await demandItem(tx, row);
         const now = clock.now();
-        if (now >= row.createdAt + COMMENT_EDIT_MS) throw new CallError('commentEditOver');
-        await createCommentWriteRepository(tx).setText(id, text, now);
+        const isOver = row.state === 'shown' && now >= row.createdAt + COMMENT_EDIT_MS;
+        if (isOver) throw new CallError('commentEditOver');
+        const comments = createCommentWriteRepository(tx);
+        const state = getState(text);
+        await comments.setText(id, text, state, now);
+        if (state !== row.state) await comments.count(row, state === 'shown' ? 1 : -1);
       });
       return present(id, accountId);
     },
@@ -178,7 +190,7 @@ export function createCommentService(
         const row = await lockOwn(tx, id, accountId);
         const comments = createCommentWriteRepository(tx);
         await comments.empty(id);
-        await comments.count(row, -1);
+        if (row.state === 'shown') await comments.count(row, -1);
       });
     },
 
@@ -197,6 +209,9 @@ export function createCommentService(
       }),
   };
 }
+
+/** A comment that names a patient is held (rules/comment#held). */
+const getState = (text: string): 'shown' | 'held' => (findPatientIdentifiers(text).length > 0 ? 'held' : 'shown');
 
 /** An id that rises with the time (ms) and cannot be guessed. */
 const makeId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;

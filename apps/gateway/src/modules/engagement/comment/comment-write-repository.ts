@@ -76,8 +76,8 @@ export function createCommentWriteRepository(tx: Database) {
         });
     },
 
-    async setText(id: string, text: string, editedAt: number): Promise<void> {
-      await tx.update(comment).set({ text, editedAt }).where(eq(comment.id, id));
+    async setText(id: string, text: string, state: 'shown' | 'held', editedAt: number): Promise<void> {
+      await tx.update(comment).set({ text, state, editedAt }).where(eq(comment.id, id));
     },
 
     /** Leaves a stub without a text and without likes. */

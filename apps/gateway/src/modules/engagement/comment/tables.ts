@@ -38,7 +38,8 @@ export const comment = pgTable(
     rootId: text().references((): AnyPgColumn => comment.id),
     /** The comment or reply that is answered. */
     parentId: text().references((): AnyPgColumn => comment.id),
-    state: text({ enum: ['shown', 'deleted'] }).notNull(),
+    /** `held`: it names a patient; only its author sees it (rules/comment#held). */
+    state: text({ enum: ['shown', 'held', 'deleted'] }).notNull(),
     /** Empty once it is deleted. */
     text: text().notNull(),
     likeCount: integer().notNull().default(0),
@@ -69,7 +70,7 @@ export const comment = pgTable(
   },
 );
 
-/** What lists show: comments, and stubs of deleted ones that were answered. */
+/** What lists show: comments, and stubs of deleted and held ones that were answered. */
 export const isListed = sql`(${comment.state} = 'shown' or ${comment.answerCount} > 0)`;
 
 /** Who likes which comment (rules/comment#likes). */

@@ -30,6 +30,7 @@ export function changeListComments(
   changePages(queries, (page) => ({
     ...page,
     list: page.list.map((each) => ({ ...changeOne(each), replies: each.replies.map(changeOne) })),
+    held: page.held.map(changeOne),
   }));
 }
 
@@ -45,6 +46,10 @@ export function addToListComments(queries: QueryClient, item: CommentItem, comme
       // A retry finds what an earlier try has stored, and the page may have read it meanwhile.
       if (!known || known.pages.some(({ list }) => list.some(isSame))) return known;
       const pages = known.pages.map((page, index) => {
+        if (comment.state === 'held') {
+          const isFirst = index === 0 && request.rootId === undefined;
+          return isFirst && !page.held.some(isSame) ? { ...page, held: [comment, ...page.held] } : page;
+        }
         const total = page.total + 1;
         if (request.rootId !== undefined) {
           const isEnd = request.rootId === rootId && index === known.pages.length - 1 && page.nextCursor === null;

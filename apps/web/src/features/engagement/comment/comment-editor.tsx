@@ -1,7 +1,11 @@
 import type { CommentReply } from '@osteon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeListComments, stopListComments } from '../../../entities/engagement/api/list-comments.ts';
+import {
+  changeListComments,
+  refetchListComments,
+  stopListComments,
+} from '../../../entities/engagement/api/list-comments.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -19,9 +23,10 @@ interface CommentEditorProps {
 }
 
 /** An own comment while it is edited, with the time that is left for it. */
-export function CommentEditor({ comment: { commentId, text: before }, timeLeft, onClose }: CommentEditorProps) {
+export function CommentEditor({ comment: before, timeLeft, onClose }: CommentEditorProps) {
+  const { commentId } = before;
   const queries = useQueryClient();
-  const [text, setText] = useState(before);
+  const [text, setText] = useState(before.text);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -29,6 +34,8 @@ export function CommentEditor({ comment: { commentId, text: before }, timeLeft, 
       const { replies: _stay, ...edited } = await editComment({ commentId, text });
       await stopListComments(queries);
       changeListComments(queries, commentId, (comment) => ({ ...comment, ...edited }));
+      // It moves between what is held and the list.
+      if (edited.state !== before.state) await refetchListComments(queries);
       onClose();
     } catch (error) {
       toast.error(failureText(error, m['error.unknown']()));

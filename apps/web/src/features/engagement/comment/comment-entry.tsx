@@ -10,9 +10,10 @@ import { m } from '../../../texts/index.ts';
 import { thumbUp } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './comment.module.css';
-import { CommentBody, DeletedComment } from './comment-body.tsx';
+import { CommentBody, CommentStub } from './comment-body.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentEditor } from './comment-editor.tsx';
+import { HeldNotice } from './held-notice.tsx';
 import { useAnswered } from './open-composer.ts';
 import { useDeleteComment } from './use-delete-comment.ts';
 import { useEditTime } from './use-edit-time.ts';
@@ -22,7 +23,8 @@ export function CommentEntry({ item, comment }: { item: CommentItem; comment: Co
   const [isEdited, setEdited] = useState(false);
   const editTime = useEditTime(comment);
   const isAnswered = useAnswered(({ commentId }) => commentId === comment.commentId);
-  if (comment.state === 'deleted') return <DeletedComment comment={comment} />;
+  const isHeld = comment.state === 'held';
+  if (comment.state === 'deleted' || (isHeld && !comment.own.isMine)) return <CommentStub comment={comment} />;
   const answered = {
     rootId: comment.rootId ?? comment.commentId,
     commentId: comment.commentId,
@@ -31,9 +33,15 @@ export function CommentEntry({ item, comment }: { item: CommentItem; comment: Co
   return (
     <CommentBody
       comment={comment}
-      editor={isEdited && <CommentEditor comment={comment} timeLeft={editTime} onClose={() => setEdited(false)} />}
+      editor={
+        isEdited && (
+          <CommentEditor comment={comment} timeLeft={isHeld ? null : editTime} onClose={() => setEdited(false)} />
+        )
+      }
     >
-      {!isEdited && <Actions comment={comment} editTime={editTime} onEdit={() => setEdited(true)} />}
+      {isHeld && <HeldNotice comment={comment} />}
+      {isHeld && !isEdited && <HeldActions comment={comment} onEdit={() => setEdited(true)} />}
+      {!isHeld && !isEdited && <Actions comment={comment} editTime={editTime} onEdit={() => setEdited(true)} />}
       {isAnswered && <CommentComposer item={item} answered={answered} />}
     </CommentBody>
   );
@@ -74,6 +82,20 @@ function Actions({ comment, editTime, onEdit }: ActionsProps) {
           {m['comment.delete']()}
         </button>
       )}
+    </p>
+  );
+}
+
+function HeldActions({ comment, onEdit }: Pick<ActionsProps, 'comment' | 'onEdit'>) {
+  const remove = useDeleteComment(comment.commentId);
+  return (
+    <p className={styles.actions}>
+      <button type="button" onClick={onEdit}>
+        {m['comment.held.mend']()}
+      </button>
+      <button type="button" onClick={() => void remove()}>
+        {m['comment.delete']()}
+      </button>
     </p>
   );
 }

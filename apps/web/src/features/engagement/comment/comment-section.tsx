@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { useCommentDrafts } from './comment-drafts.ts';
+import { CommentEntry } from './comment-entry.tsx';
 import styles from './comment-section.module.css';
 import { CommentThread } from './comment-thread.tsx';
 import { PendingEntries } from './pending-entry.tsx';
@@ -27,6 +28,7 @@ export function CommentSection({ item }: { item: CommentItem }) {
     ),
   );
   const list = data?.pages.flatMap((page) => page.list);
+  const held = data?.pages[0]?.held ?? [];
   const total = data?.pages[0]?.total ?? 0;
   const sorts = [
     { value: 'likes', label: m['comment.byLikes']() },
@@ -48,11 +50,16 @@ export function CommentSection({ item }: { item: CommentItem }) {
         <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!list && !pages.error && <RowSkeletons count={3} plain />}
-      {list?.length === 0 && !hasPending && <Empty text={m['content.comment.empty']()} />}
-      {list && (list.length > 0 || hasPending) && (
+      {list?.length === 0 && held.length === 0 && !hasPending && <Empty text={m['content.comment.empty']()} />}
+      {list && (list.length > 0 || held.length > 0 || hasPending) && (
         <>
           <ul className={styles.list} aria-busy={isPlaceholderData}>
             <PendingEntries customerId={customerId} resourceId={item.resourceId} rootId={null} />
+            {held.map((comment) => (
+              <li key={comment.commentId}>
+                <CommentEntry item={item} comment={comment} />
+              </li>
+            ))}
             {list.map((comment) => (
               <CommentThread key={comment.commentId} item={item} comment={comment} />
             ))}

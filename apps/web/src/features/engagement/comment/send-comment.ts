@@ -15,7 +15,8 @@ export async function sendComment(queries: QueryClient, comment: PendingComment)
     const { resourceType, resourceId } = comment.payload;
     dropPending(comment);
     addToListComments(queries, { resourceType, resourceId }, stored);
-    toast.success(m['content.comment.done']());
+    if (stored.state === 'held') toast.error(m['comment.held.title']());
+    else toast.success(m['content.comment.done']());
   } catch (error) {
     keepPending({ ...comment, state: 'failed' });
     if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
