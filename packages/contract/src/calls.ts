@@ -20,6 +20,7 @@ import * as dictionary from './dictionary/calls.ts';
 import * as doctor from './doctor/calls.ts';
 import * as document from './document/calls.ts';
 import * as engagement from './engagement/calls.ts';
+import * as collection from './engagement/collection-calls.ts';
 import * as comment from './engagement/comment-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
 import * as like from './engagement/like-calls.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...document,
   ...engagement,
   ...comment,
+  ...collection,
   ...follow,
   ...like,
   ...engagementState,

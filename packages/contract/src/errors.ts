@@ -22,6 +22,8 @@ export const errors = {
   methodNotAllowed: { code: 40500, status: 405, text: '请求方式不受支持' },
   timeout: { code: 40800, status: 408, text: '网络异常，请检查网络后重试' },
   conflict: { code: 40900, status: 409, text: '内容已被更新，请刷新后重试' },
+  folderNameInUse: { code: 40901, status: 409, text: '已有同名收藏夹，请更换名称' },
+  foldersFull: { code: 40902, status: 409, text: '收藏夹最多100个，请先删除不用的' },
   tooLarge: { code: 41300, status: 413, text: '提交的内容过大，请精简后重试' },
   pictureTooLarge: { code: 41301, status: 413, text: '图片大小不能超过10MB' },
   unsupportedType: { code: 41500, status: 415, text: '提交的内容格式不受支持' },

@@ -44,6 +44,7 @@ export * from './certification/refusal-reason.ts';
 export * from './certification/work-card.ts';
 export * from './engagement/comment-limits.ts';
 export * from './engagement/comment-text.ts';
+export * from './engagement/folder-limits.ts';
 export * from './engagement/patient-identifier.ts';
 export * from './engagement/tap-throttle.ts';
 export * from './format/clock.ts';

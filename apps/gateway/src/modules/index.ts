@@ -121,7 +121,7 @@ export function createModules(deps: AppContext): Modules {
   });
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
-  const engagement = createEngagement(deps, { doctors: doctor.service });
+  const engagement = createEngagement(deps, { doctors: doctor.service, content: content.service });
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);
   const modules = [

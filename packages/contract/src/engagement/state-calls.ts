@@ -8,7 +8,7 @@ export const getEngagementState = call({
   name: 'getEngagementState',
   family: 'engagement',
   mode: 'getJson',
-  summary: 'Fans and likes of items, and what the caller has done with them',
+  summary: 'Fans, likes and favourites of items, and what the caller has done with them',
   request: { resourceType: countedType, resourceIds: z.array(id).min(1).max(100) },
   response: z.object({
     /** Without the items that are not shown. */
@@ -17,11 +17,13 @@ export const getEngagementState = call({
         resourceId: id,
         fans: z.number().int(),
         likes: z.number().int(),
+        favourites: z.number().int(),
         own: z.object({
           /** The caller's own public profile. */
           isSelf: z.boolean(),
           isFollowed: z.boolean(),
           isLiked: z.boolean(),
+          isCollected: z.boolean(),
         }),
       }),
     ),

@@ -1,15 +1,18 @@
 import type { EraseAccount } from '../../platform/module.ts';
+import { createFavoriteRepository } from './collection/favorite-repository.ts';
 import { createCountRepository } from './count/count-repository.ts';
 import { createFollowWriteRepository } from './follow/follow-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
 
-/** Ends the follows and likes of an account that is erased, and lowers their counts (rules/engagement#erasure). */
+/** Ends the follows, likes and favourites of an account that is erased, and lowers their counts (rules/engagement#erasure). */
 export const eraseEngagement: EraseAccount = async (tx, { id }) => {
   const followed = await createFollowWriteRepository(tx).removeOfAccount(id);
   const liked = await createLikeRepository(tx).removeOfAccount(id);
+  const collected = await createFavoriteRepository(tx).removeOfAccount(id);
   const counts = createCountRepository(tx);
-  await counts.lock([...followed, ...liked]);
+  await counts.lock([...followed, ...liked, ...collected]);
   await counts.lowerEach(followed, 'fans');
   await counts.lowerEach(liked, 'likes');
+  await counts.lowerEach(collected, 'favorites');
   return {};
 };

@@ -1,5 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import type { ContentService } from '../content/service.ts';
+import { type CollectionCalls, createCollectionHandlers } from './collection/collection-handlers.ts';
+import { createCollectionService } from './collection/collection-service.ts';
 import { eraseComments } from './comment/comment-erasure.ts';
 import { type CommentCalls, createCommentHandlers } from './comment/comment-handlers.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
@@ -13,17 +16,18 @@ import { createLikeService } from './like/like-service.ts';
 import { createFollowRepository } from './repository.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
-/** What accounts do with what they read: whom they follow, what they like and say (rules/engagement, rules/comment). */
+/** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
 export function createEngagement(
   deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'rateLimits'>,
-  dependencies: CommentDependencies,
-): Module<CommentCalls | EngagementCalls | FollowCalls | LikeCalls | StateCalls> {
+  { content, ...comments }: CommentDependencies & { readonly content: Pick<ContentService, 'findCards'> },
+): Module<CollectionCalls | CommentCalls | EngagementCalls | FollowCalls | LikeCalls | StateCalls> {
   return {
     handlers: {
       ...createEngagementHandlers(deps.clock, createFollowRepository(deps.db)),
-      ...createCommentHandlers(createCommentService(deps, dependencies), deps),
+      ...createCommentHandlers(createCommentService(deps, comments), deps),
       ...createFollowHandlers(createFollowService(deps)),
       ...createLikeHandlers(createLikeService(deps)),
+      ...createCollectionHandlers(deps, createCollectionService(deps), content),
       ...createStateHandlers(deps),
     },
     routes: null,
@@ -36,6 +40,6 @@ export function createEngagement(
       await eraseComments(tx, account);
       return eraseEngagement(tx, account);
     },
-    constraints: {},
+    constraints: { favorite_folder_name: 'folderNameInUse' },
   };
 }

@@ -1,4 +1,5 @@
 import { PermissionScene } from '@osteon/domain';
+import type { CollectChange } from '../../features/engagement/collection/collect-change.ts';
 import type { CommentLike } from '../../features/engagement/comment/set-comment-like.ts';
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
 import type { LikeChange } from '../../features/engagement/like/like-change.ts';
@@ -10,6 +11,8 @@ declare module '../../lib/gated-action.ts' {
   interface GatedActions {
     /** Publishes: a membership comes before the scene (rules/membership#publish). */
     publish: object;
+    /** Keeps a resource, or takes it out. */
+    collect: CollectChange;
     /** Follows a doctor or an association, or ends that. */
     follow: FollowChange;
     /** Likes a resource or a doctor, or ends that. */
@@ -38,6 +41,11 @@ const actions: {
   publish: {
     sceneId: null,
     run: async () => (await import('../frame/publish.ts')).startPublishing(),
+  },
+  collect: {
+    sceneId: PermissionScene.favorites,
+    run: async (data) =>
+      (await import('../../features/engagement/collection/set-collected.ts')).setCollected(queryClient, data),
   },
   follow: {
     sceneId: PermissionScene.follow,

@@ -5,7 +5,7 @@ import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
 
 /** A kind of count. */
-export type CountName = 'fans' | 'likes';
+export type CountName = 'fans' | 'likes' | 'favorites';
 
 /** Reads and changes the counts of items. */
 export function createCountRepository(db: Database) {

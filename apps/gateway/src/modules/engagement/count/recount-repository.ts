@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
+import { favorite } from '../collection/tables.ts';
 import { itemLike } from '../like/tables.ts';
 import { follow } from '../tables.ts';
 import type { Target } from '../target/target.ts';
@@ -21,8 +22,13 @@ export function createRecountRepository(db: Database) {
           using (ref_type, ref_id)
         full join (select ref_type, ref_id, count(*) as likes from ${itemLike} group by ref_type, ref_id) liked
           using (ref_type, ref_id)
+        full join (
+          select resource.type as ref_type, resource_id as ref_id, count(*) as favorites
+          from ${favorite} join ${resource} on resource.id = resource_id group by resource.type, resource_id) collected
+          using (ref_type, ref_id)
         where coalesce(kept.fans, 0) <> coalesce(followed.fans, 0)
           or coalesce(kept.likes, 0) <> coalesce(liked.likes, 0)
+          or coalesce(kept.favorites, 0) <> coalesce(collected.favorites, 0)
         order by ref_type, ref_id
         limit ${limit}`);
     },
@@ -38,7 +44,17 @@ export function createRecountRepository(db: Database) {
       await db.select().from(engagementCount).where(isTarget).for('update');
       const fans = await db.$count(follow, isOf(target, follow));
       const likes = await db.$count(itemLike, isOf(target, itemLike));
-      await db.update(engagementCount).set({ fans, likes }).where(isTarget);
+      const isCollected = and(
+        eq(favorite.resourceId, refId),
+        exists(
+          db
+            .select()
+            .from(resource)
+            .where(and(eq(resource.id, refId), eq(resource.type, refType))),
+        ),
+      );
+      const favorites = await db.$count(favorite, isCollected);
+      await db.update(engagementCount).set({ fans, likes, favorites }).where(isTarget);
     },
 
     /** Deletes likes of resources that the library has removed; returns how many. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
+import { createFavoriteRepository } from '../collection/favorite-repository.ts';
 import { createCountRepository } from '../count/count-repository.ts';
 import { createFollowWriteRepository } from '../follow/follow-repository.ts';
 import { createLikeRepository } from '../like/like-repository.ts';
@@ -17,15 +18,17 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
   const counts = createCountRepository(db);
   const follows = createFollowWriteRepository(db);
   const likes = createLikeRepository(db);
+  const favorites = createFavoriteRepository(db);
 
   return {
     async getEngagementState({ resourceType, resourceIds }, { session }) {
       const customerId = session?.customerId ?? null;
-      const [shown, counted, followed, liked] = await Promise.all([
+      const [shown, counted, followed, liked, kept] = await Promise.all([
         targets.listShown(resourceType, resourceIds),
         counts.listByIds(resourceType, resourceIds),
         customerId === null ? NONE : follows.listFollowed(customerId, resourceType, resourceIds),
         customerId === null ? NONE : likes.listLiked(customerId, resourceType, resourceIds),
+        customerId === null ? NONE : favorites.listKept(customerId, resourceIds),
       ]);
       const countsById = new Map(counted.map((row) => [row.refId, row]));
       return {
@@ -33,10 +36,12 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
           resourceId: id,
           fans: countsById.get(id)?.fans ?? 0,
           likes: countsById.get(id)?.likes ?? 0,
+          favourites: countsById.get(id)?.favorites ?? 0,
           own: {
             isSelf: customerId !== null && ownerId === customerId,
             isFollowed: followed.includes(id),
             isLiked: liked.includes(id),
+            isCollected: kept.includes(id),
           },
         })),
       };

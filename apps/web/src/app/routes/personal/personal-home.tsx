@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
 import { HomeStatus } from '../../../features/certification/status/home-status.tsx';
+import { CollectedList } from '../../../features/engagement/collection/collected-list.tsx';
 import { WatchHistory } from '../../../features/home/watch-history.tsx';
 import { MessageCenter } from '../../../features/message/message-center.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
@@ -39,6 +40,7 @@ export function Component() {
         tab={tab}
         hideTabs={barred}
         panels={{
+          [PersonalTab.collected]: <CollectedList />,
           [PersonalTab.browseHistory]: <WatchHistory />,
           [PersonalTab.messages]: <MessageCenter reminded={unread} />,
         }}

@@ -1,5 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 import { lazy, Suspense } from 'react';
+import { CollectAction } from '../../../features/engagement/collection/collect-action.tsx';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { LikeAction } from '../../../features/engagement/like/like-action.tsx';
@@ -10,7 +11,12 @@ import { ItemPage } from '../../page/item-page.tsx';
 const engagement: VideoEngagement = {
   fans: ({ id }) => <FanCount target={{ resourceType: ResourceType.author, resourceId: id }} />,
   follow: ({ id, name }) => <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} />,
-  actions: (id) => <LikeAction target={{ resourceType: ResourceType.video, resourceId: id }} />,
+  actions: (id) => (
+    <>
+      <LikeAction target={{ resourceType: ResourceType.video, resourceId: id }} />
+      <CollectAction target={{ resourceType: ResourceType.video, resourceId: id }} />
+    </>
+  ),
 };
 
 // Below the film and what belongs to it, which come first.

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { FOLDERS_MAX } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { createCountRepository } from '../count/count-repository.ts';
+import type { Target } from '../target/target.ts';
+import { createTargetRepository } from '../target/target-repository.ts';
+import { createFavoriteRepository } from './favorite-repository.ts';
+import { createFolderRepository } from './folder-repository.ts';
+
+/** How many keep a resource after a change, and whether the caller does. */
+interface CollectionState {
+  readonly count: number;
+  readonly own: boolean;
+}
+
+export type CollectionService = ReturnType<typeof createCollectionService>;
+
+/** Favourites and their folders (rules/engagement#favourites). */
+export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  async function keep(tx: Database, accountId: string, target: Target, folderId?: string): Promise<CollectionState> {
+    if (!(await createTargetRepository(tx).lockShown(target))) throw new CallError('notFound');
+    const folders = createFolderRepository(tx);
+    if (folderId !== undefined && !(await folders.lockOwn(accountId, folderId))) throw new CallError('notFound');
+    const now = clock.now();
+    const favorites = createFavoriteRepository(tx);
+    const counts = createCountRepository(tx);
+    const chosenId = folderId ?? (await folders.ensureDefault(accountId, randomUUID(), now));
+    const isNew = await favorites.insert(accountId, target.refId, now);
+    if (folderId !== undefined || isNew) {
+      await favorites.addEntry({ folderId: chosenId, accountId, resourceId: target.refId, collectedAt: now });
+    }
+    const count = isNew ? await counts.add(target, 'favorites', 1) : await counts.read(target, 'favorites');
+    return { count, own: true };
+  }
+
+  /** What is no longer shown can be taken out as well. */
+  async function takeOut(tx: Database, accountId: string, target: Target, folderId?: string): Promise<CollectionState> {
+    const favorites = createFavoriteRepository(tx);
+    const counts = createCountRepository(tx);
+    if (!(await favorites.lock(accountId, target))) {
+      if (!(await createTargetRepository(tx).lockShown(target))) throw new CallError('notFound');
+      return { count: await counts.read(target, 'favorites'), own: false };
+    }
+    if (folderId !== undefined) {
+      await favorites.removeEntry(folderId, accountId, target.refId);
+      const isElsewhere = (await favorites.countEntries(accountId, target.refId)) > 0;
+      if (isElsewhere) return { count: await counts.read(target, 'favorites'), own: true };
+    }
+    await favorites.remove(accountId, target.refId);
+    return { count: await counts.add(target, 'favorites', -1), own: false };
+  }
+
+  return {
+    /**
+     * Keeps a resource in a folder, or takes it out; without one in the default folder where it is in none, and out of
+     * all. What is so already stays so, and counts once.
+     * @throws {CallError} notFound for a resource that is not shown, and a folder of nobody's or another's
+     */
+    setCollected: (
+      accountId: string,
+      target: Target,
+      { folderId, on }: { readonly folderId?: string | undefined; readonly on: boolean },
+    ): Promise<CollectionState> =>
+      db.transaction((tx) => (on ? keep(tx, accountId, target, folderId) : takeOut(tx, accountId, target, folderId))),
+
+    /**
+     * Makes a folder; returns its id.
+     * @throws {CallError} foldersFull; a name that is in use breaks a constraint
+     */
+    createFolder: (accountId: string, name: string): Promise<string> =>
+      db.transaction(async (tx) => {
+        const folders = createFolderRepository(tx);
+        const now = clock.now();
+        // Its lock makes the folders of an account come one after another, so that none is over the limit.
+        await folders.ensureDefault(accountId, randomUUID(), now);
+        if ((await folders.countOwn(accountId)) >= FOLDERS_MAX) throw new CallError('foldersFull');
+        const id = randomUUID();
+        await folders.insert({ id, accountId, name, isDefault: false, createdAt: now });
+        return id;
+      }),
+
+    /** @throws {CallError} notFound for the default folder, and one of nobody's or another's */
+    async renameFolder(accountId: string, id: string, name: string): Promise<void> {
+      if (!(await createFolderRepository(db).rename(accountId, id, name))) throw new CallError('notFound');
+    },
+
+    /**
+     * Deletes a folder; what is in no other goes to the default one.
+     * @throws {CallError} notFound for the default folder, and one of nobody's or another's
+     */
+    deleteFolder: (accountId: string, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const folders = createFolderRepository(tx);
+        const defaultId = await folders.ensureDefault(accountId, randomUUID(), clock.now());
+        if (!(await folders.lockDeletable(accountId, id))) throw new CallError('notFound');
+        await folders.deleteInto(accountId, id, defaultId);
+      }),
+  };
+}

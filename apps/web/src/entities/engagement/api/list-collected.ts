@@ -1,0 +1,13 @@
+import type { ResponseOf } from '@osteon/contract';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+
+/** A resource that the customer keeps. */
+export type Collected = ResponseOf<'listCollected'>['list'][number];
+
+/** What the customer keeps, page by page; the pages read so far as one list. */
+export function useListCollected() {
+  const query = useSuspenseInfiniteQuery({ ...gatewayPagesQuery('listCollected', {}, useCustomerId()), staleTime: 0 });
+  return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
+}

@@ -1,0 +1,30 @@
+import { DEBOUNCE_MS } from '@osteon/domain';
+import { useGetEngagementState } from '../../../entities/engagement/api/get-engagement-state.ts';
+import { emit } from '../../../lib/events.ts';
+import { useThrottle } from '../../../lib/use-throttle.ts';
+import { countText } from '../../../texts/count-text.ts';
+import { m } from '../../../texts/index.ts';
+import { ActionButton } from '../../../ui/action-button/action-button.tsx';
+import { bookmark } from '../../../ui/icon/icons.ts';
+import type { CollectTarget } from './collect-change.ts';
+
+/** Keeps a resource, in the row of its actions (rules/engagement#favourites). */
+export function CollectAction({ target }: { target: CollectTarget }) {
+  const state = useGetEngagementState(target);
+  const isTap = useThrottle(DEBOUNCE_MS);
+  const isCollected = state?.own.isCollected ?? false;
+  const count = state?.favourites ?? 0;
+  const toggle = () => {
+    if (!isTap()) return;
+    emit('actionRequested', { action: { name: 'collect', data: { ...target, on: !isCollected } } });
+  };
+  return (
+    <ActionButton
+      icon={bookmark}
+      label={isCollected ? m['content.favorite.done']() : m['content.favorite.do']()}
+      figure={count > 0 ? countText(count) : undefined}
+      on={isCollected}
+      onClick={toggle}
+    />
+  );
+}

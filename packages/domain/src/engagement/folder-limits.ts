@@ -1,0 +1,5 @@
+/** Characters of a folder's name at most (rules/engagement#folders). */
+export const FOLDER_NAME_MAX = 20;
+
+/** Folders of an account at most, with the default one (rules/engagement#folders). */
+export const FOLDERS_MAX = 100;
