@@ -1,15 +1,16 @@
 import { AttachmentType } from '@osteon/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../../../texts/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FieldError } from '../../../../ui/field/field-error.tsx';
 import { PhoneFrame } from '../../../../ui/page/phone-frame.tsx';
-import { type OpenPicture, openPicture } from '../../../../ui/picture-cropper/open-picture.ts';
+import type { OpenPicture } from '../../../../ui/picture-cropper/open-picture.ts';
 import { type CropArea, PictureCropper } from '../../../../ui/picture-cropper/picture-cropper.tsx';
 import styles from '../certify.module.css';
 import { StepBar } from '../step-bar.tsx';
 import { AlbumButton } from './album-button.tsx';
 import { FRAME, type Photo, takePhoto } from './photo.ts';
+import { useTurnedPicture } from './use-turned-picture.ts';
 
 interface PhotoCropProps {
   who: string;
@@ -20,31 +21,14 @@ interface PhotoCropProps {
   onClose: () => void;
 }
 
-/** A picture of the album, of which the document is cut out. */
+/** A picture of the album, of which the document is cut out, upright (rules/certification#phone-pages). */
 export function PhotoCrop({ who, type, file, onPhoto, onFile, onClose }: PhotoCropProps) {
-  const [picture, setPicture] = useState<OpenPicture | null>(null);
-  const [failedFile, setFailedFile] = useState<File | null>(null);
-  const [area, setArea] = useState<CropArea | null>(null);
-  useEffect(() => {
-    let opened: OpenPicture | null = null;
-    let wanted = true;
-    const open = async () => {
-      opened = await openPicture(file);
-      if (!wanted) opened?.close();
-      else if (opened) setPicture(opened);
-      else setFailedFile(file);
-    };
-    void open();
-    return () => {
-      wanted = false;
-      opened?.close();
-    };
-  }, [file]);
-
-  const failed = failedFile === file;
+  const { picture, turning, failed, turn } = useTurnedPicture(file);
+  const [cut, setCut] = useState<{ readonly of: OpenPicture; readonly area: CropArea } | null>(null);
+  const area = !turning && cut !== null && cut.of === picture ? cut.area : null;
   const use = async () => {
-    if (!area) return;
-    const bitmap = await createImageBitmap(file);
+    if (!picture || !area) return;
+    const bitmap = await createImageBitmap(picture.file);
     onPhoto(await takePhoto(type, bitmap, area));
     bitmap.close();
   };
@@ -72,13 +56,18 @@ export function PhotoCrop({ who, type, file, onPhoto, onFile, onClose }: PhotoCr
       ) : (
         <>
           <p className={styles.lead}>{m['certify.crop.body']()}</p>
-          {picture?.file === file && (
-            <PictureCropper
-              key={picture.url}
-              picture={picture}
-              aspect={type === AttachmentType.letter ? FRAME.letter : FRAME.card}
-              onChange={setArea}
-            />
+          {picture && (
+            <>
+              <PictureCropper
+                key={picture.url}
+                picture={picture}
+                aspect={type === AttachmentType.letter ? FRAME.letter : FRAME.card}
+                onChange={(part) => setCut({ of: picture, area: part })}
+              />
+              <Button kind="text" wide onClick={turn}>
+                {m['certify.crop.turn']()}
+              </Button>
+            </>
           )}
         </>
       )}
