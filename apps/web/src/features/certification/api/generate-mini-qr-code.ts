@@ -10,7 +10,16 @@ export const generateMiniQrCode = (level: 1 | 2): Promise<CertificationQrCode> =
   callGateway('generateMiniQrCode', {
     classify: CERTIFICATION_QR_CLASSIFY,
     page: 'm/certify',
-    tempState: crypto.randomUUID(),
+    tempState: createNonce(),
     sceneData: JSON.stringify({ level }),
     generateType: 2,
   });
+
+/** 128 random bits in 22 characters: a longer text makes the modules of the code too small beside its mark. */
+function createNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
