@@ -1,14 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { logInAsDoctor } from '../support/certified-account.ts';
 import { failedCall } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callGateway } from '../support/gateway-client.ts';
 import { waitUntilLoaded } from '../support/goto.ts';
-import { logInByPassword } from '../support/log-in.ts';
-import { runOperator } from '../support/operator.ts';
-
-// Both doctors' journeys have one account, whose later login would end the session of the earlier.
-test.describe.configure({ mode: 'default' });
 
 const section = (page: Page) => page.getByRole('region', { name: '评论', exact: true });
 const field = (page: Page) => section(page).getByRole('textbox', { name: '请输入评论内容', exact: true });
@@ -16,19 +11,6 @@ const submit = (page: Page) => section(page).getByRole('button', { name: '发表
 const entry = (page: Page, text: string): Locator =>
   section(page).getByRole('listitem').filter({ hasText: text }).last();
 const button = (of: Locator, name: string) => of.getByRole('button', { name, exact: true });
-
-/** The cookies of the doctor's session: an account logs in three times a day at most. */
-let session: Awaited<ReturnType<BrowserContext['cookies']>> | null = null;
-
-/** Logs in as the sample account whose certification waits, which no other journey uses, and has it accepted. */
-async function logInAsDoctor(page: Page): Promise<void> {
-  if (session) return page.context().addCookies(session);
-  await logInByPassword(page, '13900000015');
-  const { certification } = await callGateway(page.request, 'getCustomerAuthInfo', {});
-  if (certification?.state === 'review')
-    await runOperator('certifications', 'accept', certification.number, '--by', '0217');
-  session = await page.context().cookies();
-}
 
 async function openComments(page: Page, video: string): Promise<void> {
   await page.goto(`/edu/videoTerminal?id=${video}`);
@@ -38,7 +20,7 @@ async function openComments(page: Page, video: string): Promise<void> {
 
 test('two doctors discuss a video: comment, like, reply, edit, delete', async ({ page, browser }) => {
   const first = '<b>屈膝90°</b>和120°下钻孔，后壁厚度差多少？';
-  await logInAsDoctor(page);
+  await logInAsDoctor(page.request, '林晓帆');
   await openComments(page, 'v40');
   await expect(section(page).getByText('暂无评论，快来发表第一条评论吧', { exact: true })).toBeVisible();
   await expect(submit(page)).toBeDisabled();
@@ -50,7 +32,7 @@ test('two doctors discuss a video: comment, like, reply, edit, delete', async ({
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await logInByPassword(other, '13900000005');
+  await logInAsDoctor(other.request, '方既明');
   await openComments(other, 'v40');
   await button(entry(other, first), '点赞评论').click();
   await expect(button(entry(other, first), '点赞评论')).toHaveText('1');
@@ -85,7 +67,7 @@ test('two doctors discuss a video: comment, like, reply, edit, delete', async ({
 });
 
 test('a comment that was lost on the way is sent again, once, also after a reload', async ({ page, consoleErrors }) => {
-  await logInAsDoctor(page);
+  await logInAsDoctor(page.request, '林晓帆');
   await openComments(page, 'v39');
   await field(page).fill('草稿');
   await page.reload();
@@ -111,7 +93,7 @@ test('a comment that was lost on the way is sent again, once, also after a reloa
 });
 
 test('a comment that names a patient is held until its author has mended it', async ({ page, browser }) => {
-  await logInAsDoctor(page);
+  await logInAsDoctor(page.request, '林晓帆');
   await openComments(page, 'v37');
   await field(page).fill('患者李建国，住院号20260418，术后当天下地。');
   await submit(page).click();

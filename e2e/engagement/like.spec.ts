@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeViolationsAtWidths } from '../support/axe.ts';
+import { logInAsDoctor } from '../support/certified-account.ts';
 import { failedCall } from '../support/console-errors.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { failCall } from '../support/intercept-call.ts';
-import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
+import { freshMobile, logInByCode } from '../support/log-in.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const like = (page: Page) => main(page).getByRole('button', { name: /^点赞/ });
@@ -14,7 +15,7 @@ test('likes of a video and a doctor show at once and stay; what the gateway refu
   page,
   consoleErrors,
 }) => {
-  await logInByPassword(page, '13900000005');
+  await logInAsDoctor(page.request, '林晓帆');
   await goto(page, '/videoTerminal?id=v12');
   await like(page).click();
   await expect(liked(page)).toHaveText(/^已点赞\d+$/);
