@@ -75,7 +75,7 @@ test('clients refetch when events may have been missed', async () => {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen %osteon_hint%'`;
   expect(cut).toHaveLength(1);
-  await expect.poll(() => told).toEqual(['transfer', 'message', 'certification', 'profile']);
+  await expect.poll(() => told).toEqual(['transfer', 'message', 'certification', 'profile', 'following']);
 });
 
 test('a displaced session is notified and disconnected at once', async () => {
