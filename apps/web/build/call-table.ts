@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url';
-import type { Call } from '@osteon/contract';
+import { ACCOUNT_EVENTS, type Call, calls } from '@osteon/contract';
 import type { Plugin } from 'vite';
-import { runnerImport } from 'vite';
 
 const moduleId = 'virtual:call-table';
 const resolvedId = `\0${moduleId}`;
-const contract = fileURLToPath(import.meta.resolve('@osteon/contract'));
 
 /**
  * Provides `virtual:call-table`: of every call of the contract only what a browser needs to make it, and the facts that
- * the portal acts on. The schemas are left out, so zod is no part of a route's first load.
+ * the portal acts on. The schemas are left out, so zod is no part of a route's first load. After a change of the contract
+ * the development server is to be started again.
  */
 export function callTable(): Plugin {
   return {
@@ -17,19 +15,14 @@ export function callTable(): Plugin {
     resolveId: { filter: { id: new RegExp(`^${moduleId}$`) }, handler: () => resolvedId },
     load: {
       filter: { id: new RegExp(`^${resolvedId}$`) },
-      async handler() {
-        const { module, dependencies } = await runnerImport<typeof import('@osteon/contract')>(contract);
-        for (const file of dependencies) this.addWatchFile(file);
-        const calls = Object.values<Call>(module.calls);
-        const getNames = (fact: (call: Call) => boolean) => calls.filter(fact).map(({ name }) => name);
+      handler() {
+        const all = Object.values<Call>(calls);
+        const getNames = (fact: (call: Call) => boolean) => all.filter(fact).map(({ name }) => name);
         const refreshedCalls = Object.fromEntries(
-          module.ACCOUNT_EVENTS.map((event) => [
-            event,
-            getNames(({ refreshedBy }) => refreshedBy?.includes(event) === true),
-          ]),
+          ACCOUNT_EVENTS.map((event) => [event, getNames(({ refreshedBy }) => refreshedBy?.includes(event) === true)]),
         );
         return [
-          `const groups = ${JSON.stringify(groupCalls(calls))};`,
+          `const groups = ${JSON.stringify(groupCalls(all))};`,
           READ_GROUPS,
           `export const refreshedCalls = ${JSON.stringify(refreshedCalls)};`,
         ].join('\n');
