@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { SEARCH_COUNT_MAX } from '@osteon/domain';
 import { z } from 'zod';
 import { SEARCHABLE_TYPES } from '../../../apps/gateway/src/modules/search/searchable-types.ts';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { timeJson } from '../figures.ts';
-import { freePort } from '../product.ts';
 
 const SCHEMA = `table_create Entries TABLE_HASH_KEY ShortText
 column_create Entries type COLUMN_SCALAR UInt8

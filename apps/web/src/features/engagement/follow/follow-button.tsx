@@ -1,6 +1,6 @@
 import { DEBOUNCE_MS } from '@osteon/domain';
 import clsx from 'clsx';
-import { type EngagementTarget, useGetEngagementState } from '../../../entities/engagement/api/get-engagement-state.ts';
+import { useGetEngagementState } from '../../../entities/engagement/api/get-engagement-state.ts';
 import { emit } from '../../../lib/events.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useThrottle } from '../../../lib/use-throttle.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { check } from '../../../ui/icon/icons.ts';
 import styles from './follow-button.module.css';
+import type { FollowTarget } from './follow-change.ts';
 
 /**
  * Follows a doctor or an association, or ends that (rules/engagement#following). It keeps its place until the state is
@@ -19,7 +20,7 @@ export function FollowButton({
   name,
   size = 'sm',
 }: {
-  target: EngagementTarget;
+  target: FollowTarget;
   name: string;
   size?: 'sm' | 'md';
 }) {
