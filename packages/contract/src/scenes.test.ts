@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PermissionScene } from '@osteon/domain';
 import { expect, test } from 'vitest';
 import type { Call } from './call.ts';
@@ -49,6 +50,17 @@ test('every call has the scene of the table, and no other call has one', () => {
   const wanted = expected.filter(([name]) => name in calls);
   const declared = existing.flatMap(({ name, scene }) => (scene === undefined ? [] : [[name, scene] as const]));
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(wanted));
+});
+
+test('the page of the rules has the same table of the calls that exist', () => {
+  const page = readFileSync(new URL('../../../docs/rules/permission.md', import.meta.url), 'utf8');
+  const section = /## Scenes by call\n(.*?)\n## /s.exec(page)?.[1] ?? '';
+  const documented = [...section.matchAll(/^\| (\d+) \| (\w+(?:, \w+)*)/gm)].map(([, scene, names]) => [
+    Number(scene),
+    names?.split(', '),
+  ]);
+  const existing = SCENES.map(([scene, names]) => [scene, names.filter((name) => name in calls)] as const);
+  expect(documented).toEqual(existing.filter(([, names]) => names.length > 0));
 });
 
 test('each scene is in the table; those that gate no call yet are printed', () => {
