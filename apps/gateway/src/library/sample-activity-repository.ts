@@ -1,7 +1,7 @@
 import type { Library } from '@osteon/library';
 import { account } from '../modules/account/tables.ts';
 import { recountTargets } from '../modules/engagement/count/recount-service.ts';
-import { follow } from '../modules/engagement/tables.ts';
+import { follow } from '../modules/engagement/follow/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
 import { message } from '../modules/message/tables.ts';
 import { transfer } from '../modules/transfer/tables.ts';

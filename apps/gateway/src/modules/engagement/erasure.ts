@@ -1,12 +1,12 @@
 import type { EraseAccount } from '../../platform/module.ts';
 import { createFavoriteRepository } from './collection/favorite-repository.ts';
 import { createCountRepository } from './count/count-repository.ts';
-import { createFollowWriteRepository } from './follow/follow-repository.ts';
+import { createFollowRepository } from './follow/follow-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
 
 /** Ends the follows, likes and favourites of an account that is erased, and lowers their counts (rules/engagement#erasure). */
 export const eraseEngagement: EraseAccount = async (tx, { id }) => {
-  const followed = await createFollowWriteRepository(tx).removeOfAccount(id);
+  const followed = await createFollowRepository(tx).removeOfAccount(id);
   const liked = await createLikeRepository(tx).removeOfAccount(id);
   const collected = await createFavoriteRepository(tx).removeOfAccount(id);
   const counts = createCountRepository(tx);

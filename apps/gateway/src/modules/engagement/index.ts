@@ -10,20 +10,20 @@ import { createRecountJob } from './count/recount-service.ts';
 import { eraseEngagement } from './erasure.ts';
 import { createFollowHandlers, type FollowCalls } from './follow/follow-handlers.ts';
 import { createFollowService } from './follow/follow-service.ts';
-import { createEngagementHandlers, type EngagementCalls } from './handlers.ts';
+import { createFollowingListHandlers, type FollowingListCalls } from './follow/following-list-handlers.ts';
+import { createFollowingListRepository } from './follow/following-list-repository.ts';
 import { createLikeHandlers, type LikeCalls } from './like/like-handlers.ts';
 import { createLikeService } from './like/like-service.ts';
-import { createFollowRepository } from './repository.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
 /** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
 export function createEngagement(
   deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'rateLimits'>,
   { content, ...comments }: CommentDependencies & { readonly content: Pick<ContentService, 'findCards'> },
-): Module<CollectionCalls | CommentCalls | EngagementCalls | FollowCalls | LikeCalls | StateCalls> {
+): Module<CollectionCalls | CommentCalls | FollowingListCalls | FollowCalls | LikeCalls | StateCalls> {
   return {
     handlers: {
-      ...createEngagementHandlers(deps.clock, createFollowRepository(deps.db)),
+      ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
       ...createCommentHandlers(createCommentService(deps, comments), deps),
       ...createFollowHandlers(createFollowService(deps)),
       ...createLikeHandlers(createLikeService(deps)),

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { createCountRepository } from './count/count-repository.ts';
-import { createFollowWriteRepository } from './follow/follow-repository.ts';
+import { createFollowRepository } from './follow/follow-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
 
 /** Ends all follows and likes of a doctor or association that is gone, in the transaction that removes it. */
 export async function removeEngagement(tx: Database, refType: number, refId: string): Promise<void> {
-  await createFollowWriteRepository(tx).removeOfTarget({ refType, refId });
+  await createFollowRepository(tx).removeOfTarget({ refType, refId });
   await createLikeRepository(tx).removeOfTarget({ refType, refId });
   await createCountRepository(tx).remove({ refType, refId });
 }

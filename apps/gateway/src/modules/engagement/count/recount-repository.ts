@@ -2,8 +2,8 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
 import { favorite } from '../collection/tables.ts';
+import { follow } from '../follow/tables.ts';
 import { itemLike } from '../like/tables.ts';
-import { follow } from '../tables.ts';
 import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { follow } from '../tables.ts';
 import type { Target } from '../target/target.ts';
+import { follow } from './tables.ts';
 
 /** Writes the follows of accounts. */
-export function createFollowWriteRepository(db: Database) {
+export function createFollowRepository(db: Database) {
   return {
     /** Returns whether the account did not follow before. */
     async insert(accountId: string, { refType, refId }: Target, now: number): Promise<boolean> {

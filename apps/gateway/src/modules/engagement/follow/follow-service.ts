@@ -4,7 +4,7 @@ import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import { createCountRepository } from '../count/count-repository.ts';
 import type { Target } from '../target/target.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
-import { createFollowWriteRepository } from './follow-repository.ts';
+import { createFollowRepository } from './follow-repository.ts';
 
 /** How many follow an item after a change, and whether the caller does. */
 interface FollowState {
@@ -26,7 +26,7 @@ export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'cloc
         const shown = await createTargetRepository(tx).lockShown(target);
         if (!shown) throw new CallError('notFound');
         if (on && shown.ownerId === accountId) throw new CallError('notAllowed');
-        const follows = createFollowWriteRepository(tx);
+        const follows = createFollowRepository(tx);
         const counts = createCountRepository(tx);
         const isChanged = on
           ? await follows.insert(accountId, target, clock.now())

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createFavoriteRepository } from '../collection/favorite-repository.ts';
 import { createCountRepository } from '../count/count-repository.ts';
-import { createFollowWriteRepository } from '../follow/follow-repository.ts';
+import { createFollowRepository } from '../follow/follow-repository.ts';
 import { createLikeRepository } from '../like/like-repository.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
 
@@ -16,7 +16,7 @@ const NONE: readonly string[] = [];
 export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<StateCalls> {
   const targets = createTargetRepository(db);
   const counts = createCountRepository(db);
-  const follows = createFollowWriteRepository(db);
+  const follows = createFollowRepository(db);
   const likes = createLikeRepository(db);
   const favorites = createFavoriteRepository(db);
 

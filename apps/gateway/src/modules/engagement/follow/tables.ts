@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
-import { account } from '../account/tables.ts';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
 
 /** A doctor or association that an account follows (rules/engagement#follow-list). */
 export const follow = pgTable(

@@ -1,20 +1,20 @@
 import { LiveStatus, ResourceType } from '@osteon/domain';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/connect.ts';
-import { isPublished, resource } from '../content/tables.ts';
-import { doctor, hospital, hospitalText, isShown } from '../doctor/tables.ts';
-import { liveEvent, liveLecturer } from '../live/tables.ts';
-import { picture } from '../media/tables.ts';
-import { organization } from '../organization/tables.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { doctor, hospital, hospitalText, isShown } from '../../doctor/tables.ts';
+import { liveEvent, liveLecturer } from '../../live/tables.ts';
+import { picture } from '../../media/tables.ts';
+import { organization } from '../../organization/tables.ts';
 import { follow } from './tables.ts';
 
 /** The longest event (see its table): one that began earlier cannot still run. */
 const LONGEST_MS = 7 * 86_400_000;
 
-export type FollowRepository = ReturnType<typeof createFollowRepository>;
+export type FollowingListRepository = ReturnType<typeof createFollowingListRepository>;
 
 /** Reads and marks the doctors and associations that accounts follow. */
-export function createFollowRepository(db: Database) {
+export function createFollowingListRepository(db: Database) {
   const isDoctor = eq(follow.refType, ResourceType.author);
   /** The number of resources published since the account last looked; always 0 for an association. */
   const updateNum = sql<number>`(
@@ -83,4 +83,4 @@ export function createFollowRepository(db: Database) {
 }
 
 /** A followed doctor or association. */
-export type FollowedRow = Awaited<ReturnType<FollowRepository['listPage']>>[number];
+export type FollowedRow = Awaited<ReturnType<FollowingListRepository['listPage']>>[number];

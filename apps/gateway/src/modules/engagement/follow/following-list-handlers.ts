@@ -1,14 +1,17 @@
-import type { Clock } from '../../platform/clock.ts';
-import { CallError } from '../../platform/http/call-error.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
-import { presentFollowed } from './presenter.ts';
-import type { FollowRepository } from './repository.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { presentFollowed } from './following-list-presenter.ts';
+import type { FollowingListRepository } from './following-list-repository.ts';
 
 /** The calls of the following list. */
-export type EngagementCalls = 'listFollowing' | 'markFollowingSeen';
+export type FollowingListCalls = 'listFollowing' | 'markFollowingSeen';
 
 /** Answers the calls of the following list. */
-export function createEngagementHandlers(clock: Clock, repository: FollowRepository): Handlers<EngagementCalls> {
+export function createFollowingListHandlers(
+  clock: Clock,
+  repository: FollowingListRepository,
+): Handlers<FollowingListCalls> {
   return {
     async listFollowing({ pageNum, pageSize, refTypeList }, { session }) {
       const range = { now: clock.now(), limit: pageSize + 1, offset: (pageNum - 1) * pageSize };

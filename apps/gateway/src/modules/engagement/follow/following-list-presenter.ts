@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@osteon/contract';
 import { getPortraitThumbnail, LiveStatus } from '@osteon/domain';
-import { getThumbnailUrl, presentPicture } from '../media/presenter.ts';
-import type { FollowedRow } from './repository.ts';
+import { getThumbnailUrl, presentPicture } from '../../media/presenter.ts';
+import type { FollowedRow } from './following-list-repository.ts';
 
 /** An entry of the following list; null if the doctor or association no longer exists. */
 export function presentFollowed({

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@osteon/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../test/app.ts';
-import type { Browser } from '../../../test/browser.ts';
-import { getPictureFile } from '../media/picture-file.ts';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { getPictureFile } from '../../media/picture-file.ts';
 
 let gateway: TestApp;
 let browser: Browser;
