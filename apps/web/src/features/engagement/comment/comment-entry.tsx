@@ -66,7 +66,7 @@ function Actions({ comment, editTime, onEdit }: ActionsProps) {
     <p className={styles.actions}>
       <button type="button" aria-label={m['content.comment.like']()} aria-pressed={own.isLiked} onClick={like}>
         <Icon of={thumbUp} size={16} filled={own.isLiked} />
-        <span className="num">{countText(likeCount)}</span>
+        {likeCount > 0 && <span className="num">{countText(likeCount)}</span>}
       </button>
       <button type="button" aria-label={m['content.comment.replyTo']({ name })} onClick={answer}>
         {m['content.comment.reply']()}
