@@ -15,8 +15,8 @@ import { ExplainPopover } from '../explain-popover.tsx';
 import { ExplainSheet } from '../explain-sheet.tsx';
 import { actionText, explanationTitle, getShownConditions, getWay, type Way } from '../explained.ts';
 import { roleHint } from '../role-hint.ts';
+import { useLeadAction } from '../use-lead-action.ts';
 import { usePlace } from '../use-place.ts';
-import { useWayOn } from '../use-way-on.ts';
 import styles from './explain-dialog.module.css';
 
 type Props = GatedRequest & { onClose: () => void };
@@ -33,7 +33,7 @@ function Explained({ explanation, onClose, ...request }: Props & { explanation: 
   const place = usePlace(control);
   const isPhone = useBreakpoint() === 'phone';
   const way = getWay(explanation);
-  const wayOn = useWayOn(way, onClose, request);
+  const wayOn = useLeadAction(way, onClose, request);
   const conditions = getShownConditions(explanation, way);
   const atControl = !isPhone && control !== null && place !== null;
   const isNotAllowed = way.kind === 'notAllowed';

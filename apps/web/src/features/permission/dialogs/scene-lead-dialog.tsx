@@ -12,7 +12,7 @@ import { clock } from '../../../ui/icon/icons.ts';
 import type { Condition } from '../condition-text.ts';
 import { actionText } from '../explained.ts';
 import { requirements } from '../requirements.ts';
-import { useWayOn } from '../use-way-on.ts';
+import { useLeadAction } from '../use-lead-action.ts';
 import styles from './scene-lead-dialog.module.css';
 
 const titles: Readonly<Record<CertificationLevel, () => string>> = {
@@ -30,7 +30,7 @@ export function Component({ level, onClose, ...lead }: SceneLead & { onClose: ()
   const { data } = useQuery(explainSceneQuery(lead.sceneId, useCustomerId()));
   const review = data?.conditions.find(({ state }) => state === 'review');
   const wanted = lead.wanted ? { ...lead.wanted, sceneId: lead.sceneId } : null;
-  const wayOn = useWayOn(review ? { kind: 'review' } : { kind: 'certify', level }, onClose, wanted);
+  const wayOn = useLeadAction(review ? { kind: 'review' } : { kind: 'certify', level }, onClose, wanted);
   const actions = (
     <>
       <Button onClick={onClose}>{review ? m['common.gotIt']() : m['cert.lead.later']()}</Button>

@@ -8,7 +8,7 @@ import { m } from '../../texts/index.ts';
 import type { Way } from './explained.ts';
 
 /** A button of a lead. */
-export interface WayOn {
+export interface LeadAction {
   readonly label: string;
   readonly follow: () => void;
 }
@@ -17,10 +17,10 @@ export interface WayOn {
 const PROGRESS = `${ROUTE_FRAMES.personalInfo.path}#certification`;
 
 /**
- * The way on of a lead; null where there is none (rules/permission#leads). `wanted` is what is done once the lead has
+ * The button of a lead; null where there is none (rules/permission#leads). `wanted` is what is done once the lead has
  * succeeded.
  */
-export function useWayOn(way: Way, onClose: () => void, wanted: GatedRequest | null): WayOn | null {
+export function useLeadAction(way: Way, onClose: () => void, wanted: GatedRequest | null): LeadAction | null {
   const navigate = useNavigate();
   // Closing a dialog removes its history entry, so the page changes first.
   const showProgress = async () => {
