@@ -101,13 +101,18 @@ test('the last following list is painted until the call answers, and goes with t
   // After a failure it stays, as while the call is under way.
   await abortCall(page, 'listFollowing');
   consoleErrors.expect(failedCall('listFollowing', 'net::ERR_FAILED'));
-  await page.reload();
+  const reloadUntilFailed = async () => {
+    const failed = page.waitForEvent('console', (message) => message.location().url.includes('listFollowing'));
+    await page.reload();
+    await failed;
+  };
+  await reloadUntilFailed();
   await expect(last).toBeVisible();
 
   const stored = () => page.evaluate(() => localStorage.getItem('followingList'));
   const ofAnother = JSON.stringify({ ...JSON.parse((await stored()) ?? ''), customerId: 'another' });
   await page.evaluate((text) => localStorage.setItem('followingList', text), ofAnother);
-  await page.reload();
+  await reloadUntilFailed();
   await expect(userMenu(page)).toBeVisible();
   await expect(last).toHaveCount(0);
   await restoreCall(page, 'listFollowing');
