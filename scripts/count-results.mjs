@@ -1,12 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.mjs';
 
 /** @typedef {import('./steps.mjs').Counts} Counts */
 
 /**
  * A test of Vitest's JSON report.
- * @typedef {{ fullName: string, status: string }} VitestTest
+ * @typedef {{ fullName: string, status: string, failureMessages?: readonly string[] }} VitestTest
+ */
+
+/**
+ * A test file of Vitest's JSON report; `message` tells why it could not be loaded.
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: readonly VitestTest[] }} VitestFile
+ */
+
+/**
+ * A journey of Playwright's JSON report, with its tries.
+ * @typedef {object} Journey
+ * @property {string} status
+ * @property {readonly { error?: { message?: string } }[]} [results]
  */
 
 /**
@@ -14,7 +27,7 @@ import { root } from './project.mjs';
  * @typedef {object} Suite
  * @property {string} title
  * @property {readonly Suite[]} [suites]
- * @property {readonly { title: string, tests: readonly { status: string }[] }[]} [specs]
+ * @property {readonly { title: string, tests: readonly Journey[] }[]} [specs]
  */
 
 /**
@@ -29,18 +42,24 @@ import { root } from './project.mjs';
  */
 export async function countVitest(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(await readFile(report, 'utf8'));
-  const broken = testResults.filter(
-    /** @param {{ status: string, assertionResults: unknown[] }} file */
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  /** @type {readonly VitestFile[]} */
+  const files = testResults;
+  const broken = files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${relative(root, name)} › ${test.fullName}` })),
   );
-  const skipped = testResults.flatMap(
-    /** @param {{ name: string, assertionResults: VitestTest[] }} file */
-    ({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status !== 'passed' && status !== 'failed')
-        .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, flaky: [], skipped };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [
+      ...broken.map(({ name, message }) => describeFailure(relative(root, name), message)),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ name, failureMessages }) => describeFailure(name, failureMessages?.[0])),
+    ],
+    flaky: [],
+    skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ name }) => name),
+  };
 }
 
 /**
@@ -54,7 +73,7 @@ export async function countPlaywright(report, list = join(root, 'e2e', 'known-fl
   const { stats, errors, suites } = JSON.parse(await readFile(report, 'utf8'));
   /** @type {readonly KnownFlaky[]} */
   const known = list === null ? [] : JSON.parse(await readFile(list, 'utf8'));
-  /** @type {{ name: string, status: string }[]} */
+  /** @type {readonly (Journey & { name: string })[]} */
   const journeys = suites.flatMap(/** @param {Suite} suite */ (suite) => listJourneys(suite, []));
   const named = journeys.map(({ name }) => name);
   const invalid = known.filter(
@@ -65,6 +84,9 @@ export async function countPlaywright(report, list = join(root, 'e2e', 'known-fl
   return {
     passed: stats.expected,
     failed: stats.unexpected + errors.length + unknown.length + invalid.length,
+    failures: journeys
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ name, results }) => describeFailure(name, results?.at(-1)?.error?.message)),
     flaky: [
       ...flaky.map((name) => describeFlaky(name, known)),
       ...invalid.map(
@@ -78,12 +100,12 @@ export async function countPlaywright(report, list = join(root, 'e2e', 'known-fl
 /**
  * @param {Suite} suite
  * @param {readonly string[]} above titles of the groups that contain it
- * @returns {{ name: string, status: string }[]}
+ * @returns {(Journey & { name: string })[]}
  */
 function listJourneys({ title, suites = [], specs = [] }, above) {
   const path = [...above, title];
   return [
-    ...specs.flatMap((spec) => spec.tests.map(({ status }) => ({ name: [...path, spec.title].join(' › '), status }))),
+    ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, name: [...path, spec.title].join(' › ') }))),
     ...suites.flatMap((suite) => listJourneys(suite, path)),
   ];
 }
@@ -95,4 +117,18 @@ function listJourneys({ title, suites = [], specs = [] }, above) {
 function describeFlaky(name, known) {
   const entry = known.find(({ journey }) => journey === name);
   return entry ? `${name} (known since ${entry.since}: ${entry.reason})` : `${name} (not in e2e/known-flaky.json)`;
+}
+
+/** How much of an error stands beside the name of its test at the end of a run; the whole of it stands above. */
+const LINES_OF_AN_ERROR = 8;
+
+/**
+ * @param {string} name
+ * @param {string} [message]
+ */
+function describeFailure(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, LINES_OF_AN_ERROR).map((line) => `  ${line}`)].join('\n');
 }

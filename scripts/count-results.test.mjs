@@ -56,6 +56,7 @@ test('a flaky journey fails the run and is named', async () => {
   expect(counts).toEqual({
     passed: 7,
     failed: 1,
+    failures: [],
     flaky: [`${JOURNEY} (not in e2e/known-flaky.json)`],
     skipped: ['home/home.spec.ts › a visitor › sees papers'],
   });
@@ -79,23 +80,52 @@ test.each([
   expect([failed, flaky]).toEqual([1, [expect.stringContaining(entry.journey)]]);
 });
 
-test('skipped tests of Vitest are named, and a file that cannot be loaded is a failure', async () => {
+test('a journey that fails is named with the first lines of its last error', async () => {
+  const report = await write('failed.json', {
+    stats: { expected: 0, unexpected: 1 },
+    errors: [],
+    suites: [
+      {
+        title: 'home/home.spec.ts',
+        specs: [
+          {
+            title: 'sees films',
+            tests: [
+              {
+                status: 'unexpected',
+                results: [{ error: { message: 'first' } }, { error: { message: '\u001b[31mlast\u001b[39m\n\nof it' } }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(await countPlaywright(report, null)).toMatchObject({
+    failed: 1,
+    failures: ['home/home.spec.ts › sees films\n  last\n  of it'],
+  });
+});
+
+test('tests of Vitest that fail or are skipped are named, and a file that cannot be loaded is a failure', async () => {
   const tests = [
     { fullName: 'a film plays', status: 'passed' },
     { fullName: 'a film stops', status: 'skipped' },
     { fullName: 'a film ends', status: 'todo' },
+    { fullName: 'a film seeks', status: 'failed', failureMessages: ['Error: late\n    at seek'] },
   ];
   const report = await write('vitest.json', {
     numPassedTests: 1,
-    numFailedTests: 0,
+    numFailedTests: 1,
     testResults: [
       { name: join(root, 'apps/a.test.ts'), status: 'passed', assertionResults: tests },
-      { name: join(root, 'apps/b.test.ts'), status: 'failed', assertionResults: [] },
+      { name: join(root, 'apps/b.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
     ],
   });
   expect(await countVitest(report)).toEqual({
     passed: 1,
-    failed: 1,
+    failed: 2,
+    failures: ['apps/b.test.ts\n  no such file', 'apps/a.test.ts › a film seeks\n  Error: late\n      at seek'],
     flaky: [],
     skipped: ['apps/a.test.ts › a film stops', 'apps/a.test.ts › a film ends'],
   });
@@ -104,21 +134,23 @@ test('skipped tests of Vitest are named, and a file that cannot be loaded is a f
 test('the names and the sums are printed last', async () => {
   const command = [process.execPath, '-e', ''];
   const parts = [
-    await runSteps([{ name: 'lint', command }]),
+    await runSteps([{ name: 'lint', command: [process.execPath, '-e', 'process.exit(1)'] }]),
     await runSteps([
       {
         name: 'journeys',
         command,
-        count: async () => ({ passed: 3, failed: 1, flaky: ['one'], skipped: ['two', 'three'] }),
+        count: async () => ({ passed: 3, failed: 1, failures: ['four'], flaky: ['one'], skipped: ['two', 'three'] }),
       },
     ]),
   ];
   expect(summarise(parts)).toBe(1);
-  expect(printed.slice(-4)).toEqual([
+  expect(printed.slice(-6)).toEqual([
+    'failed: lint',
+    'failed: four',
     'flaky: one',
     'skipped: two',
     'skipped: three',
-    '4 passed, 1 failed, 1 flaky, 2 skipped',
+    '3 passed, 2 failed, 1 flaky, 2 skipped',
   ]);
-  expect(summarise([{ passed: 2, failed: 0, flaky: ['known'], skipped: [] }])).toBe(0);
+  expect(summarise([{ passed: 2, failed: 0, failures: [], flaky: ['known'], skipped: [] }])).toBe(0);
 });

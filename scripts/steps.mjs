@@ -4,6 +4,7 @@ import { run, stopped } from './run.mjs';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
+ * @property {readonly string[]} failures what failed, each with the first lines of its error
  * @property {readonly string[]} flaky names of what passed on its second try only; those of them that may not count as
  *   failed too
  * @property {readonly string[]} skipped names of what did not run
@@ -44,6 +45,7 @@ function sum(parts) {
   return {
     passed: parts.reduce((total, part) => total + part.passed, 0),
     failed: parts.reduce((total, part) => total + part.failed, 0),
+    failures: parts.flatMap((part) => part.failures),
     flaky: parts.flatMap((part) => part.flaky),
     skipped: parts.flatMap((part) => part.skipped),
   };
@@ -57,7 +59,7 @@ async function runStep({ name, command, cwd, env, count }) {
   const startedAt = performance.now();
   const { code, output } = await run(command, { cwd, env });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const counts = await getCounts(code, count);
+  const counts = await getCounts(name, code, count);
   const { passed, failed } = counts;
   const figures = count ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`);
@@ -67,24 +69,26 @@ async function runStep({ name, command, cwd, env, count }) {
 
 /**
  * A step that fails counts at least one failure, also where it ended before it could count.
+ * @param {string} name
  * @param {number} code
  * @param {Step['count']} count
  * @returns {Promise<Counts>}
  */
-async function getCounts(code, count) {
-  const unnamed = { flaky: [], skipped: [] };
-  if (!count) return code === 0 ? { passed: 1, failed: 0, ...unnamed } : { passed: 0, failed: 1, ...unnamed };
-  const counts = await count().catch(() => ({ passed: 0, failed: 1, ...unnamed }));
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+async function getCounts(name, code, count) {
+  const failed = { passed: 0, failed: 1, failures: [name], flaky: [], skipped: [] };
+  if (!count) return code === 0 ? { ...failed, passed: 1, failed: 0, failures: [] } : failed;
+  const counts = await count().catch(() => failed);
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: [name] } : counts;
 }
 
 /**
- * Prints the names of what is flaky or was skipped, and the sums as the last line.
+ * Prints the names of what failed, is flaky or was skipped, and the sums as the last line.
  * @param {readonly Counts[]} parts
  * @returns {number} the exit code
  */
 export function summarise(parts) {
-  const { passed, failed, flaky, skipped } = sum(parts);
+  const { passed, failed, failures, flaky, skipped } = sum(parts);
+  for (const failure of failures) console.log(`failed: ${failure}`);
   for (const name of flaky) console.log(`flaky: ${name}`);
   for (const name of skipped) console.log(`skipped: ${name}`);
   console.log(`${passed} passed, ${failed} failed, ${flaky.length} flaky, ${skipped.length} skipped`);
