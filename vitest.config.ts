@@ -25,7 +25,11 @@ function resolveScreenshotPath(picture: { root: string; testFileDirectory: strin
 const components = {
   plugins: [callTable()],
   // A dependency that is found while the tests run would reload their page.
-  optimizeDeps: { entries: ['src/app/dialogs.ts', 'src/**/*-worker.ts', 'test/*.{ts,tsx}'] },
+  optimizeDeps: {
+    // The build alone knows the styles that this file imports.
+    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts', '!src/app/main.tsx', 'test/*.{ts,tsx}'],
+    include: ['react-dom/client'],
+  },
   test: {
     name: 'components',
     root: 'apps/web',
