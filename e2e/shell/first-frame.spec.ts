@@ -129,6 +129,18 @@ test('over a slow network the header, the words and the skeleton are painted bef
   release();
 });
 
+test("a phone's home page keeps the height of its lead when it starts", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdScripts(page);
+  await openFrame(page, '/home');
+  const lead = page.locator('.home-lead');
+  const height = async () => (await lead.boundingBox())?.height;
+  const painted = await height();
+  release();
+  await expect(lead.getByRole('link').first()).toBeVisible();
+  expect(await height()).toBe(painted);
+});
+
 test("a phone's video page shows poster and title at the first paint", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const release = await holdScripts(page);

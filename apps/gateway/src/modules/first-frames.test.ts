@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_FRAME_READERS } from '@osteon/domain';
+import { FIRST_FRAME_READERS, formatTime } from '@osteon/domain';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { createFakeClock } from '../../test/fake-clock.ts';
@@ -14,12 +14,13 @@ await writeFile(
   '<html><head><!--head--><title>骨元</title></head><body><!--first-frame--><div id="root"></div></body></html>',
 );
 const SKELETON = '<div data-slot="poster"></div><h1 data-slot="title"><i></i></h1>';
+const HOME_SKELETON = '<div class="home-lead night" data-slot="lead"></div>';
 await writeFile(
   join(webRoot, '.vite', 'first-frames.json'),
   JSON.stringify({
-    parts: [SKELETON, ...FIRST_FRAME_READERS],
+    parts: [SKELETON, HOME_SKELETON, ...FIRST_FRAME_READERS],
     frames: Object.fromEntries(
-      FIRST_FRAME_READERS.map((reader, index) => [reader, { videoTerminal: [0], courseList: [index + 1] }]),
+      FIRST_FRAME_READERS.map((reader, index) => [reader, { videoTerminal: [0], home: [1], courseList: [index + 2] }]),
     ),
   }),
 );
@@ -50,6 +51,18 @@ test("a video's page carries poster, title and answer, and loads the poster firs
   expect(frame).toContain(`<div data-slot="poster"><img src="${picture.url}"`);
   expect(body).toContain(`<head><link rel="preload" as="image" href="${picture.url}"`);
   expect(data).toEqual({ call: 'getVideo', payload: { id: 'v24' }, answer });
+});
+
+test("the home page's lead is painted with its agenda, as high as it stays", async () => {
+  const { lead } = (await gateway.browser().call('getHome', {})).json().data;
+  const { frame, data } = await open('/home');
+  expect(data.answer.lead).toEqual(lead);
+  const agenda = /<ol class="home-lead-agenda">(.*)<\/ol>/.exec(frame ?? '')?.[1] ?? '';
+  const running = lead.agenda.find((line: { running: boolean }) => line.running);
+  expect(agenda.match(/<li /g)).toHaveLength(Math.min(3, lead.agenda.length));
+  expect(agenda).toContain(
+    `<li data-state="running"><time class="num">${formatTime(running.at)}</time><span>${running.title}</span></li>`,
+  );
 });
 
 test('a customer gets the answer of a customer', async () => {

@@ -1,4 +1,4 @@
-import { type ResourceLanguage, selectTitle } from '@osteon/domain';
+import { formatTime, type ResourceLanguage, selectLeadAgenda, selectTitle } from '@osteon/domain';
 import { escapeHtml } from '../../platform/portal/markup.ts';
 import type { FirstPaint } from '../../platform/portal/page.ts';
 import { preloadPicture, renderPicture } from '../../platform/portal/picture-markup.ts';
@@ -8,7 +8,7 @@ import type { Home } from './home-cards.ts';
 const LEAD_SIZES = '(max-width: 639px) 100vw, 780px';
 
 /**
- * The home page before the web app starts: the lead with its title in the reader's language, in the place of its skeleton,
+ * The home page before the web app starts: the lead with its agenda and its title in the reader's language, in the place of its skeleton,
  * and the response of `getHome`. The class names are those of the web app's home-lead.css.
  */
 export function renderHomeFirstPaint(home: Home, language: ResourceLanguage): FirstPaint {
@@ -40,6 +40,14 @@ function renderLead(home: Home, language: ResourceLanguage): string {
   const kind = lead ? `<p class="home-lead-kind"><span>${escapeHtml(lead.specialty.name)}</span></p>` : '';
   return (
     `<div class="home-lead-film">${renderPicture(picture, LEAD_SIZES)}</div>` +
-    `<div class="home-lead-words">${kind}<h2 lang="${title.lang}">${escapeHtml(title.text)}</h2><p class="home-lead-by">${escapeHtml(by)}</p></div>`
+    `<div class="home-lead-words">${kind}<h2 lang="${title.lang}">${escapeHtml(title.text)}</h2><p class="home-lead-by">${escapeHtml(by)}</p>${lead ? renderAgenda(lead.agenda) : ''}</div>`
   );
+}
+
+function renderAgenda(agenda: NonNullable<Home['lead']>['agenda']): string {
+  const lines = selectLeadAgenda(agenda).map(
+    ({ at, title, state }) =>
+      `<li data-state="${state}"><time class="num">${formatTime(at)}</time><span>${escapeHtml(title)}</span></li>`,
+  );
+  return `<ol class="home-lead-agenda">${lines.join('')}</ol>`;
 }

@@ -1,17 +1,13 @@
-import { formatTime } from '@osteon/domain';
+import { formatTime, selectLeadAgenda } from '@osteon/domain';
 import type { Home } from '../../entities/home/api/get-home.ts';
 import { m } from '../../texts/index.ts';
 
-const LINES = 3;
-
-/** Three lines of the agenda around the running one. */
+/** The lead's lines of the agenda; the gateway paints them first. */
 export function HomeLeadAgenda({ agenda }: { agenda: NonNullable<Home['lead']>['agenda'] }) {
-  const running = agenda.findIndex((line) => line.running);
-  const start = Math.max(0, Math.min(running - 1, agenda.length - LINES));
   return (
     <ol className="home-lead-agenda">
-      {agenda.slice(start, start + LINES).map((line, index) => (
-        <li key={line.at} data-state={getState(line.running, start + index < running)}>
+      {selectLeadAgenda(agenda).map((line) => (
+        <li key={line.at} data-state={line.state}>
           <time className="num">{formatTime(line.at)}</time>
           <span>{line.title}</span>
           {line.running && <span className="home-lead-now">{m['live.agenda.running']()}</span>}
@@ -19,9 +15,4 @@ export function HomeLeadAgenda({ agenda }: { agenda: NonNullable<Home['lead']>['
       ))}
     </ol>
   );
-}
-
-function getState(running: boolean, past: boolean): 'running' | 'past' | 'coming' {
-  if (running) return 'running';
-  return past ? 'past' : 'coming';
 }
