@@ -5,6 +5,7 @@ import { type CollectionCalls, createCollectionHandlers } from './collection/col
 import { createCollectionService } from './collection/collection-service.ts';
 import { eraseComments } from './comment/comment-erasure.ts';
 import { type CommentCalls, createCommentHandlers } from './comment/comment-handlers.ts';
+import { createCommentRecountJob } from './comment/comment-recount-service.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
 import { createRecountJob } from './count/recount-service.ts';
 import { eraseEngagement } from './erasure.ts';
@@ -34,7 +35,7 @@ export function createEngagement(
     mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
-    jobs: [createRecountJob(deps)],
+    jobs: [createRecountJob(deps), createCommentRecountJob(deps)],
     workers: [],
     erasure: async (tx, account) => {
       await eraseComments(tx, account);

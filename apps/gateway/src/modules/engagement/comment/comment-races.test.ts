@@ -96,3 +96,19 @@ test('answers, likes, edits and deletions of one thread at once leave true count
   await author.call('deleteComment', { commentId: rootId });
   expect(await listWrongCounts()).toEqual([]);
 });
+
+test('the daily job mends counts that somebody has written past the calls, while others write', async () => {
+  const root = await write(author);
+  const reply = await write(other, root);
+  await write(author, reply);
+  await author.call('likeComment', { commentId: reply, on: true });
+  const job = gateway.modules.jobs.find(({ name }) => name === 'comment-counts');
+  const run = () => gateway.deps.db.transaction(async (tx) => job?.batch(tx, clock.now()));
+  expect(await listWrongCounts()).toEqual([]);
+  await gateway.deps.sql`update comment set like_count = 9, answer_count = 9 where id in (${root}, ${reply})`;
+  await gateway.deps.sql`update comment_total set shown = 1`;
+  await Promise.all([run(), ...Array.from({ length: 20 }, () => write(other, root)), run()]);
+  expect(await run()).toBe(false);
+  expect(await listWrongCounts()).toEqual([]);
+  expect((await author.call('listComments', item)).json().data.total).toBeGreaterThan(20);
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { CommentItem } from './comment-repository.ts';
+import { comment, commentLike, commentTotal } from './tables.ts';
+
+/** What is counted of a comment `c`, from its rows. */
+const likes = sql`(select count(*) from ${commentLike} liked where liked.comment_id = c.id)`;
+const answers = sql`(
+  select count(*) from ${comment} answer
+  where answer.state = 'shown' and case when c.root_id is null then answer.root_id else answer.parent_id end = c.id)`;
+
+/** Counts again what the counts of comments and of their items say; within a transaction. */
+export function createCommentRecountRepository(tx: Database) {
+  return {
+    /** Comments whose counts differ from the rows that they count. Those that change just now may be among them. */
+    async listDiffering(limit: number): Promise<readonly string[]> {
+      const rows = await tx.execute<{ id: string }>(sql`
+        with liked as (select comment_id as id, count(*) as likes from ${commentLike} group by comment_id),
+        threads as (
+          select root_id as id, count(*) as answers from ${comment}
+          where state = 'shown' and root_id is not null group by root_id),
+        answered as (
+          select parent_id as id, count(*) as answers from ${comment}
+          where state = 'shown' and parent_id is not null group by parent_id)
+        select c.id from ${comment} c
+        left join liked on liked.id = c.id
+        left join threads on c.root_id is null and threads.id = c.id
+        left join answered on c.root_id is not null and answered.id = c.id
+        where like_count <> coalesce(likes, 0)
+          or answer_count <> coalesce(threads.answers, answered.answers, 0)
+        order by c.id limit ${limit}`);
+      return rows.map(({ id }) => id);
+    },
+
+    /**
+     * Sets the counts of comments to their rows. They are locked first, in the order of all changes: whoever has changed
+     * rows without having counted them waits, and counts them afterwards.
+     */
+    async recount(ids: readonly string[]): Promise<void> {
+      await tx.execute(sql`
+        select from ${comment} where ${anyOf(comment.id, ids)} order by ${comment.id} for no key update`);
+      await tx.execute(sql`
+        update ${comment} c set like_count = ${likes}, answer_count = ${answers} where c.id = any(${sql.param(ids)})`);
+    },
+
+    /** Items whose number of comments differs from those that are shown. */
+    async listDifferingItems(limit: number): Promise<readonly CommentItem[]> {
+      return tx.execute<{ resourceType: number; resourceId: string }>(sql`
+        select resource_type as "resourceType", resource_id as "resourceId"
+        from ${commentTotal} total
+        full join (
+          select resource_type, resource_id, count(*) as shown from ${comment}
+          where state = 'shown' group by resource_type, resource_id) found
+          using (resource_type, resource_id)
+        where coalesce(total.shown, 0) <> coalesce(found.shown, 0)
+        order by resource_type, resource_id limit ${limit}`);
+    },
+
+    /** Sets the number of comments of an item to those that are shown, under its lock. */
+    async recountItem({ resourceType, resourceId }: CommentItem): Promise<void> {
+      await tx.insert(commentTotal).values({ resourceType, resourceId, shown: 0 }).onConflictDoNothing();
+      await tx.execute(sql`
+        select from ${commentTotal} where (resource_type, resource_id) = (${resourceType}, ${resourceId}) for update`);
+      await tx.execute(sql`
+        update ${commentTotal} set shown = (
+          select count(*) from ${comment}
+          where (resource_type, resource_id, state) = (${resourceType}, ${resourceId}, 'shown'))
+        where (resource_type, resource_id) = (${resourceType}, ${resourceId})`);
+    },
+  };
+}
