@@ -42,6 +42,7 @@ export type RateLimitClass =
   | 'plays'
   | 'comments'
   | 'reactions'
+  | 'reports'
   | 'proofChallenges';
 
 /** A module of the gateway that the configuration may disable. */

@@ -24,6 +24,7 @@ import * as collection from './engagement/collection-calls.ts';
 import * as comment from './engagement/comment-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
 import * as like from './engagement/like-calls.ts';
+import * as report from './engagement/report-calls.ts';
 import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...collection,
   ...follow,
   ...like,
+  ...report,
   ...engagementState,
   ...home,
   ...language,

@@ -43,6 +43,7 @@ export * from './certification/decision-estimate.ts';
 export * from './certification/refusal-reason.ts';
 export * from './certification/work-card.ts';
 export * from './engagement/comment-limits.ts';
+export * from './engagement/comment-report.ts';
 export * from './engagement/comment-text.ts';
 export * from './engagement/folder-limits.ts';
 export * from './engagement/patient-identifier.ts';

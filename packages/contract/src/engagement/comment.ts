@@ -38,6 +38,8 @@ const reply = z.object({
   own: z.object({
     isMine: z.boolean(),
     isLiked: z.boolean(),
+    /** Whether the caller has reported it (rules/comment#reports). */
+    isReported: z.boolean(),
     /** For how long the caller may still edit it when the answer is sent, in ms; 0 where not. */
     editableMs: z.number().int(),
   }),

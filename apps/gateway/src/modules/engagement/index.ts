@@ -15,13 +15,15 @@ import { createFollowingListHandlers, type FollowingListCalls } from './follow/f
 import { createFollowingListRepository } from './follow/following-list-repository.ts';
 import { createLikeHandlers, type LikeCalls } from './like/like-handlers.ts';
 import { createLikeService } from './like/like-service.ts';
+import { createReportHandlers, type ReportCalls } from './report/report-handlers.ts';
+import { createReportService } from './report/report-service.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
 /** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
 export function createEngagement(
   deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'rateLimits'>,
   { content, ...comments }: CommentDependencies & { readonly content: Pick<ContentService, 'findCards'> },
-): Module<CollectionCalls | CommentCalls | FollowingListCalls | FollowCalls | LikeCalls | StateCalls> {
+): Module<CollectionCalls | CommentCalls | FollowingListCalls | FollowCalls | LikeCalls | ReportCalls | StateCalls> {
   return {
     handlers: {
       ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
@@ -29,6 +31,7 @@ export function createEngagement(
       ...createFollowHandlers(createFollowService(deps)),
       ...createLikeHandlers(createLikeService(deps)),
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
+      ...createReportHandlers(createReportService(deps)),
       ...createStateHandlers(deps),
     },
     routes: null,

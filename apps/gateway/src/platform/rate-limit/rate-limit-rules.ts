@@ -61,6 +61,8 @@ export const RATE_LIMITS = {
   comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perDevice: 20 },
   /** Follows, likes and favourites: two a second, of which taps allow one. */
   reactions: { seconds: MINUTE, store: 'process', perIp: 3_000, perDevice: 120 },
+  /** Reports of comments: more than a reader finds, fewer than a campaign sends. */
+  reports: { seconds: HOUR, store: 'shared', perIp: 600, perDevice: 20 },
   /** Challenges of a proof of work: some for every code that an address is sent. */
   proofChallenges: { seconds: HOUR, store: 'process', perIp: 600, perNetwork: 2_400 },
   /** Batches of analytics events. */

@@ -27,7 +27,7 @@ export function presentComments(
 }
 
 function presentReply(row: CommentRow, { viewerId, now, itemAuthorId }: CommentView): CommentReply {
-  const { comment, author, hospital, isLiked, answered, answeredHospital } = row;
+  const { comment, author, hospital, isLiked, isReported, answered, answeredHospital } = row;
   const isMine = viewerId !== null && comment.accountId === viewerId;
   const isHeld = comment.state === 'held' && isMine;
   const isShown = comment.state === 'shown' || isHeld;
@@ -50,6 +50,7 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId }: CommentV
     own: {
       isMine,
       isLiked,
+      isReported,
       editableMs: getEditableMs(row, isMine, now),
     },
   };

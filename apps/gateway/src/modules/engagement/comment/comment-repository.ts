@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
+import { commentReport } from '../report/tables.ts';
 import { comment, commentLike, commentTotal, isListed } from './tables.ts';
 
 /** An item by type and id. */
@@ -31,6 +32,10 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
   const isLiked = sql<boolean>`exists (
     select from ${commentLike} where ${commentLike.commentId} = ${comment.id} and ${commentLike.accountId} = ${viewerId})`;
 
+  const isReported = sql<boolean>`exists (
+    select from ${commentReport}
+    where ${commentReport.commentId} = ${comment.id} and ${commentReport.accountId} = ${viewerId})`;
+
   const selectComments = () =>
     db
       .select({
@@ -46,6 +51,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         },
         hospital: hospitalText,
         isLiked,
+        isReported,
         answered: {
           id: answeredPerson.id,
           name: answeredPerson.name,

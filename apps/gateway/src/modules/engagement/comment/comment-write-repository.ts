@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { commentReport } from '../report/tables.ts';
 import type { CommentItem } from './comment-repository.ts';
 import { comment, commentLike, commentTotal } from './tables.ts';
 
@@ -80,13 +81,14 @@ export function createCommentWriteRepository(tx: Database) {
       await tx.update(comment).set({ text, state, editedAt }).where(eq(comment.id, id));
     },
 
-    /** Leaves a stub without a text and without likes. */
+    /** Leaves a stub without a text, without likes and reports. */
     async empty(id: string): Promise<void> {
       await tx
         .update(comment)
         .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0 })
         .where(eq(comment.id, id));
       await tx.delete(commentLike).where(eq(commentLike.commentId, id));
+      await tx.delete(commentReport).where(eq(commentReport.commentId, id));
     },
 
     /** Returns whether the account did not like the comment before. */

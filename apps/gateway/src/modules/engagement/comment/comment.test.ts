@@ -66,11 +66,14 @@ describe('a comment', () => {
       rootId: null,
       replyTo: null,
       replies: [],
-      own: { isMine: true, isLiked: false, editableMs: COMMENT_EDIT_MS },
+      own: { isMine: true, isLiked: false, isReported: false, editableMs: COMMENT_EDIT_MS },
     });
     const read = await list(gateway.browser(), item);
     expect(read.total).toBe(before + 1);
-    expect(read.list[0]).toEqual({ ...written, own: { isMine: false, isLiked: false, editableMs: 0 } });
+    expect(read.list[0]).toEqual({
+      ...written,
+      own: { isMine: false, isLiked: false, isReported: false, editableMs: 0 },
+    });
     const [person] = await gateway.deps.sql`select id, name, title from doctor where account_id = 'sample-03'`;
     expect(written.author).toMatchObject({ id: person?.['id'], name: person?.['name'], title: person?.['title'] });
     expect(JSON.stringify(read)).not.toMatch(/139|sample-/);

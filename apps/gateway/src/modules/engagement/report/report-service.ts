@@ -1,0 +1,28 @@
+import type { InputOf } from '@osteon/contract';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { createCommentRepository } from '../comment/comment-repository.ts';
+import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
+import { createReportRepository } from './report-repository.ts';
+
+export type ReportService = ReturnType<typeof createReportService>;
+
+/** Reports of comments to the operator (rules/comment#reports). */
+export function createReportService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  return {
+    /**
+     * Reports a shown comment of somebody else, once.
+     * @throws {CallError} badInput without the words that `other` needs, notFound, notAllowed for an own comment
+     */
+    async report(accountId: string, { commentId, reason, note }: InputOf<'reportComment'>): Promise<void> {
+      if (reason === 'other' && note === '') throw new CallError('badInput');
+      await db.transaction(async (tx) => {
+        const row = await createCommentWriteRepository(tx).lock(commentId);
+        const item = row && (await createCommentRepository(tx, accountId).findItem(row));
+        if (!item || row.state !== 'shown') throw new CallError('notFound');
+        if (row.accountId === accountId) throw new CallError('notAllowed');
+        await createReportRepository(tx).insert({ accountId, commentId, reason, note, createdAt: clock.now() });
+      });
+    },
+  };
+}
