@@ -1,7 +1,7 @@
-import { compareWithBareRoute } from './compare-route.ts';
 import { report } from './figures.ts';
+import { compareWithBareRoute } from './load/compare-route.ts';
+import { requirePrograms } from './load/wrk.ts';
 import { scratchFolder, startProduct } from './product.ts';
-import { requirePrograms } from './wrk.ts';
 
 await requirePrograms('wrk');
 const folder = await scratchFolder();

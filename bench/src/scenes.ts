@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { median, report } from './figures.ts';
+import { type LoadRequest, measureLoad, requirePrograms } from './load/wrk.ts';
 import { logIn } from './log-in.ts';
 import { type Product, scratchFolder, startProduct } from './product.ts';
-import { type LoadRequest, measureLoad, requirePrograms } from './wrk.ts';
 
 /** Many short ones, each first every other time: what else the machine does then meets both alike. */
 const ROUNDS = 40;

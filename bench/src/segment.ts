@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/free-port.mjs';
 import { median, report } from './figures.ts';
+import { measureLoad, requirePrograms } from './load/wrk.ts';
 import { scratchFolder, startProduct } from './product.ts';
-import { measureLoad, requirePrograms } from './wrk.ts';
 
 const LOAD = { connections: 20, seconds: 5 };
 const ROUNDS = 3;

@@ -1,8 +1,8 @@
-import { compareWithBareRoute } from './compare-route.ts';
 import { report } from './figures.ts';
+import { compareWithBareRoute } from './load/compare-route.ts';
+import { requirePrograms } from './load/wrk.ts';
 import { logIn } from './log-in.ts';
 import { scratchFolder, startProduct } from './product.ts';
-import { requirePrograms } from './wrk.ts';
 
 const SERVICE = '/gateway/account-service';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
-import { median } from './figures.ts';
+import { median } from '../figures.ts';
 import { type LoadRequest, measureLoad } from './wrk.ts';
 
 const LOAD = { connections: 50, seconds: 6 };
@@ -43,7 +43,7 @@ async function startBareRoute(
   bytes: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<{ process: ChildProcess; url: string }> {
-  const bare = fork(new URL('./baselines/bare-route.ts', import.meta.url), { serialization: 'advanced' });
+  const bare = fork(new URL('../baselines/bare-route.ts', import.meta.url), { serialization: 'advanced' });
   bare.send({ bytes, headers });
   const [url] = (await once(bare, 'message')) as [string];
   return { process: bare, url };
