@@ -30,6 +30,7 @@ import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
 import { mediaModule } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
+import { postEventMessage } from './message/event/post-event-message-service.ts';
 import { createMessage } from './message/index.ts';
 import { postMessage } from './message/post-message-service.ts';
 import { createOrganization } from './organization/index.ts';
@@ -121,7 +122,7 @@ export function createModules(deps: AppContext): Modules {
   });
   const membership = createMembership(deps, account);
   const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
-  const engagement = createEngagement(deps, { doctors: doctor.service, content: content.service });
+  const engagement = createEngagement(deps, { doctors: doctor.service, content: content.service, postEventMessage });
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);
   const modules = [

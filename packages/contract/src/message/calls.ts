@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id, namedMoment, page, pageSize, timestamp } from '../fields.ts';
 
+/** What it is about: a note of the portal, or what others did with something of the caller's (rules/message#kinds). */
+const kind = z.enum(['notice', 'reply', 'comment', 'like', 'follow']);
+
 const scene = z.enum(['edu_message', 'live_activity_message', 'auth_coupon', 'account_security']);
 
 /** Counts of the prompts in header and sidebar, polled every five seconds (rules/message#prompts). */
@@ -26,6 +29,7 @@ export const getMessageCount = call({
 const message = z.object({
   id,
   scene,
+  kind,
   title: z.string(),
   body: z.string(),
   /** The page that it links to; null where there is none. */
@@ -35,7 +39,7 @@ const message = z.object({
   isRead: z.number().int(),
 });
 
-/** The caller's messages, newest first: all, of one kind, or the unread ones (rules/message#message-page). */
+/** The caller's messages, newest first: all, of one scene or kind, or the unread ones (rules/message#message-page). */
 export const listMessages = call({
   name: 'listMessages',
   family: 'message',
@@ -43,6 +47,7 @@ export const listMessages = call({
   summary: 'The messages of the caller',
   request: {
     scene: scene.optional(),
+    kind: kind.optional(),
     unread: z.enum(['true', 'false']).default('false'),
     cursor,
     pageSize: pageSize(20),
@@ -55,6 +60,19 @@ export const listMessages = call({
   }),
   session: 'required',
   scene: PermissionScene.homeMessages,
+  refreshedBy: ['message'],
+});
+
+/** Who liked something of the caller's, newest first (rules/message#kinds). */
+export const listLikesMe = call({
+  name: 'listLikesMe',
+  family: 'message',
+  mode: 'get',
+  summary: 'The messages of likes of the caller',
+  request: { cursor, pageSize: pageSize(20) },
+  response: page(message),
+  session: 'required',
+  scene: PermissionScene.likesMeMessages,
   refreshedBy: ['message'],
 });
 

@@ -122,6 +122,10 @@ export const resource = pgTable(
 /** What lists, search and pages show; its literal lets the indexes of the lists serve prepared statements. */
 export const isPublished = sql`${resource.state} = 'published'`;
 
+/** The account of a resource's author; null for one of the library's own. */
+export const authorAccount = sql<string | null>`(
+  select person.account_id from ${doctor} as person where person.id = ${resource.authorId})`;
+
 /**
  * The tags of a resource. Publication, views and whether it is published are copied from the resource, so that one index
  * serves the list of a tag; the copies are written in the same transaction.

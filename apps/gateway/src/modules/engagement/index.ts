@@ -9,6 +9,10 @@ import { createCommentRecountJob } from './comment/comment-recount-service.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
 import { createRecountJob } from './count/recount-service.ts';
 import { eraseEngagement } from './erasure.ts';
+import { eventJobs } from './event/event-jobs.ts';
+import { createEventService } from './event/event-service.ts';
+import { createEventWorker } from './event/event-worker.ts';
+import { createSettleEvent, type PostEventMessage } from './event/settle-event-service.ts';
 import { createFollowHandlers, type FollowCalls } from './follow/follow-handlers.ts';
 import { createFollowService } from './follow/follow-service.ts';
 import { createFollowingListHandlers, type FollowingListCalls } from './follow/following-list-handlers.ts';
@@ -21,15 +25,23 @@ import { createStateHandlers, type StateCalls } from './state/state-handlers.ts'
 
 /** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
 export function createEngagement(
-  deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'rateLimits'>,
-  { content, ...comments }: CommentDependencies & { readonly content: Pick<ContentService, 'findCards'> },
+  deps: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'log' | 'rateLimits'>,
+  {
+    content,
+    postEventMessage,
+    ...comments
+  }: CommentDependencies & {
+    readonly content: Pick<ContentService, 'findCards'>;
+    readonly postEventMessage: PostEventMessage;
+  },
 ): Module<CollectionCalls | CommentCalls | FollowingListCalls | FollowCalls | LikeCalls | ReportCalls | StateCalls> {
+  const events = createEventService(deps);
   return {
     handlers: {
       ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
-      ...createCommentHandlers(createCommentService(deps, comments), deps),
-      ...createFollowHandlers(createFollowService(deps)),
-      ...createLikeHandlers(createLikeService(deps)),
+      ...createCommentHandlers(createCommentService(deps, { ...comments, events }), deps),
+      ...createFollowHandlers(createFollowService(deps, events)),
+      ...createLikeHandlers(createLikeService(deps, events)),
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
       ...createReportHandlers(createReportService(deps)),
       ...createStateHandlers(deps),
@@ -38,8 +50,8 @@ export function createEngagement(
     mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
-    jobs: [createRecountJob(deps), createCommentRecountJob(deps)],
-    workers: [],
+    jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs],
+    workers: [createEventWorker(createSettleEvent(deps, postEventMessage))],
     erasure: async (tx, account) => {
       await eraseComments(tx, account);
       return eraseEngagement(tx, account);

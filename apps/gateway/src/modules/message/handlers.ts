@@ -6,13 +6,15 @@ import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/da
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { LiveService } from '../live/service.ts';
-import { presentMessage, presentQuietHours } from './presenter.ts';
-import { createMessageRepository } from './repository.ts';
+import { createEventMessageRepository } from './event/event-message-repository.ts';
+import { presentMessages, presentQuietHours } from './presenter.ts';
+import { createMessageRepository, type MessageRow } from './repository.ts';
 import type { MessageService } from './service.ts';
 
 export type MessageCall =
   | 'getMessageCount'
   | 'listMessages'
+  | 'listLikesMe'
   | 'markMessageRead'
   | 'listMessagePreferences'
   | 'saveMessagePreference'
@@ -37,6 +39,11 @@ export function createHandlers(
   { messages, lives, coupons }: PromptCounts & { readonly messages: MessageService },
 ): Handlers<MessageCall> {
   const repository = createMessageRepository(db);
+  const events = createEventMessageRepository(db);
+  const present = async (rows: readonly MessageRow[]) => {
+    const ids = rows.flatMap(({ id, kind }) => (kind === 'notice' ? [] : id));
+    return presentMessages(rows, ids.length > 0 ? await events.listFacts(ids) : []);
+  };
   const onAirCache = createTtlCache<{ count: number }>(clock, ON_AIR_CACHE);
 
   return {
@@ -56,16 +63,24 @@ export function createHandlers(
       };
     },
 
-    async listMessages({ scene, unread, cursor, pageSize }, context) {
+    async listMessages({ scene, kind, unread, cursor, pageSize }, context) {
       const { customerId: accountId } = context.session;
       const after = decodeCursor(cursorPosition, cursor);
       const askedAt = clock.now();
       const [rows, unreadByScene] = await Promise.all([
-        repository.listPage(accountId, { scene, unread: unread === 'true' }, after, pageSize + 1),
+        repository.listPage(accountId, { scene, kind, unread: unread === 'true' }, after, pageSize + 1),
         repository.countUnreadByScene(accountId),
       ]);
       const page = cutPage(rows, pageSize, ({ sentAt, id }) => [sentAt, id]);
-      return { ...page, list: page.list.map(presentMessage), unread: unreadByScene, askedAt };
+      return { ...page, list: await present(page.list), unread: unreadByScene, askedAt };
+    },
+
+    async listLikesMe({ cursor, pageSize }, context) {
+      const { customerId: accountId } = context.session;
+      const after = decodeCursor(cursorPosition, cursor);
+      const rows = await repository.listPage(accountId, { kind: 'like', unread: false }, after, pageSize + 1);
+      const page = cutPage(rows, pageSize, ({ sentAt, id }) => [sentAt, id]);
+      return { ...page, list: await present(page.list) };
     },
 
     async markMessageRead({ id, before }, context) {

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import { eraseEventMessages } from './event/event-message-erasure.ts';
+import { eventMessageJobs } from './event/event-message-jobs.ts';
 import { createHandlers, type MessageCall, type PromptCounts } from './handlers.ts';
 import { createMessageService, type MessageService } from './service.ts';
 
@@ -18,9 +20,9 @@ export function createMessage(deps: Pick<AppContext, 'db' | 'clock'>, counts: Pr
     mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
-    jobs: [],
+    jobs: eventMessageJobs,
     workers: [],
-    erasure: null,
+    erasure: eraseEventMessages,
     constraints: {},
   };
 }

@@ -1,4 +1,4 @@
-import type { MessageScene } from '@osteon/domain';
+import type { MessageKind, MessageScene } from '@osteon/domain';
 import { ALWAYS_REMINDED } from '@osteon/domain';
 import { and, count, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
@@ -34,7 +34,7 @@ export function createMessageRepository(db: Database) {
   return {
     listPage: (
       accountId: string,
-      filter: { scene: MessageScene | undefined; unread: boolean },
+      filter: { scene?: MessageScene | undefined; kind?: MessageKind | undefined; unread: boolean },
       after: MessageCursor | null,
       limit: number,
     ) =>
@@ -45,6 +45,7 @@ export function createMessageRepository(db: Database) {
           and(
             eq(message.accountId, accountId),
             equalsIfSet(message.scene, filter.scene),
+            equalsIfSet(message.kind, filter.kind),
             filter.unread ? isNull(message.readAt) : undefined,
             isAfterCursor([message.sentAt, message.id], 'descending', after),
           ),

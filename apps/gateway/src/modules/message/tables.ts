@@ -1,10 +1,14 @@
-import { DEFAULT_QUIET_HOURS, type MessageScene } from '@osteon/domain';
+import { DEFAULT_QUIET_HOURS, MESSAGE_KINDS, type MessageScene } from '@osteon/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
+import { comment } from '../engagement/comment/tables.ts';
 
-/** A message of the portal to an account (rules/message#scenes). */
+/**
+ * A message to an account (rules/message#scenes). One of an event has its text composed when it is read, of its actors and
+ * of what they did; `targetType` and `targetId` say what they did it with.
+ */
 export const message = pgTable(
   'message',
   {
@@ -13,10 +17,19 @@ export const message = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     scene: text().$type<MessageScene>().notNull(),
+    kind: text({ enum: MESSAGE_KINDS }).notNull().default('notice'),
+    /** The type of a resource, 9 for a doctor, 0 for a comment; null for a notice. */
+    targetType: smallint(),
+    /** Id of an item of that type, hence no foreign key. */
+    targetId: text(),
+    /** How many actors it has. */
+    actorCount: integer().notNull().default(0),
+    /** Empty for one of an event, as are the body and the link. */
     title: text().notNull(),
     body: text().notNull(),
     /** Path of the page that it leads to, or null. */
     pcLink: text(),
+    /** The last event's, where it has several. */
     sentAt: moment().notNull(),
     readAt: moment(),
   },
@@ -25,12 +38,47 @@ export const message = pgTable(
     return [
       index('message_list').on(table.accountId, ...latest()),
       index('message_scene_list').on(table.accountId, table.scene, ...latest()),
+      index('message_kind_list').on(table.accountId, table.kind, ...latest()),
       // The scene comes last: counts by scene are index-only, and an account has few unread messages.
       index('message_unread')
         .on(table.accountId, ...latest(), table.scene)
         .where(sql`${table.readAt} is null`),
+      // Events of one kind and target share a message until it is read.
+      uniqueIndex('message_group')
+        .on(table.accountId, table.kind, table.targetType, table.targetId)
+        .where(sql`${table.readAt} is null and ${table.targetId} is not null`),
+      check('message_target', sql`(${table.kind} = 'notice') = (${table.targetId} is null)`),
     ];
   },
+);
+
+/** The moment of a message of an event; null for a notice. */
+export const eventSentAt = sql`case when ${message.kind} <> 'notice' then ${message.sentAt} end`;
+
+/** Who did what a message is about, each once (rules/message#events). */
+export const messageActor = pgTable(
+  'message_actor',
+  {
+    messageId: text()
+      .notNull()
+      .references(() => message.id, { onDelete: 'cascade' }),
+    actorId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** What they wrote last, or the comment that they like. */
+    commentId: text().references(() => comment.id, { onDelete: 'cascade' }),
+    actedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.actorId] }),
+    index('message_actor_latest').on(
+      table.messageId,
+      table.actedAt.desc().nullsFirst(),
+      table.actorId.desc().nullsFirst(),
+    ),
+    index('message_actor_account').on(table.actorId),
+    index('message_actor_comment').on(table.commentId),
+  ],
 );
 
 /** Whether a scene reminds an account; a scene without a row does. */

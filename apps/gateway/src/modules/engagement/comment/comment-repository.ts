@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
-import { isPublished, resource } from '../../content/tables.ts';
+import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
 import { commentReport } from '../report/tables.ts';
 import { comment, commentLike, commentTotal, isListed } from './tables.ts';
@@ -72,10 +72,10 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
       .$dynamic();
 
   return {
-    /** Whose a published item is; undefined for any other. */
+    /** Whose a published item is, a person and where they have one their account; undefined for any other. */
     async findItem({ resourceType, resourceId }: CommentItem) {
       const [row] = await db
-        .select({ authorId: resource.authorId })
+        .select({ authorId: resource.authorId, receiverId: authorAccount })
         .from(resource)
         .where(and(isPublished, eq(resource.id, resourceId), eq(resource.type, resourceType)));
       return row;

@@ -6,6 +6,8 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { cutPage } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import type { EventService } from '../event/event-service.ts';
+import { COMMENT_TYPE } from '../target/target.ts';
 import { presentComments } from './comment-presenter.ts';
 import { type CommentCursor, type CommentItem, createCommentRepository } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
@@ -26,7 +28,7 @@ export type CommentService = ReturnType<typeof createCommentService>;
 /** Reads and writes comments (rules/comment). */
 export function createCommentService(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { doctors }: CommentDependencies,
+  { doctors, events }: CommentDependencies & { readonly events: EventService },
 ) {
   /** A comment as a viewer sees it after a change. */
   async function present(id: string, viewerId: string): Promise<Comment> {
@@ -41,8 +43,21 @@ export function createCommentService(
   }
 
   /** @throws {CallError} notFound for an item that is not published */
-  async function demandItem(tx: Database, item: CommentItem): Promise<void> {
-    if (!(await createCommentRepository(tx, null).findItem(item))) throw new CallError('notFound');
+  async function demandItem(tx: Database, item: CommentItem) {
+    const found = await createCommentRepository(tx, null).findItem(item);
+    if (!found) throw new CallError('notFound');
+    return found;
+  }
+
+  /** Tells the one who is answered, or else the item's author, of a comment that is shown now. */
+  async function recordShown(
+    tx: Database,
+    { id, actorId, parentId, ...item }: CommentItem & { id: string; actorId: string; parentId: string | null },
+  ): Promise<void> {
+    const answered = parentId === null ? null : await createCommentWriteRepository(tx).find(parentId);
+    const receiverId = answered ? answered.accountId : (await demandItem(tx, item)).receiverId;
+    const kind = answered ? 'reply' : 'comment';
+    await events.record(tx, { kind, receiverId, actorId, refType: COMMENT_TYPE, refId: id });
   }
 
   /**
@@ -159,7 +174,10 @@ export function createCommentService(
         };
         const state = getState(text);
         if (await comments.insert({ ...row, state })) {
-          if (state === 'shown') await comments.count(row, 1);
+          if (state === 'shown') {
+            await comments.count(row, 1);
+            await recordShown(tx, { ...item, id: row.id, actorId: customerId, parentId: row.parentId });
+          }
           return row.id;
         }
         return findSent(tx, customerId, clientId, item);
@@ -180,6 +198,7 @@ export function createCommentService(
         const state = getState(text);
         await comments.setText(id, text, state, now);
         if (state !== row.state) await comments.count(row, state === 'shown' ? 1 : -1);
+        if (state === 'shown') await recordShown(tx, { ...row, actorId: accountId });
       });
       return present(id, accountId);
     },
@@ -205,6 +224,10 @@ export function createCommentService(
         const step = on ? 1 : -1;
         const count = await comments.addLikes(id, isChanged ? step : 0);
         if (count === undefined) throw new CallError('notFound');
+        if (on && isChanged) {
+          const like = { kind: 'like', receiverId: row.accountId, actorId: accountId } as const;
+          await events.record(tx, { ...like, refType: COMMENT_TYPE, refId: id });
+        }
         return { count, own: on };
       }),
   };

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { notifyAccount } from '../../../platform/realtime/account-events.ts';
 import { createCountRepository } from '../count/count-repository.ts';
+import type { EventService } from '../event/event-service.ts';
 import type { Target } from '../target/target.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
 import { createFollowRepository } from './follow-repository.ts';
@@ -15,7 +16,7 @@ interface FollowState {
 export type FollowService = ReturnType<typeof createFollowService>;
 
 /** Follows and unfollows doctors and associations (rules/engagement#following). */
-export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'clock'>, events: EventService) {
   return {
     /**
      * Makes an account follow an item, or no longer; what is so already stays so, and counts once.
@@ -33,6 +34,8 @@ export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'cloc
           : await follows.remove(accountId, target);
         if (!isChanged) return { fanCount: await counts.read(target, 'fans'), own: on };
         const fanCount = await counts.add(target, 'fans', on ? 1 : -1);
+        if (on)
+          await events.record(tx, { kind: 'follow', receiverId: shown.receiverId, actorId: accountId, ...target });
         await notifyAccount(tx, accountId, 'following');
         return { fanCount, own: on };
       }),

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import { createCountRepository } from '../count/count-repository.ts';
+import type { EventService } from '../event/event-service.ts';
 import type { Target } from '../target/target.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
 import { createLikeRepository } from './like-repository.ts';
@@ -14,7 +15,7 @@ interface LikeState {
 export type LikeService = ReturnType<typeof createLikeService>;
 
 /** Likes of resources and doctors (rules/engagement#likes). */
-export function createLikeService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createLikeService({ db, clock }: Pick<AppContext, 'db' | 'clock'>, events: EventService) {
   return {
     /**
      * Makes an account like an item, or no longer; what is so already stays so, and counts once.
@@ -22,13 +23,17 @@ export function createLikeService({ db, clock }: Pick<AppContext, 'db' | 'clock'
      */
     setLike: (accountId: string, target: Target, on: boolean): Promise<LikeState> =>
       db.transaction(async (tx) => {
-        if (!(await createTargetRepository(tx).lockShown(target))) throw new CallError('notFound');
+        const shown = await createTargetRepository(tx).lockShown(target);
+        if (!shown) throw new CallError('notFound');
         const likes = createLikeRepository(tx);
         const counts = createCountRepository(tx);
         const isChanged = on
           ? await likes.insert(accountId, target, clock.now())
           : await likes.remove(accountId, target);
         const count = isChanged ? await counts.add(target, 'likes', on ? 1 : -1) : await counts.read(target, 'likes');
+        if (on && isChanged) {
+          await events.record(tx, { kind: 'like', receiverId: shown.receiverId, actorId: accountId, ...target });
+        }
         return { count, own: on };
       }),
   };

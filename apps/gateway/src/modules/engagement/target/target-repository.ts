@@ -2,7 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { isPublished, resource } from '../../content/tables.ts';
+import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, isShown } from '../../doctor/tables.ts';
 import { organization } from '../../organization/tables.ts';
 import { ASSOCIATION_TYPE, type Target } from './target.ts';
@@ -11,18 +11,28 @@ import { ASSOCIATION_TYPE, type Target } from './target.ts';
 export interface ShownTarget {
   readonly id: string;
   readonly ownerId: string | null;
+  /** The account that is told what others do with it: its owner's or its author's; null for none. */
+  readonly receiverId: string | null;
 }
 
 /** Reads whether items are shown. */
 export function createTargetRepository(db: Database) {
   const nobody = sql<null>`null`;
   const selectDoctors = (condition: SQL) =>
-    db.select({ id: doctor.id, ownerId: doctor.accountId }).from(doctor).where(and(isShown, condition)).$dynamic();
+    db
+      .select({ id: doctor.id, ownerId: doctor.accountId, receiverId: doctor.accountId })
+      .from(doctor)
+      .where(and(isShown, condition))
+      .$dynamic();
   const selectOrganizations = (condition: SQL) =>
-    db.select({ id: organization.id, ownerId: nobody }).from(organization).where(condition).$dynamic();
+    db
+      .select({ id: organization.id, ownerId: nobody, receiverId: nobody })
+      .from(organization)
+      .where(condition)
+      .$dynamic();
   const selectResources = (type: number, condition: SQL) =>
     db
-      .select({ id: resource.id, ownerId: nobody })
+      .select({ id: resource.id, ownerId: nobody, receiverId: authorAccount })
       .from(resource)
       .where(and(isPublished, eq(resource.type, type), condition))
       .$dynamic();

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { comment, commentLike } from '../comment/tables.ts';
+import { follow } from '../follow/tables.ts';
+import { itemLike } from '../like/tables.ts';
+import { engagementEvent } from './tables.ts';
+
+/** A recorded event. */
+export type EventRow = typeof engagementEvent.$inferSelect;
+
+/** Writes events and reads whether what they tell of still holds. */
+export function createEventRepository(db: Database) {
+  return {
+    /** Returns whether the same was not recorded before. */
+    async insert(row: typeof engagementEvent.$inferInsert): Promise<boolean> {
+      const rows = await db
+        .insert(engagementEvent)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: engagementEvent.id });
+      return rows.length > 0;
+    },
+
+    /** Settles an event and returns it; undefined where that was done before, or an account is gone. */
+    async settle(id: string, settledAt: number): Promise<EventRow | undefined> {
+      const [row] = await db
+        .update(engagementEvent)
+        .set({ settledAt })
+        .where(and(eq(engagementEvent.id, id), isNull(engagementEvent.settledAt)))
+        .returning();
+      return row;
+    },
+
+    /** Forgets an event that was undone before it was told, so that the same can be told later. */
+    async remove(id: string): Promise<void> {
+      await db.delete(engagementEvent).where(eq(engagementEvent.id, id));
+    },
+
+    /** A comment that is shown; undefined for any other. */
+    async findComment(id: string) {
+      const [row] = await db
+        .select({
+          id: comment.id,
+          parentId: comment.parentId,
+          resourceType: comment.resourceType,
+          resourceId: comment.resourceId,
+        })
+        .from(comment)
+        .where(and(eq(comment.id, id), eq(comment.state, 'shown')));
+      return row;
+    },
+
+    async likesComment(accountId: string, commentId: string): Promise<boolean> {
+      const rows = await db
+        .select({ commentId: commentLike.commentId })
+        .from(commentLike)
+        .where(and(eq(commentLike.accountId, accountId), eq(commentLike.commentId, commentId)));
+      return rows.length > 0;
+    },
+
+    async likesItem(accountId: string, refType: number, refId: string): Promise<boolean> {
+      const rows = await db
+        .select({ refId: itemLike.refId })
+        .from(itemLike)
+        .where(and(eq(itemLike.accountId, accountId), eq(itemLike.refType, refType), eq(itemLike.refId, refId)));
+      return rows.length > 0;
+    },
+
+    async follows(accountId: string, refType: number, refId: string): Promise<boolean> {
+      const rows = await db
+        .select({ refId: follow.refId })
+        .from(follow)
+        .where(and(eq(follow.accountId, accountId), eq(follow.refType, refType), eq(follow.refId, refId)));
+      return rows.length > 0;
+    },
+  };
+}

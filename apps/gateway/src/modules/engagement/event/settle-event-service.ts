@@ -1,0 +1,63 @@
+import type { EventKind } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { COMMENT_TYPE } from '../target/target.ts';
+import { createEventRepository, type EventRow } from './event-repository.ts';
+
+/** An event as its receiver is told of it. */
+export interface EventMessage {
+  readonly kind: EventKind;
+  readonly receiverId: string;
+  readonly actorId: string;
+  /** What it was done with, by which messages are grouped: a resource type, or 0 for a comment, and an id. */
+  readonly targetType: number;
+  readonly targetId: string;
+  /** What was written, or the comment that was liked; null for other items. */
+  readonly commentId: string | null;
+  /** In ms. */
+  readonly sentAt: number;
+}
+
+/** Posts the message of an event, in the caller's transaction; the module of messages does it. */
+export type PostEventMessage = (tx: Database, event: EventMessage) => Promise<void>;
+
+/** Tells the receiver of an event once, however often it is called. */
+export type SettleEvent = (id: string) => Promise<void>;
+
+/** What an event was done with; null where it was undone. */
+type Told = Pick<EventMessage, 'targetType' | 'targetId' | 'commentId'> | null;
+
+/** Creates what turns events into messages: an event is settled in the transaction of its message (rules/message#events). */
+export function createSettleEvent(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  postEventMessage: PostEventMessage,
+): SettleEvent {
+  return (id) =>
+    db.transaction(async (tx) => {
+      const sentAt = clock.now();
+      const event = await createEventRepository(tx).settle(id, sentAt);
+      if (!event) return;
+      const told = await findTold(tx, event);
+      if (!told) return createEventRepository(tx).remove(id);
+      const { kind, receiverId, actorId } = event;
+      await postEventMessage(tx, { kind, receiverId, actorId, ...told, sentAt });
+    });
+}
+
+async function findTold(tx: Database, { kind, actorId, refType, refId }: EventRow): Promise<Told> {
+  const events = createEventRepository(tx);
+  if (refType === COMMENT_TYPE) {
+    const comment = await events.findComment(refId);
+    if (!comment) return null;
+    const { id: commentId, parentId, resourceType, resourceId } = comment;
+    if (kind === 'like') {
+      const holds = await events.likesComment(actorId, commentId);
+      return holds ? { targetType: COMMENT_TYPE, targetId: commentId, commentId } : null;
+    }
+    if (kind === 'reply' && parentId !== null) return { targetType: COMMENT_TYPE, targetId: parentId, commentId };
+    return { targetType: resourceType, targetId: resourceId, commentId };
+  }
+  const item = [actorId, refType, refId] as const;
+  const holds = await (kind === 'follow' ? events.follows(...item) : events.likesItem(...item));
+  return holds ? { targetType: refType, targetId: refId, commentId: null } : null;
+}

@@ -1,0 +1,47 @@
+import { MESSAGE_EXCERPT, ResourceType } from '@osteon/domain';
+import { buildResourceLink } from '../../content/resource-link.ts';
+import type { MessageRow } from '../repository.ts';
+import type { EventFacts } from './event-message-repository.ts';
+
+/** What a message says and where it leads. */
+type MessageText = Pick<MessageRow, 'title' | 'body' | 'pcLink'>;
+
+const ITEMS: Readonly<Record<number, string>> = {
+  [ResourceType.video]: '视频',
+  [ResourceType.document]: '文档',
+  [ResourceType.case]: '病例',
+  [ResourceType.course]: '课程',
+  [ResourceType.author]: '主页',
+};
+
+/** The text of a message of an event, as things are now (rules/message#events). */
+export function composeEventText(
+  { kind, targetType, actorCount }: Pick<MessageRow, 'kind' | 'targetType' | 'actorCount'>,
+  { actor, comment, item }: EventFacts,
+): MessageText {
+  const who = nameActors(actor?.name ?? null, actorCount);
+  const what = ITEMS[targetType ?? 0] ?? '评论';
+  const page = item && buildResourceLink(item);
+  const person = actor && `/doctorHome?id=${actor.id}`;
+  if (kind === 'follow') return { title: `${who}关注了您`, body: '', pcLink: person };
+  if (!comment) return { title: `${who}赞了您的${what}`, body: item?.title ?? '', pcLink: page ?? person };
+  const verb = { reply: '回复', comment: '评论', like: '赞', notice: '' }[kind];
+  return {
+    title: `${who}${verb}了您的${what}`,
+    body: comment.state === 'shown' ? excerpt(comment.text) : '该评论已被作者删除',
+    pcLink: page && `${page}#comment-${comment.id}`,
+  };
+}
+
+/** Somebody without a public person is counted and not named. */
+function nameActors(name: string | null, count: number): string {
+  if (name === null) return `${count}位用户`;
+  return count === 1 ? name : `${name}等${count}人`;
+}
+
+function excerpt(text: string): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ')];
+  return characters.length > MESSAGE_EXCERPT
+    ? `${characters.slice(0, MESSAGE_EXCERPT).join('')}…`
+    : characters.join('');
+}
