@@ -37,6 +37,11 @@ test('two doctors discuss a video: comment, like, reply, edit, delete', async ({
   await button(entry(other, first), '点赞评论').click();
   await expect(button(entry(other, first), '点赞评论')).toHaveText('1');
   await expect(button(entry(other, first), '点赞评论')).toHaveAttribute('aria-pressed', 'true');
+  await button(entry(other, first), '举报').click();
+  const report = other.getByRole('dialog', { name: '举报评论', exact: true });
+  await report.getByRole('radio', { name: '医学内容有误', exact: true }).check();
+  await button(report, '提交').click();
+  await expect(button(entry(other, first), '已举报')).toBeDisabled();
   await entry(other, first).getByRole('button', { name: /^回复/ }).click();
   const answer = section(other).getByRole('textbox', { name: /^回复/ });
   await expect(answer).toBeFocused();

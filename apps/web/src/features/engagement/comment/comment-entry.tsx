@@ -15,6 +15,7 @@ import { CommentComposer } from './comment-composer.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { useAnswered } from './open-composer.ts';
+import { ReportButton } from './report-button.tsx';
 import { useDeleteComment } from './use-delete-comment.ts';
 import { useEditTime } from './use-edit-time.ts';
 
@@ -82,6 +83,7 @@ function Actions({ comment, editTime, onEdit }: ActionsProps) {
           {m['comment.delete']()}
         </button>
       )}
+      {!own.isMine && <ReportButton comment={comment} />}
     </p>
   );
 }

@@ -1,0 +1,101 @@
+import { COMMENT_REPORT_REASONS, type CommentReportReason, countCommentText, REPORT_NOTE_MAX } from '@osteon/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { changeListComments } from '../../../entities/engagement/api/list-comments.ts';
+import { failureText } from '../../../texts/failure-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { reportComment } from '../api/report-comment.ts';
+import styles from './report-comment-dialog.module.css';
+import type { ReportedComment } from './reported-comment.ts';
+
+const reasonTexts: Readonly<Record<CommentReportReason, () => string>> = {
+  patientData: m['comment.report.patientData'],
+  medicalError: m['comment.report.medicalError'],
+  advertising: m['comment.report.advertising'],
+  abuse: m['comment.report.abuse'],
+  other: m['comment.report.other'],
+};
+
+/** Asks why a comment is reported (rules/comment#reports). */
+export function Component({ commentId, name, text, onClose }: ReportedComment & { onClose: () => void }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const queries = useQueryClient();
+  const [reason, setReason] = useState<CommentReportReason>('patientData');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const count = countCommentText(note);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === 'other' && count === 0) {
+      setMissing(true);
+      return field.current?.focus();
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await reportComment({ commentId, reason, note });
+      changeListComments(queries, commentId, (each) => ({ ...each, own: { ...each.own, isReported: true } }));
+      toast.success(m['content.report.done']());
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, m['error.unknown']()));
+      setBusy(false);
+    }
+  };
+  const choose = (chosen: CommentReportReason) => {
+    setReason(chosen);
+    setMissing(false);
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{m['common.cancel']()}</Button>
+      <Button type="submit" kind="primary" form={id} disabled={count > REPORT_NOTE_MAX} busy={busy}>
+        {m['common.submit']()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={m['comment.report.title']()} width={520} actions={actions} onClose={onClose}>
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={styles.comment}>{m['comment.report.comment']({ name, text })}</p>
+        <div role="radiogroup" aria-label={m['comment.report.title']()}>
+          {COMMENT_REPORT_REASONS.map((each) => (
+            <label key={each} className={styles.reason}>
+              <input type="radio" name={`${id}-reason`} checked={each === reason} onChange={() => choose(each)} />
+              {reasonTexts[each]()}
+            </label>
+          ))}
+        </div>
+        <Field
+          label={m['comment.report.reason']()}
+          aside={<span className={`${styles.count} num`}>{m['comment.length']({ count, max: REPORT_NOTE_MAX })}</span>}
+          error={(isMissing && m['content.report.reason']()) || count > REPORT_NOTE_MAX}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              rows={2}
+              placeholder={m['content.report.reason']()}
+              value={note}
+              onChange={(event) => {
+                setNote(event.target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </Field>
+        {failure !== null && <FieldError>{failure}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}
