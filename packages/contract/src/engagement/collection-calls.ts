@@ -1,9 +1,18 @@
-import { FOLDER_NAME_MAX, PermissionScene } from '@osteon/domain';
+import { COLLECTED_CHOSEN_MAX, FOLDER_NAME_MAX, PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { resourceCard } from '../content/card.ts';
-import { cursor, id, page, pageSize, text, timestamp } from '../fields.ts';
+import { cursor, id, page, pageSize, resourceType, searchText, text, timestamp } from '../fields.ts';
 import { likeableType } from './target.ts';
+
+/** What a folder holds, or all of them together. */
+const holding = {
+  count: z.number().int(),
+  /** When the last favourite came into it; null where it is empty. */
+  updatedAt: timestamp.nullable(),
+  /** How many of each resource type, the smallest number first. */
+  types: z.array(z.object({ resourceType: z.number().int(), count: z.number().int() })),
+};
 
 /**
  * Keeps a resource in a folder, or takes it out, as `on` says. Without a folder: into the default one where it is in
@@ -63,14 +72,14 @@ export const listFolders = call({
   request: { resourceId: id.optional() },
   response: z.object({
     /** Favourites of the caller, each once. */
-    total: z.number().int(),
+    all: z.object(holding),
     list: z.array(
       z.object({
         id,
         /** Empty for the default folder. */
         name: z.string(),
         isDefault: z.boolean(),
-        count: z.number().int(),
+        ...holding,
         /** Whether the asked resource is in it; false where none was asked. */
         hasResource: z.boolean(),
       }),
@@ -79,13 +88,56 @@ export const listFolders = call({
   session: 'required',
 });
 
-/** The caller's favourites, last kept first, of one folder or all (rules/engagement#favourites). */
+/** Favourites that are put in order together. */
+const chosenIds = z.array(id).min(1).max(COLLECTED_CHOSEN_MAX);
+
+/**
+ * Moves favourites into a folder: out of the one of `fromFolderId`, or out of all others. What the caller does not keep
+ * is passed over (rules/engagement#several-at-once).
+ */
+export const moveCollected = call({
+  name: 'moveCollected',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Move favourites into a folder',
+  request: { resourceIds: chosenIds, fromFolderId: id.optional(), folderId: id },
+  response: z.object({}),
+  session: 'required',
+  scene: PermissionScene.favorites,
+  rateLimit: 'reactions',
+  errors: ['notFound', 'tooMany'],
+});
+
+/** Takes favourites out of a folder, or out of all (rules/engagement#several-at-once). */
+export const removeCollected = call({
+  name: 'removeCollected',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Take favourites out of a folder or of all',
+  request: { resourceIds: chosenIds, folderId: id.optional() },
+  response: z.object({}),
+  session: 'required',
+  scene: PermissionScene.favorites,
+  rateLimit: 'reactions',
+  errors: ['notFound', 'tooMany'],
+});
+
+/**
+ * The caller's favourites, last kept first, of one folder or all, of one type or all, with `words` in a title
+ * (rules/engagement#favourites).
+ */
 export const listCollected = call({
   name: 'listCollected',
   family: 'engagement',
   mode: 'get',
   summary: 'Favourites of the caller',
-  request: { folderId: id.optional(), cursor, pageSize: pageSize(20) },
+  request: {
+    folderId: id.optional(),
+    resourceType: resourceType.optional(),
+    words: searchText.optional(),
+    cursor,
+    pageSize: pageSize(20),
+  },
   response: page(
     z.object({
       resourceType: z.number().int(),

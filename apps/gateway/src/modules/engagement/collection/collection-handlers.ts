@@ -9,7 +9,14 @@ import { createFavoriteRepository } from './favorite-repository.ts';
 import { createFolderRepository } from './folder-repository.ts';
 
 /** The calls of favourites and their folders. */
-export type CollectionCalls = 'collectResource' | 'saveFolder' | 'deleteFolder' | 'listFolders' | 'listCollected';
+export type CollectionCalls =
+  | 'collectResource'
+  | 'moveCollected'
+  | 'removeCollected'
+  | 'saveFolder'
+  | 'deleteFolder'
+  | 'listFolders'
+  | 'listCollected';
 
 const favoriteCursor = z.tuple([cursorMoment, cursorId]);
 
@@ -26,6 +33,16 @@ export function createCollectionHandlers(
     collectResource: ({ resourceType, resourceId, folderId, on }, { session }) =>
       service.setCollected(session.customerId, { refType: resourceType, refId: resourceId }, { folderId, on }),
 
+    async moveCollected({ resourceIds, fromFolderId, folderId }, { session }) {
+      await service.moveCollected(session.customerId, resourceIds, { fromFolderId, folderId });
+      return {};
+    },
+
+    async removeCollected({ resourceIds, folderId }, { session }) {
+      await service.removeCollected(session.customerId, resourceIds, folderId);
+      return {};
+    },
+
     async saveFolder({ id, name }, { session }) {
       if (id === undefined) return { id: await service.createFolder(session.customerId, name) };
       await service.renameFolder(session.customerId, id, name);
@@ -38,18 +55,25 @@ export function createCollectionHandlers(
     },
 
     async listFolders({ resourceId }, { session }) {
-      const [total, list] = await Promise.all([
-        favorites.countOfAccount(session.customerId),
-        folders.listOwn(session.customerId, resourceId ?? null),
+      const { customerId } = session;
+      const [kept, list, entries] = await Promise.all([
+        favorites.listTypesOfAccount(customerId),
+        folders.listOwn(customerId, resourceId ?? null),
+        folders.listTypes(customerId),
       ]);
-      return { total, list };
+      const entriesByFolder = Map.groupBy(entries, ({ folderId }) => folderId);
+      return {
+        all: presentHolding(kept),
+        list: list.map((folder) => ({ ...folder, ...presentHolding(entriesByFolder.get(folder.id) ?? []) })),
+      };
     },
 
-    async listCollected({ folderId, cursor, pageSize }, { session }) {
+    async listCollected({ folderId, resourceType, words, cursor, pageSize }, { session }) {
       const { customerId } = session;
       if (folderId !== undefined && !(await folders.hasOwn(customerId, folderId))) throw new CallError('notFound');
       const after = decodeCursor(favoriteCursor, cursor);
-      const rows = await favorites.listPage(customerId, folderId ?? null, after, pageSize + 1);
+      const filter = { folderId: folderId ?? null, resourceType, words };
+      const rows = await favorites.listPage(customerId, filter, { after, limit: pageSize + 1 });
       const page = cutPage(rows, pageSize, ({ collectedAt, resourceId }) => [collectedAt, resourceId]);
       const cards = await content.findCards(
         page.list.map(({ resourceId }) => resourceId),
@@ -58,5 +82,21 @@ export function createCollectionHandlers(
       const cardsById = new Map(cards.map((card) => [card.resourceId, card]));
       return { ...page, list: page.list.map((row) => ({ ...row, card: cardsById.get(row.resourceId) ?? null })) };
     },
+  };
+}
+
+/** How many favourites of a type, and when the last of them was kept. */
+interface TypeCount {
+  readonly resourceType: number;
+  readonly count: number;
+  readonly updatedAt: number;
+}
+
+/** What a folder holds, from its types. */
+function presentHolding(types: readonly TypeCount[]) {
+  return {
+    count: types.reduce((sum, { count }) => sum + count, 0),
+    updatedAt: types.reduce<number | null>((last, { updatedAt }) => Math.max(last ?? 0, updatedAt), null),
+    types: types.map(({ resourceType, count }) => ({ resourceType, count })),
   };
 }

@@ -17,6 +17,8 @@ interface CollectionState {
 
 export type CollectionService = ReturnType<typeof createCollectionService>;
 
+const idsOf = (targets: readonly Target[]): string[] => targets.map(({ refId }) => refId);
+
 /** Favourites and their folders (rules/engagement#favourites). */
 export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   async function keep(tx: Database, accountId: string, target: Target, folderId?: string): Promise<CollectionState> {
@@ -64,6 +66,47 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
       { folderId, on }: { readonly folderId?: string | undefined; readonly on: boolean },
     ): Promise<CollectionState> =>
       db.transaction((tx) => (on ? keep(tx, accountId, target, folderId) : takeOut(tx, accountId, target, folderId))),
+
+    /**
+     * Moves favourites into a folder, out of another or out of all others; what is not kept is passed over.
+     * @throws {CallError} notFound for a folder of nobody's or another's
+     */
+    moveCollected: (
+      accountId: string,
+      resourceIds: readonly string[],
+      { fromFolderId, folderId }: { readonly fromFolderId?: string | undefined; readonly folderId: string },
+    ): Promise<void> =>
+      db.transaction(async (tx) => {
+        const folders = createFolderRepository(tx);
+        const isOwn =
+          (await folders.lockOwn(accountId, folderId)) &&
+          (fromFolderId === undefined || (await folders.lockOwn(accountId, fromFolderId)));
+        if (!isOwn) throw new CallError('notFound');
+        const favorites = createFavoriteRepository(tx);
+        const ids = idsOf(await favorites.lockSeveral(accountId, resourceIds));
+        const move = { folderId, fromFolderId: fromFolderId ?? null, collectedAt: clock.now() };
+        await favorites.moveEntries(accountId, ids, move);
+      }),
+
+    /**
+     * Takes favourites out of a folder, or out of all; what is then in none is kept no longer.
+     * @throws {CallError} notFound for a folder of nobody's or another's
+     */
+    removeCollected: (accountId: string, resourceIds: readonly string[], folderId?: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const folders = createFolderRepository(tx);
+        if (folderId !== undefined && !(await folders.lockOwn(accountId, folderId))) throw new CallError('notFound');
+        const favorites = createFavoriteRepository(tx);
+        const kept = await favorites.lockSeveral(accountId, resourceIds);
+        if (folderId !== undefined) await favorites.removeEntries(folderId, accountId, idsOf(kept));
+        const inFolders =
+          folderId === undefined ? new Set<string>() : await favorites.listInFolders(accountId, idsOf(kept));
+        const ended = kept.filter(({ refId }) => !inFolders.has(refId));
+        await favorites.removeSeveral(accountId, idsOf(ended));
+        const counts = createCountRepository(tx);
+        await counts.lock(ended);
+        await counts.lowerEach(ended, 'favorites');
+      }),
 
     /**
      * Makes a folder; returns its id.

@@ -1,4 +1,4 @@
-import { FOLDERS_MAX } from '@osteon/domain';
+import { COLLECTED_CHOSEN_MAX, FOLDERS_MAX } from '@osteon/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -32,8 +32,18 @@ const createFolder = async (name: string, by = browser): Promise<string> =>
   (await by.call('saveFolder', { name })).json().data.id;
 const listFolders = async (resourceId?: string) =>
   (await browser.call('listFolders', resourceId === undefined ? {} : { resourceId })).json().data;
-const listCollected = async (payload: { folderId?: string; cursor?: string; pageSize?: number } = {}) =>
-  (await browser.call('listCollected', payload)).json().data;
+interface ListPayload {
+  folderId?: string;
+  resourceType?: number;
+  words?: string;
+  cursor?: string;
+  pageSize?: number;
+}
+const listCollected = async (payload: ListPayload = {}) => (await browser.call('listCollected', payload)).json().data;
+const readCount = async (resourceId: string) => {
+  const reply = await browser.call('getEngagementState', { resourceType: 1, resourceIds: [resourceId] });
+  return reply.json().data.list[0].favourites;
+};
 const idsOf = (page: { list: { resourceId: string }[] }) => page.list.map(({ resourceId }) => resourceId);
 const empty = async () => {
   for (const id of idsOf(await listCollected({ pageSize: 100 }))) await collect(id, false);
@@ -46,12 +56,17 @@ test('a favourite without a folder is in the default one, counts once, and ends'
     { resourceId: 'v01', favourites: 1, own: { isCollected: true } },
     { resourceId: 'v02', favourites: 0, own: { isCollected: false } },
   ]);
+  const { collectedAt } = (await listCollected()).list[0];
+  const holding = { count: 1, updatedAt: collectedAt, types: [{ resourceType: 1, count: 1 }] };
   expect(await listFolders('v01')).toMatchObject({
-    total: 1,
-    list: [{ name: '', isDefault: true, count: 1, hasResource: true }],
+    all: holding,
+    list: [{ name: '', isDefault: true, hasResource: true, ...holding }],
   });
   for (const _ of ['first', 'again']) expect((await collect('v01', false)).data).toEqual({ count: 0, own: false });
-  expect(await listFolders()).toMatchObject({ total: 0, list: [{ count: 0, hasResource: false }] });
+  expect(await listFolders()).toMatchObject({
+    all: { count: 0, updatedAt: null, types: [] },
+    list: [{ count: 0, updatedAt: null, types: [], hasResource: false }],
+  });
 });
 
 test('a favourite in several folders counts once, until it has left the last', async () => {
@@ -128,6 +143,83 @@ describe('folders', () => {
     const { list } = (await other.call('listFolders', {})).json().data;
     expect(list).toHaveLength(FOLDERS_MAX);
   });
+});
+
+describe('several at once', () => {
+  const move = async (payload: { resourceIds: string[]; fromFolderId?: string; folderId: string }, by = browser) =>
+    (await by.call('moveCollected', payload)).json().code;
+  const remove = async (payload: { resourceIds: string[]; folderId?: string }, by = browser) =>
+    (await by.call('removeCollected', payload)).json().code;
+  let first: string;
+  let second: string;
+
+  beforeAll(async () => {
+    [first, second] = [await createFolder('第一批'), await createFolder('第二批')];
+    for (const id of ['v01', 'v02', 'v03']) await collect(id, true);
+    await collect('v01', true, first);
+  });
+
+  test('move out of one folder, or out of all others; what is not kept is passed over', async () => {
+    expect(await move({ resourceIds: ['v01', 'v09'], fromFolderId: first, folderId: second })).toBe(0);
+    expect(idsOf(await listCollected({ folderId: first }))).toEqual([]);
+    expect(idsOf(await listCollected({ folderId: second }))).toEqual(['v01']);
+    expect(await move({ resourceIds: ['v01', 'v02'], folderId: first })).toBe(0);
+    expect(idsOf(await listCollected({ folderId: first })).toSorted()).toEqual(['v01', 'v02']);
+    expect(idsOf(await listCollected({ folderId: second }))).toEqual([]);
+    expect(await readCount('v09')).toBe(0);
+  });
+
+  test('that move into the folder they are in stay', async () => {
+    expect(await move({ resourceIds: ['v01'], fromFolderId: first, folderId: first })).toBe(0);
+    expect(idsOf(await listCollected({ folderId: first }))).toContain('v01');
+  });
+
+  test('leave one folder, and end with the last', async () => {
+    await collect('v01', true, second);
+    expect(await remove({ resourceIds: ['v01', 'v02'], folderId: first })).toBe(0);
+    expect([await readCount('v01'), await readCount('v02')]).toEqual([1, 0]);
+    for (const _ of ['first', 'again']) expect(await remove({ resourceIds: ['v01', 'v03'] })).toBe(0);
+    expect([await readCount('v01'), await readCount('v03')]).toEqual([0, 0]);
+    expect((await listCollected()).list).toEqual([]);
+  });
+
+  test('are at least one and 100 at most, and only in own folders', async () => {
+    const tooMany = Array.from({ length: COLLECTED_CHOSEN_MAX + 1 }, (_, index) => `v${index}`);
+    expect(await move({ resourceIds: [], folderId: first })).toBe(40_000);
+    expect(await remove({ resourceIds: tooMany })).toBe(40_000);
+    expect(await move({ resourceIds: ['v01'], folderId: first }, other)).toBe(40_400);
+    expect(await remove({ resourceIds: ['v01'], folderId: first }, other)).toBe(40_400);
+    expect(await move({ resourceIds: ['v01'], fromFolderId: 'nobodys', folderId: first })).toBe(40_400);
+  });
+
+  test('need a login', async () => {
+    expect(await move({ resourceIds: ['v01'], folderId: first }, gateway.browser())).toBe(40_100);
+    expect(await remove({ resourceIds: ['v01'] }, gateway.browser())).toBe(40_100);
+  });
+
+  test('end exactly once, also for 20 accounts at once in opposite orders', async () => {
+    const browsers = await logInCustomers(gateway, 20);
+    const ids = ['v11', 'v12', 'v13', 'v14'];
+    for (const each of browsers) for (const id of ids) await collect(id, true, undefined, each);
+    expect(await readCount('v11')).toBe(20);
+    const codes = await Promise.all(
+      browsers.flatMap((each) => [remove({ resourceIds: ids }, each), remove({ resourceIds: ids.toReversed() }, each)]),
+    );
+    expect(new Set(codes)).toEqual(new Set([0]));
+    expect(await Promise.all(ids.map(readCount))).toEqual([0, 0, 0, 0]);
+  });
+});
+
+test('the list is searched by words of a title and by type', async () => {
+  for (const id of ['v01', 'v02', 'v03']) await collect(id, true);
+  const { title } = (await listCollected()).list[1];
+  expect(idsOf(await listCollected({ words: title.slice(0, 8) }))).toContain('v02');
+  expect(idsOf(await listCollected({ words: '%' }))).toEqual([]);
+  expect(idsOf(await listCollected({ words: '没有这样的标题' }))).toEqual([]);
+  expect(idsOf(await listCollected({ resourceType: 1 }))).toEqual(['v03', 'v02', 'v01']);
+  expect(idsOf(await listCollected({ resourceType: 7 }))).toEqual([]);
+  expect((await browser.call('listCollected', { resourceType: 'film' })).json().code).toBe(40_000);
+  await empty();
 });
 
 test('a visitor keeps nothing', async () => {

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
-import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
 import { resource } from '../../content/tables.ts';
 import type { Target } from '../target/target.ts';
 import { favorite, favoriteEntry } from './tables.ts';
@@ -9,10 +9,26 @@ import { favorite, favoriteEntry } from './tables.ts';
 /** The last favourite of the page before. */
 export type FavoriteCursor = readonly [collectedAt: number, resourceId: string];
 
+/** Which favourites are listed: those of a folder or all, of a type, with words in a title. */
+interface FavoriteFilter {
+  readonly folderId: string | null;
+  readonly resourceType: number | undefined;
+  readonly words: string | undefined;
+}
+
+/** Where favourites go, and where they leave; null for all other folders. */
+interface EntryMove {
+  readonly folderId: string;
+  readonly fromFolderId: string | null;
+  readonly collectedAt: number;
+}
+
 /** Reads and writes the favourites of accounts. */
 export function createFavoriteRepository(db: Database) {
   const isFavorite = (accountId: string, resourceId: string) =>
     and(eq(favorite.accountId, accountId), eq(favorite.resourceId, resourceId));
+  const areEntries = (accountId: string, ids: readonly string[]) =>
+    and(eq(favoriteEntry.accountId, accountId), anyOf(favoriteEntry.resourceId, ids));
   const isEntry = (accountId: string, resourceId: string) =>
     and(eq(favoriteEntry.accountId, accountId), eq(favoriteEntry.resourceId, resourceId));
 
@@ -58,7 +74,62 @@ export function createFavoriteRepository(db: Database) {
     /** In how many folders a favourite is. */
     countEntries: (accountId: string, resourceId: string) => db.$count(favoriteEntry, isEntry(accountId, resourceId)),
 
-    countOfAccount: (accountId: string) => db.$count(favorite, eq(favorite.accountId, accountId)),
+    /** How many favourites of each type an account has, and when the last of them was kept. */
+    listTypesOfAccount: (accountId: string) =>
+      db
+        .select({
+          resourceType: resource.type,
+          count: count(),
+          updatedAt: sql`max(${favorite.collectedAt})`.mapWith(favorite.collectedAt),
+        })
+        .from(favorite)
+        .innerJoin(resource, eq(resource.id, favorite.resourceId))
+        .where(eq(favorite.accountId, accountId))
+        .groupBy(resource.type)
+        .orderBy(asc(resource.type)),
+
+    /** Locks those of these resources that the account keeps until the transaction ends, in the order of their ids. */
+    lockSeveral: (accountId: string, ids: readonly string[]) =>
+      db
+        .select({ refType: resource.type, refId: favorite.resourceId })
+        .from(favorite)
+        .innerJoin(resource, eq(resource.id, favorite.resourceId))
+        .where(and(eq(favorite.accountId, accountId), anyOf(favorite.resourceId, ids)))
+        .orderBy(asc(favorite.resourceId))
+        .for('update', { of: favorite }),
+
+    /** Puts locked favourites into a folder, and takes them out of another, or out of all others where that is null. */
+    async moveEntries(accountId: string, ids: readonly string[], move: EntryMove): Promise<void> {
+      if (ids.length === 0) return;
+      const { folderId, collectedAt } = move;
+      await db
+        .insert(favoriteEntry)
+        .values(ids.map((resourceId) => ({ folderId, accountId, resourceId, collectedAt })))
+        .onConflictDoNothing();
+      const isLeft = move.fromFolderId === null ? undefined : eq(favoriteEntry.folderId, move.fromFolderId);
+      await db
+        .delete(favoriteEntry)
+        .where(and(areEntries(accountId, ids), isLeft, ne(favoriteEntry.folderId, folderId)));
+    },
+
+    /** Takes locked favourites out of a folder. */
+    async removeEntries(folderId: string, accountId: string, ids: readonly string[]): Promise<void> {
+      await db.delete(favoriteEntry).where(and(areEntries(accountId, ids), eq(favoriteEntry.folderId, folderId)));
+    },
+
+    /** Those of these favourites that are in a folder. */
+    async listInFolders(accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .selectDistinct({ id: favoriteEntry.resourceId })
+        .from(favoriteEntry)
+        .where(areEntries(accountId, ids));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Deletes locked favourites, in all folders. */
+    async removeSeveral(accountId: string, ids: readonly string[]): Promise<void> {
+      await db.delete(favorite).where(and(eq(favorite.accountId, accountId), anyOf(favorite.resourceId, ids)));
+    },
 
     /** Those of these ids that the account keeps. */
     async listKept(accountId: string, ids: readonly string[]): Promise<readonly string[]> {
@@ -70,9 +141,18 @@ export function createFavoriteRepository(db: Database) {
     },
 
     /** A page of favourites, last kept first: of a folder by when they came into it, of all by when they were kept. */
-    listPage(accountId: string, folderId: string | null, after: FavoriteCursor | null, limit: number) {
+    listPage(
+      accountId: string,
+      { folderId, resourceType, words = '' }: FavoriteFilter,
+      { after, limit }: { readonly after: FavoriteCursor | null; readonly limit: number },
+    ) {
       const table = folderId === null ? favorite : favoriteEntry;
       const ownership = folderId === null ? eq(favorite.accountId, accountId) : eq(favoriteEntry.folderId, folderId);
+      // An account's favourites are few: its titles are read, none are looked up by an index.
+      const hasWords =
+        words === ''
+          ? undefined
+          : sql`strpos(lower(${resource.title} || ' ' || ${resource.titleEn}), lower(${words})) > 0`;
       return db
         .select({
           resourceId: table.resourceId,
@@ -82,7 +162,14 @@ export function createFavoriteRepository(db: Database) {
         })
         .from(table)
         .innerJoin(resource, eq(resource.id, table.resourceId))
-        .where(and(ownership, isAfterCursor([table.collectedAt, table.resourceId], 'descending', after)))
+        .where(
+          and(
+            ownership,
+            equalsIfSet(resource.type, resourceType),
+            hasWords,
+            isAfterCursor([table.collectedAt, table.resourceId], 'descending', after),
+          ),
+        )
         .orderBy(desc(table.collectedAt), desc(table.resourceId))
         .limit(limit);
     },

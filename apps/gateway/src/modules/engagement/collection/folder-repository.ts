@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { resource } from '../../content/tables.ts';
 import { favorite, favoriteEntry, favoriteFolder } from './tables.ts';
 
 /** Reads and writes the folders of accounts. */
@@ -73,27 +74,37 @@ export function createFolderRepository(db: Database) {
       await db.delete(favoriteFolder).where(isOwn(accountId, id));
     },
 
-    /** The folders, the default one first, then as they were made; with their sizes. */
+    /** The folders, the default one first, then as they were made. */
     listOwn(accountId: string, resourceId: string | null) {
       const isInFolder = and(
         eq(favoriteEntry.folderId, favoriteFolder.id),
         eq(favoriteEntry.resourceId, resourceId ?? ''),
       );
-      const size = db
-        .select({ size: count() })
-        .from(favoriteEntry)
-        .where(eq(favoriteEntry.folderId, favoriteFolder.id));
       return db
         .select({
           id: favoriteFolder.id,
           name: favoriteFolder.name,
           isDefault: favoriteFolder.isDefault,
-          count: sql<number>`(${size})::int`,
           hasResource: sql<boolean>`${exists(db.select().from(favoriteEntry).where(isInFolder))}`,
         })
         .from(favoriteFolder)
         .where(eq(favoriteFolder.accountId, accountId))
         .orderBy(desc(favoriteFolder.isDefault), asc(favoriteFolder.createdAt), asc(favoriteFolder.id));
     },
+
+    /** How many favourites of each type each folder has, and when the last of them came into it. */
+    listTypes: (accountId: string) =>
+      db
+        .select({
+          folderId: favoriteEntry.folderId,
+          resourceType: resource.type,
+          count: count(),
+          updatedAt: sql`max(${favoriteEntry.collectedAt})`.mapWith(favoriteEntry.collectedAt),
+        })
+        .from(favoriteEntry)
+        .innerJoin(resource, eq(resource.id, favoriteEntry.resourceId))
+        .where(eq(favoriteEntry.accountId, accountId))
+        .groupBy(favoriteEntry.folderId, resource.type)
+        .orderBy(asc(resource.type)),
   };
 }
