@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { listPopular } from './popular/popular-repository.ts';
 import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
@@ -26,20 +25,16 @@ export function createSearchRepository(db: Database) {
 
     findTitleMatches: (tsQuery: string, limit: number) => selectTitleMatches(db, tsQuery, limit),
 
-    /** The texts of entries, in any order. */
+    /** The texts of entries, in any order. Pairs, as a list of types and one of ids would look up each id in every type. */
     findEntries(wanted: readonly { readonly resourceType: number; readonly resourceId: string }[]) {
       const { resourceType, resourceId, title, titleEn, summary, parts } = searchEntry;
+      const types = sql.param(wanted.map((each) => each.resourceType));
+      const ids = sql.param(wanted.map((each) => each.resourceId));
       return db
         .select({ resourceType, resourceId, title, titleEn, summary, parts })
         .from(searchEntry)
         .where(
-          and(
-            sql`${resourceType} = any(${sql.param([...new Set(wanted.map((each) => each.resourceType))])})`,
-            anyOf(
-              resourceId,
-              wanted.map((each) => each.resourceId),
-            ),
-          ),
+          sql`(${resourceType}, ${resourceId}) in (select type, id from unnest(${types}::smallint[], ${ids}::text[]) as wanted (type, id))`,
         );
     },
 
