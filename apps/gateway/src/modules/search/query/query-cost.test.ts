@@ -21,10 +21,10 @@ describe.each([
   });
 
   test.each([false, true, null])('are relaxed by at most sixteen statements (found: %s)', async (found) => {
-    const hasMatches = vi.fn(async (_tsQuery: string) => false);
+    const hasMatches = vi.fn(async (_query: { tsQuery: string }) => false);
     await relaxQuery(hasMatches, text, vocabulary, { found });
     expect(hasMatches.mock.calls.length).toBeLessThanOrEqual(16);
-    for (const [tsQuery] of hasMatches.mock.calls) expect(countLexemes(tsQuery)).toBeLessThanOrEqual(120);
+    for (const [{ tsQuery }] of hasMatches.mock.calls) expect(countLexemes(tsQuery)).toBeLessThanOrEqual(120);
   });
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['血管 神经', null, ["('@血管') & ('@神经')", "('@血管') | ('@神经')"]],
   ['血管 与 清 神经', false, ["('@血管') & ('@神经')", "('@血管') | ('@神经')"]],
 ])('%s, which is found nowhere, is looked up by fewer words', async (text, found, lookups) => {
-  const hasMatches = vi.fn(async (_tsQuery: string) => false);
+  const hasMatches = vi.fn(async (_query: { tsQuery: string }) => false);
   await relaxQuery(hasMatches, text, vocabulary, { found });
-  expect(hasMatches.mock.calls.map(([tsQuery]) => tsQuery)).toEqual(lookups);
+  expect(hasMatches.mock.calls.map(([{ tsQuery }]) => tsQuery)).toEqual(lookups);
 });

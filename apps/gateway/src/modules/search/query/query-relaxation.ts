@@ -13,8 +13,8 @@ export interface ResolvedQuery {
   readonly readAs: ResponseOf<'search'>['readAs'];
 }
 
-/** Whether at least so many entries match a tsquery; 1 if no number is given. */
-export type HasMatches = (tsQuery: string, atLeast?: number) => Promise<boolean>;
+/** Whether at least so many entries match a query; 1 if no number is given. */
+export type HasMatches = (query: Pick<ResolvedQuery, 'parsed' | 'tsQuery'>, atLeast?: number) => Promise<boolean>;
 
 /** A query with fewer results is relaxed. */
 export const RELAX_BELOW = 3;
@@ -44,11 +44,9 @@ export async function relaxQuery(
 ): Promise<ResolvedQuery | null> {
   const typed = resolveQuery(text, vocabulary, false);
   const [only, more] = typed.parsed.segments;
-  if (found ?? (typed.tsQuery !== '' && (await hasMatches(typed.tsQuery)))) {
+  if (found ?? (typed.tsQuery !== '' && (await hasMatches(typed)))) {
     const phrase = only && !more && !only.word ? only : null;
-    return phrase && !(await hasMatches(typed.tsQuery, RELAX_BELOW))
-      ? relaxPhrase(hasMatches, phrase, typed.parsed)
-      : null;
+    return phrase && !(await hasMatches(typed, RELAX_BELOW)) ? relaxPhrase(hasMatches, phrase, typed.parsed) : null;
   }
   if (only?.word && !more) return relaxWord(hasMatches, only.word, typed.parsed, vocabulary);
   const byPinyin = findWordByPinyin(vocabulary, text);
@@ -58,7 +56,7 @@ export async function relaxQuery(
     pinyin ?? byPinyin?.word ?? correctWord(vocabulary, text)?.word ?? correctLatinWords(vocabulary, text);
   if (correction !== null) {
     const corrected = resolveQuery(correction, vocabulary, false);
-    const known = corrected.parsed.termId !== null || (await hasMatches(corrected.tsQuery));
+    const known = corrected.parsed.termId !== null || (await hasMatches(corrected));
     if (known) return { ...corrected, readAs: { text: correction, by: pinyin === null ? 'spelling' : 'pinyin' } };
   }
   return relaxByTerms(hasMatches, text, typed.parsed, { allAllowed: false });
@@ -76,12 +74,11 @@ async function relaxWord(
 ): Promise<ResolvedQuery | null> {
   const [preferred = word] = findSynonyms(vocabulary, word);
   const parsed = { ...parseQuery(preferred.word, vocabulary, { except: preferred }), titleKeys: [], termId };
-  const tsQuery = buildTsQuery(parsed);
-  const split = { parsed, tsQuery, readAs: null };
-  if (await hasMatches(tsQuery, RELAX_BELOW)) return split;
+  const split = { parsed, tsQuery: buildTsQuery(parsed), readAs: null };
+  if (await hasMatches(split, RELAX_BELOW)) return split;
   return (
     (await relaxByTerms(hasMatches, preferred.word, parsed, { allAllowed: true })) ??
-    ((await hasMatches(tsQuery)) ? split : null)
+    ((await hasMatches(split)) ? split : null)
   );
 }
 
@@ -96,7 +93,7 @@ async function relaxPhrase(
     return { parsed, tsQuery: buildTsQuery(parsed), readAs: null };
   });
   for (const variant of variants) {
-    if (await hasMatches(variant.tsQuery, RELAX_BELOW)) return variant;
+    if (await hasMatches(variant, RELAX_BELOW)) return variant;
   }
   return variants.length === 1 ? (variants[0] ?? null) : null;
 }
@@ -126,11 +123,14 @@ async function relaxByTerms(
   const least = more ? 1 : Math.ceil(terms.length / 2);
   const most = more && !allAllowed && specific.length === all.length ? terms.length - 1 : terms.length;
   for (let size = most; size >= least && size > 0; size--) {
-    const tsQuery = buildThresholdTsQuery(terms.map(buildSegmentTsQuery), size);
-    if (!(await hasMatches(tsQuery))) continue;
+    const candidate = {
+      parsed: { ...parsed, segments: terms, titleKeys: [] },
+      tsQuery: buildThresholdTsQuery(terms.map(buildSegmentTsQuery), size),
+    };
+    if (!(await hasMatches(candidate))) continue;
     const shown = only && !more && specific.length === all.length ? [only] : terms;
     const readAs = { text: shown.map((term) => restoreCase(term, text)).join(' '), by: 'parts' as const };
-    return { parsed: { ...parsed, segments: terms, titleKeys: [] }, tsQuery, readAs };
+    return { ...candidate, readAs };
   }
   return null;
 }

@@ -48,6 +48,12 @@ type SearchInput = Pick<
   'keyWord' | 'searchType' | 'specialtyId' | 'period' | 'sort' | 'exact' | 'cursor'
 >;
 
+/** A query that may be searched. */
+type Candidate = Pick<ResolvedQuery, 'parsed' | 'tsQuery'>;
+
+/** All matches of a first page's query, where there are few; null where there are more. */
+type ReadFewMatches = (query: Candidate) => Promise<readonly SearchMatch[] | null>;
+
 /** Runs searches. */
 export interface SearchService {
   /** A page of results with counts, synonyms, the reinterpretation of the query and its dictionary term. */
@@ -65,38 +71,59 @@ export function createSearchService({
   readonly clock: Clock;
   readonly services: CardSources & { readonly dictionary: DictionaryService };
 }): SearchService {
-  const hasMatches =
-    (audiences: readonly Audience[]): HasMatches =>
-    (tsQuery, atLeast) =>
-      repository.hasMatches(widenTsQuery(tsQuery, audiences), atLeast);
+  const buildCriteria = (
+    { tsQuery, parsed: { titleKeys } }: Candidate,
+    { searchType, specialtyId, period, sort }: SearchInput,
+    audiences: readonly Audience[],
+  ): SearchCriteria => ({
+    tsQuery,
+    wholeTsQuery: widenTsQuery(tsQuery, audiences),
+    titleKeys,
+    resourceType: searchType,
+    specialtyId,
+    since: period && clock.now() - PERIOD_DAYS[period] * DAY_MS,
+    sort,
+  });
+
+  /** Reads the few matches of a first page, once for each query: those of the query that is chosen were its probe. */
+  function createFewMatchesReader(input: SearchInput, audiences: readonly Audience[]): ReadFewMatches {
+    const known = new Map<string, ReturnType<ReadFewMatches>>();
+    return (query) => {
+      const key = JSON.stringify([query.tsQuery, query.parsed.titleKeys]);
+      const few = known.get(key) ?? repository.findFewMatches(buildCriteria(query, input, audiences));
+      known.set(key, few);
+      return few;
+    };
+  }
+
+  /** The filters of a query say nothing of how its text is meant, so with filters the index is asked without them. */
+  function createProbe(input: SearchInput, audiences: readonly Audience[], readFew: ReadFewMatches | null): HasMatches {
+    if (readFew === null || isFiltered(input))
+      return ({ tsQuery }, atLeast) => repository.hasMatches(widenTsQuery(tsQuery, audiences), atLeast);
+    return async (query, atLeast = 1) => {
+      const few = await readFew(query);
+      return few === null || few.length >= atLeast;
+    };
+  }
 
   async function findMatches(
-    { tsQuery, parsed }: ResolvedQuery,
-    { searchType, specialtyId, period, sort }: SearchInput,
+    query: ResolvedQuery,
+    input: SearchInput,
     after: SearchCursor | null,
     audiences: readonly Audience[],
+    readFew: ReadFewMatches | null,
   ): Promise<{ matches: readonly SearchMatch[]; counts: ReadonlyMap<number, number> }> {
-    if (tsQuery === '') return { matches: [], counts: new Map() };
-    const since = period && clock.now() - PERIOD_DAYS[period] * DAY_MS;
-    const { titleKeys } = parsed;
-    const wholeTsQuery = widenTsQuery(tsQuery, audiences);
-    const criteria: SearchCriteria = {
-      tsQuery,
-      wholeTsQuery,
-      titleKeys,
-      resourceType: searchType,
-      specialtyId,
-      since,
-      sort,
-    };
-    const few = after === null ? await repository.findFewMatches(criteria) : null;
+    if (query.tsQuery === '') return { matches: [], counts: new Map() };
+    const few = readFew && (await readFew(query));
     if (few) {
+      const { searchType } = input;
       const ofType = Map.groupBy(few, ({ resourceType }) => resourceType);
       return {
         matches: (searchType === undefined ? few : (ofType.get(searchType) ?? [])).slice(0, PAGE_SIZE + 1),
         counts: new Map([...ofType].map(([type, all]) => [type, all.length])),
       };
     }
+    const criteria = buildCriteria(query, input, audiences);
     const [matches, counts] = await Promise.all([
       repository.findMatches(criteria, { after, limit: PAGE_SIZE + 1 }),
       repository.countMatches(criteria),
@@ -147,17 +174,17 @@ export function createSearchService({
       const exact = input.exact === 'true';
       const typed = resolveQuery(input.keyWord, vocabulary, exact);
       const audiences = findAudiences(viewer, clock.now());
-      const first = await findMatches(typed, input, after, audiences);
+      const readFew = after === null ? createFewMatchesReader(input, audiences) : null;
+      const first = await findMatches(typed, input, after, audiences, readFew);
       const found = sumCounts(first.counts);
-      const isFiltered = input.specialtyId !== undefined || input.period !== undefined;
       const relaxed =
         found < RELAX_BELOW && !exact
-          ? await relaxQuery(hasMatches(audiences), input.keyWord, vocabulary, {
-              found: found > 0 || (isFiltered ? null : false),
+          ? await relaxQuery(createProbe(input, audiences, readFew), input.keyWord, vocabulary, {
+              found: found > 0 || (isFiltered(input) ? null : false),
             })
           : null;
       const { parsed, readAs } = relaxed ?? typed;
-      const { matches, counts } = relaxed ? await findMatches(relaxed, input, after, audiences) : first;
+      const { matches, counts } = relaxed ? await findMatches(relaxed, input, after, audiences, readFew) : first;
       const { list, nextCursor } = cutPage(matches, PAGE_SIZE, ({ tier, value, resourceId }) => [
         input.sort,
         tier,
@@ -185,6 +212,8 @@ export function createSearchService({
     },
   };
 }
+
+const isFiltered = ({ specialtyId, period }: SearchInput) => specialtyId !== undefined || period !== undefined;
 
 const sumCounts = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
