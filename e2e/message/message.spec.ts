@@ -61,11 +61,14 @@ test('messages are counted, opened in the app or read here, by kind, one by one 
   await quiet.click();
   await expect(badge(page)).toContainText('1');
 
-  await page.getByRole('switch', { name: '学习', exact: true }).click();
+  await page.getByRole('switch', { name: '学习：网页', exact: true }).click();
   await expect(badge(page)).not.toContainText('1');
+  await page.getByRole('switch', { name: '学习：短信', exact: true }).click();
+  await expect(page.getByRole('switch', { name: '学习：短信', exact: true })).toBeChecked();
   await page.reload();
-  await expect(page.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: '账号安全', exact: true })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: '学习：短信', exact: true })).toBeChecked();
+  await expect(page.getByRole('switch', { name: '学习：网页', exact: true })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: '账号安全：网页', exact: true })).toBeDisabled();
   await expect(message(page, FIRST)).toContainText('未读');
 
   expect(await axeViolationsAtWidths(page)).toEqual([]);
@@ -85,7 +88,7 @@ test('messages are counted, opened in the app or read here, by kind, one by one 
   await expect(page.getByText('没有未读消息', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '提醒方式', exact: true }).click();
   const reminders = page.getByRole('dialog', { name: '提醒方式', exact: true });
-  await expect(reminders.getByRole('switch', { name: '学习', exact: true })).not.toBeChecked();
+  await expect(reminders.getByRole('switch', { name: '学习：网页', exact: true })).not.toBeChecked();
   expect(await axeViolationsAtWidths(page)).toEqual([]);
 });
 

@@ -67,6 +67,7 @@ export * from './membership/member-price.ts';
 export * from './membership/membership-limits.ts';
 export * from './membership/membership-notice.ts';
 export * from './membership/membership-path.ts';
+export * from './message/message-channel.ts';
 export * from './message/message-kind.ts';
 export * from './message/message-scene.ts';
 export * from './message/quiet-hours.ts';

@@ -30,7 +30,8 @@ import { createLanguage } from './language/index.ts';
 import { createLive } from './live/index.ts';
 import { mediaModule } from './media/index.ts';
 import { createMembership } from './membership/index.ts';
-import { postEventMessage } from './message/event/post-event-message-service.ts';
+import { createChannelService } from './message/channel/channel-service.ts';
+import { createPostEventMessage } from './message/event/post-event-message-service.ts';
 import { createMessage } from './message/index.ts';
 import { postMessage } from './message/post-message-service.ts';
 import { createOrganization } from './organization/index.ts';
@@ -121,8 +122,13 @@ export function createModules(deps: AppContext): Modules {
     findReview: (customerId) => certification.findReview(customerId),
   });
   const membership = createMembership(deps, account);
-  const message = createMessage(deps, { lives: live.service, coupons: membership.coupons });
-  const engagement = createEngagement(deps, { doctors: doctor.service, content: content.service, postEventMessage });
+  const channels = createChannelService(deps, outbox.outbox);
+  const message = createMessage(deps, { channels, lives: live.service, coupons: membership.coupons });
+  const engagement = createEngagement(deps, {
+    doctors: doctor.service,
+    content: content.service,
+    postEventMessage: createPostEventMessage(channels),
+  });
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);
   const modules = [

@@ -89,7 +89,8 @@ export const markMessageRead = call({
   errors: ['notFound'],
 });
 
-const preference = z.object({ scene, reminds: z.boolean() });
+/** `reminds`: counted in the header; `mail`, `sms`: sent by it as well (rules/message#channels). */
+const preference = z.object({ scene, reminds: z.boolean(), mail: z.boolean(), sms: z.boolean() });
 
 /** A time of day in Shanghai, 'HH:mm'. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -106,6 +107,8 @@ export const listMessagePreferences = call({
   request: {},
   response: z.object({
     list: z.array(preference),
+    /** What the caller can be reached by beside the page. */
+    channels: z.array(z.enum(['mail', 'sms'])),
     quietHours: z.object(quietHours),
     /** The end of the current pause; null where there is none. */
     pausedUntil: timestamp.nullable(),
@@ -113,13 +116,21 @@ export const listMessagePreferences = call({
   session: 'required',
 });
 
-/** Sets whether a kind of messages is counted in the header; that of the account's security always is. */
+/**
+ * Sets whether a kind of messages is counted in the header, and by what else it is sent; omitted fields stay unchanged. That of
+ * the account's security always is, by all.
+ */
 export const saveMessagePreference = call({
   name: 'saveMessagePreference',
   family: 'message',
   mode: 'post',
   summary: 'Set whether the caller is reminded of a kind of messages',
-  request: { scene: scene.exclude(['account_security']), reminds: z.boolean() },
+  request: {
+    scene: scene.exclude(['account_security']),
+    reminds: z.boolean().optional(),
+    mail: z.boolean().optional(),
+    sms: z.boolean().optional(),
+  },
   response: z.object({}),
   session: 'required',
 });

@@ -24,7 +24,7 @@ export interface NoticeChannels {
   /** Queues codes and notices by SMS and mail. */
   readonly outbox: Outbox;
   /** Posts a message of the portal, in the transaction. */
-  readonly postMessage: (tx: Database, message: NoticeMessage) => Promise<void>;
+  readonly postMessage: (tx: Database, message: NoticeMessage) => Promise<unknown>;
 }
 
 /**

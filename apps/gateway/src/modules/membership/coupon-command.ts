@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { defineCommand, noWords } from '../../operator/command.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { findAccountId } from '../account/account-lookup-service.ts';
+import { createChannelService } from '../message/channel/channel-service.ts';
 import { postMessage } from '../message/post-message-service.ts';
+import { createOutboxService } from '../outbox/deliveries/outbox-service.ts';
 import { ANNUAL_MEMBERSHIP } from './annual-membership.ts';
 import { createMembershipRepository } from './repository.ts';
 
@@ -35,7 +37,9 @@ export const couponCommand = defineCommand({
     days: wholeNumber(366).prefault('7'),
   },
   words: noWords,
-  async *run({ db, clock }, { options: { account, amount, hours, days } }) {
+  async *run(deps, { options: { account, amount, hours, days } }) {
+    const { db, clock } = deps;
+    const channels = createChannelService(deps, createOutboxService(deps));
     const repository = createMembershipRepository(db);
     const [accountId, product] = await Promise.all([
       findAccountId(db, account),
@@ -59,14 +63,14 @@ export const couponCommand = defineCommand({
         offeredAt: now,
         offeredUntil,
       });
-      await postMessage(tx, {
-        accountId,
-        scene: PromptScene.coupon,
-        title: '您有一张会员优惠券',
+      const posted = { accountId, scene: PromptScene.coupon, title: '您有一张会员优惠券' } as const;
+      const id = await postMessage(tx, {
+        ...posted,
         body: `恭喜您获得${formatYuan(amount)}元会员优惠券，请在${formatDateTime(offeredUntil)}前领取，领取后${days}天内有效。`,
         pcLink: '/membership',
         sentAt: now,
       });
+      await channels.deliver(tx, { id, ...posted });
     });
     yield `${account} is offered ${formatYuan(amount)} yuan off until ${formatDateTime(offeredUntil)}.`;
   },

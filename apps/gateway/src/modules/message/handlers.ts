@@ -6,6 +6,7 @@ import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../platform/da
 import { CallError } from '../../platform/http/call-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { LiveService } from '../live/service.ts';
+import type { ChannelService } from './channel/channel-service.ts';
 import { createEventMessageRepository } from './event/event-message-repository.ts';
 import { presentMessages, presentQuietHours } from './presenter.ts';
 import { createMessageRepository, type MessageRow } from './repository.ts';
@@ -36,7 +37,12 @@ export interface PromptCounts {
 /** Handles the calls of messages and of the prompts in header and sidebar. */
 export function createHandlers(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { messages, lives, coupons }: PromptCounts & { readonly messages: MessageService },
+  {
+    messages,
+    channels,
+    lives,
+    coupons,
+  }: PromptCounts & { readonly messages: MessageService; readonly channels: ChannelService },
 ): Handlers<MessageCall> {
   const repository = createMessageRepository(db);
   const events = createEventMessageRepository(db);
@@ -92,15 +98,20 @@ export function createHandlers(
 
     async listMessagePreferences(_input, context) {
       const { customerId: accountId } = context.session;
-      const [list, quiet] = await Promise.all([messages.listReminders(accountId), repository.findQuiet(accountId)]);
+      const [list, reachedBy, quiet] = await Promise.all([
+        messages.listReminders(accountId),
+        channels.list(db, accountId),
+        repository.findQuiet(accountId),
+      ]);
       const quietHours = quiet ? presentQuietHours(quiet) : DEFAULT_QUIET_HOURS;
       const pausedUntil = quiet?.pausedUntil ?? null;
-      return { list, quietHours, pausedUntil: pausedUntil !== null && pausedUntil > clock.now() ? pausedUntil : null };
+      const isPaused = pausedUntil !== null && pausedUntil > clock.now();
+      return { list, channels: reachedBy, quietHours, pausedUntil: isPaused ? pausedUntil : null };
     },
 
-    async saveMessagePreference({ scene, reminds }, context) {
+    async saveMessagePreference({ scene, reminds, mail, sms }, context) {
       const { customerId: accountId } = context.session;
-      await messages.change(accountId, (rows) => rows.savePreference({ accountId, scene, reminds }));
+      await messages.change(accountId, (rows) => rows.savePreference({ accountId, scene, reminds, mail, sms }));
       return {};
     },
 

@@ -80,7 +80,12 @@ test('a scene without reminders is listed and not counted', async () => {
   expect((await prompts())['edu_message']).toBe(1);
   expect(getIds(await page({ unread: 'true' }))).toHaveLength(2);
   const { data } = (await browser.call('listMessagePreferences', {})).json();
-  expect(data.list).toContainEqual({ scene: 'live_activity_message', reminds: false });
+  expect(data.list).toContainEqual({
+    scene: 'live_activity_message',
+    reminds: false,
+    mail: false,
+    sms: false,
+  });
   await browser.call('saveMessagePreference', { scene: 'live_activity_message', reminds: true });
   expect((await prompts())['edu_message']).toBe(2);
 });

@@ -8,9 +8,11 @@ export type NewMessage = Omit<NewMessageRow, 'id' | 'readAt'>;
 
 /**
  * Posts a message to its account and notifies the account's pages, in the caller's transaction
- * (rules/polling#account-events).
+ * (rules/polling#account-events). Returns its id.
  */
-export async function postMessage(tx: Database, message: NewMessage): Promise<void> {
-  await createMessageRepository(tx).insert({ id: randomUUID(), ...message });
+export async function postMessage(tx: Database, message: NewMessage): Promise<string> {
+  const id = randomUUID();
+  await createMessageRepository(tx).insert({ id, ...message });
   await notifyAccount(tx, message.accountId, 'message');
+  return id;
 }

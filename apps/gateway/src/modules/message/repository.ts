@@ -135,12 +135,13 @@ export function createMessageRepository(db: Database) {
         .onConflictDoUpdate({ target: messageQuiet.accountId, set: { accountId, ...change } });
     },
 
+    /** Saves the given fields; the others stay unchanged. */
     async savePreference(row: typeof messagePreference.$inferInsert): Promise<void> {
       const { accountId, scene } = messagePreference;
       await db
         .insert(messagePreference)
         .values(row)
-        .onConflictDoUpdate({ target: [accountId, scene], set: { reminds: row.reminds } });
+        .onConflictDoUpdate({ target: [accountId, scene], set: row });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
-import { isQuiet, MESSAGE_SCENES } from '@osteon/domain';
+import { ALWAYS_REMINDED, isQuiet, MESSAGE_SCENES } from '@osteon/domain';
 import type { AppContext } from '../../platform/app-context.ts';
 import { createBatchLoader } from '../../platform/database/batch-loader.ts';
 import { notifyAccount } from '../../platform/realtime/account-events.ts';
@@ -16,11 +16,14 @@ export function createMessageService({ db, clock }: Pick<AppContext, 'db' | 'clo
   const loadReminders = createBatchLoader((accountIds: readonly string[]) => repository.countReminders(accountIds));
 
   return {
-    /** For each scene, whether it reminds an account. */
+    /** For each scene, whether it reminds an account and by what else it is sent. */
     async listReminders(accountId: string): Promise<SceneReminder[]> {
       const rows = await repository.listPreferences(accountId);
-      const silenced = new Set(rows.filter(({ reminds }) => !reminds).map(({ scene }) => scene));
-      return MESSAGE_SCENES.map((scene) => ({ scene, reminds: !silenced.has(scene) }));
+      return MESSAGE_SCENES.map((scene) => {
+        if (scene === ALWAYS_REMINDED) return { scene, reminds: true, mail: true, sms: true };
+        const { reminds = true, mail = false, sms = false } = rows.find((row) => row.scene === scene) ?? {};
+        return { scene, reminds, mail, sms };
+      });
     },
 
     /** Unread messages that the header reminds an account of now (rules/message#prompts). */

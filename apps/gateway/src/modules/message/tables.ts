@@ -81,7 +81,7 @@ export const messageActor = pgTable(
   ],
 );
 
-/** Whether a scene reminds an account; a scene without a row does. */
+/** Whether a scene reminds an account, and by what else it is sent; a scene without a row has the defaults (rules/message#channels). */
 export const messagePreference = pgTable(
   'message_preference',
   {
@@ -89,7 +89,9 @@ export const messagePreference = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     scene: text().$type<MessageScene>().notNull(),
-    reminds: boolean().notNull(),
+    reminds: boolean().notNull().default(true),
+    mail: boolean().notNull().default(false),
+    sms: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.scene] })],
 );

@@ -48,6 +48,11 @@ const NOTICES = {
     subject: 'Your Osteon certification was revoked',
     text: 'Your certification {number} was revoked. If you have questions, write to {email}.',
   },
+  newMessage: {
+    security: false,
+    subject: '骨元有新消息',
+    text: '您在骨元有一条新消息：{title}。登录后可查看，或在消息页的提醒方式中关闭。',
+  },
   passwordSet: {
     security: true,
     subject: '骨元账号已设置密码',

@@ -8,15 +8,27 @@ import { PauseReminders } from './pause-reminders.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import styles from './reminders.module.css';
 
-/** Which kinds of messages remind in the header, and when not; those about account security always do. */
+const names = {
+  reminds: m['message.channel.page'],
+  mail: m['message.channel.mail'],
+  sms: m['message.channel.sms'],
+} as const;
+
+/** Which kinds of messages remind in the header and by what else they are sent, and when not; those about account security always do. */
 export function Reminders() {
-  const { list, quietHours, pausedUntil } = useListMessagePreferences();
+  const { list, channels, quietHours, pausedUntil } = useListMessagePreferences();
   const save = useSaveMessagePreference();
+  const shown = ['reminds', ...channels] as const;
   return (
     <div className={styles.reminders}>
       <section>
+        <p className={styles.channels} aria-hidden="true">
+          {shown.map((channel) => (
+            <span key={channel}>{names[channel]()}</span>
+          ))}
+        </p>
         <ul>
-          {list.map(({ scene, reminds }) => {
+          {list.map(({ scene, ...wanted }) => {
             const { label, about } = kinds[scene];
             return (
               <li key={scene}>
@@ -24,14 +36,19 @@ export function Reminders() {
                   <b>{label()}</b>
                   <span>{about()}</span>
                 </p>
-                <Switch
-                  label={label()}
-                  checked={reminds}
-                  disabled={scene === ALWAYS_REMINDED}
-                  onChange={(wanted) => {
-                    if (scene !== 'account_security') save({ scene, reminds: wanted });
-                  }}
-                />
+                <div>
+                  {shown.map((channel) => (
+                    <Switch
+                      key={channel}
+                      label={m['message.channelOf']({ kind: label(), channel: names[channel]() })}
+                      checked={wanted[channel]}
+                      disabled={scene === ALWAYS_REMINDED}
+                      onChange={(on) => {
+                        if (scene !== 'account_security') save({ scene, [channel]: on });
+                      }}
+                    />
+                  ))}
+                </div>
               </li>
             );
           })}

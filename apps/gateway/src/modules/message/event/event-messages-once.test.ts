@@ -9,10 +9,13 @@ import { logInCustomers } from '../../../../test/log-in-customers.ts';
 import type { Worker } from '../../../platform/jobs/worker.ts';
 import { eventQueue } from '../../engagement/event/event-queue.ts';
 import { createSettleEvent } from '../../engagement/event/settle-event-service.ts';
-import { postEventMessage } from './post-event-message-service.ts';
+import { createPostEventMessage } from './post-event-message-service.ts';
 
 const MANY = 40;
 const item = { resourceType: 1, resourceId: 'v31' } as const;
+
+/** Nobody has switched a channel on. */
+const postEventMessage = createPostEventMessage({ deliver: () => Promise.resolve() });
 
 const clock = createFakeClock();
 let gateway: TestApp;

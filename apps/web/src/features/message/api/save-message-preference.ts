@@ -6,5 +6,8 @@ import { useSavePreferences } from '../use-save-preferences.ts';
 export const useSaveMessagePreference = () =>
   useSavePreferences(
     (wanted: RequestOf<'saveMessagePreference'>) => callGateway('saveMessagePreference', wanted),
-    (before, wanted) => ({ ...before, list: before.list.map((each) => (each.scene === wanted.scene ? wanted : each)) }),
+    (before, wanted) => ({
+      ...before,
+      list: before.list.map((each) => (each.scene === wanted.scene ? { ...each, ...wanted } : each)),
+    }),
   );

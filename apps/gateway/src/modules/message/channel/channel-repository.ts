@@ -1,0 +1,35 @@
+import type { MessageChannel, MessageScene } from '@osteon/domain';
+import { and, eq, or } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { account } from '../../account/tables.ts';
+import { messagePreference, messageQuiet } from '../tables.ts';
+
+/** Reads by which channels accounts want messages. */
+export function createChannelRepository(db: Database) {
+  return {
+    /** Mobile number and e-mail of an account, as far as it has them. */
+    async findContacts(accountId: string): Promise<Readonly<Record<MessageChannel, string | null>>> {
+      const [row] = await db
+        .select({ mail: account.email, sms: account.mobile })
+        .from(account)
+        .where(eq(account.id, accountId));
+      return row ?? { mail: null, sms: null };
+    },
+
+    /** The channels that an account has switched on for a scene, with its quiet hours; undefined for none. */
+    async findWanted(accountId: string, scene: MessageScene) {
+      const [row] = await db
+        .select({ mail: messagePreference.mail, sms: messagePreference.sms, quiet: messageQuiet })
+        .from(messagePreference)
+        .leftJoin(messageQuiet, eq(messageQuiet.accountId, messagePreference.accountId))
+        .where(
+          and(
+            eq(messagePreference.accountId, accountId),
+            eq(messagePreference.scene, scene),
+            or(messagePreference.mail, messagePreference.sms),
+          ),
+        );
+      return row;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { ALWAYS_REMINDED, isQuiet, MESSAGE_CHANNELS, type MessageChannel, type MessageScene } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { hasProviders } from '../../../platform/config/provider-settings.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import type { Outbox } from '../../outbox/deliveries/outbox-service.ts';
+import { presentQuietHours } from '../presenter.ts';
+import { createChannelRepository } from './channel-repository.ts';
+
+/** A message that was posted. */
+interface PostedMessage {
+  readonly id: string;
+  readonly accountId: string;
+  readonly scene: MessageScene;
+  readonly title: string;
+}
+
+export type ChannelService = ReturnType<typeof createChannelService>;
+
+/** Sends messages by mail and SMS where their receivers want it (rules/message#channels). */
+export function createChannelService(
+  { clock, config: { providers } }: Pick<AppContext, 'clock' | 'config'>,
+  outbox: Pick<Outbox, 'enqueue'>,
+) {
+  const { mail, aliyun, tencent } = providers;
+  const canCarry: Readonly<Record<MessageChannel, boolean>> = hasProviders(providers)
+    ? { mail: mail !== null, sms: aliyun !== null || tencent !== null }
+    : { mail: true, sms: true };
+
+  return {
+    /** The channels that an account can be reached by. */
+    async list(db: Database, accountId: string): Promise<MessageChannel[]> {
+      const contacts = await createChannelRepository(db).findContacts(accountId);
+      return MESSAGE_CHANNELS.filter((channel) => canCarry[channel] && contacts[channel] !== null);
+    },
+
+    /** Queues a posted message, in its transaction; the account's security has notices of its own. */
+    async deliver(tx: Database, { id, accountId, scene, title }: PostedMessage): Promise<void> {
+      if (scene === ALWAYS_REMINDED) return;
+      const channels = createChannelRepository(tx);
+      const wanted = await channels.findWanted(accountId, scene);
+      if (!wanted) return;
+      const { quiet } = wanted;
+      if (quiet && isQuiet(clock.now(), presentQuietHours(quiet), quiet.pausedUntil)) return;
+      const contacts = await channels.findContacts(accountId);
+      for (const kind of MESSAGE_CHANNELS) {
+        const account = contacts[kind];
+        if (!wanted[kind] || !canCarry[kind] || account === null) continue;
+        const notice = { notice: 'newMessage', values: { title } } as const;
+        await outbox.enqueue(tx, { kind, account, ...notice }, `message:${id}:${kind}`);
+      }
+    },
+  };
+}
