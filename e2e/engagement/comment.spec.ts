@@ -50,9 +50,15 @@ test('two doctors discuss a video: comment, like, reply, edit, delete', async ({
   await expect(entry(other, '我们科一律屈膝120°。')).toBeVisible();
   await expect(answer).toHaveCount(0);
 
+  // It has an address once it is stored.
+  await expect(entry(other, '我们科一律屈膝120°。')).toHaveAttribute('id', /^comment-/);
+  const reply = await entry(other, '我们科一律屈膝120°。').getAttribute('id');
+  await page.goto(`/edu/videoTerminal?id=v40#${reply}`);
   await page.reload();
   await waitUntilLoaded(page);
-  await expect(entry(page, '我们科一律屈膝120°。')).toBeVisible();
+  await expect(entry(page, '我们科一律屈膝120°。')).toBeFocused();
+  await expect(entry(page, '我们科一律屈膝120°。')).toBeInViewport();
+  await expect(entry(page, '我们科一律屈膝120°。')).toHaveAttribute('aria-current', 'true');
   const thread = section(page).getByRole('listitem').first();
   await button(thread, '点赞评论').first().scrollIntoViewIfNeeded();
   await expect(button(thread, '点赞评论').first()).toHaveText('1');
@@ -68,7 +74,24 @@ test('two doctors discuss a video: comment, like, reply, edit, delete', async ({
   await button(page.getByRole('dialog', { name: '删除评论', exact: true }), '删除').click();
   await expect(thread.getByText('该评论已被作者删除', { exact: true })).toBeVisible();
   await expect(thread.getByText('我们科一律屈膝120°。')).toBeVisible();
+
+  // On a phone the comments are a tab.
+  await other.setViewportSize({ width: 390, height: 844 });
+  await other.goto('/edu/home');
+  await other.goto(`/edu/videoTerminal?id=v40#${reply}`);
+  await expect(other.getByRole('tab', { name: '评论', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(entry(other, '我们科一律屈膝120°。')).toBeFocused();
+  await expect(entry(other, '我们科一律屈膝120°。')).toBeInViewport();
   await context.close();
+});
+
+test('the address of a comment that is gone says so', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(failedCall('listComments', 404));
+  await page.goto('/edu/videoTerminal?id=v38#comment-nobody');
+  await waitUntilLoaded(page);
+  const missing = section(page).getByText('链接到的评论不存在，或已被删除', { exact: true });
+  await expect(missing).toBeFocused();
+  await expect(missing).toBeInViewport();
 });
 
 test('a comment that was lost on the way is sent again, once, also after a reload', async ({ page, consoleErrors }) => {

@@ -10,6 +10,9 @@ export const COMMENT_PAGE_SIZE = 20;
 /** Replies that a page of comments brings along with each (rules/comment#lists). */
 export const COMMENT_REPLIES_SHOWN = 3;
 
+/** Replies on each side of a reply that a list is opened at (rules/comment#addresses). */
+export const COMMENT_REPLIES_AROUND = 10;
+
 /** How a list of comments is sorted (rules/comment#lists). */
 export const COMMENT_SORTS = ['likes', 'time'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];

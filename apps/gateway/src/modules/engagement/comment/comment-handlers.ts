@@ -31,12 +31,16 @@ export function createCommentHandlers(
       return {};
     },
 
-    async listComments({ resourceType, resourceId, sort, rootId, cursor: position }, context) {
+    async listComments({ resourceType, resourceId, sort, rootId, aroundId, cursor: position }, context) {
       await rateLimits.consume('lists', context);
+      const viewerId = context.session?.customerId ?? null;
+      if (aroundId !== undefined) {
+        if (rootId !== undefined || position !== undefined) throw new CallError('badInput');
+        return service.listAround({ resourceType, resourceId }, aroundId, viewerId);
+      }
       const decoded = decodeCursor(cursor, position);
       if (decoded && decoded[0] !== (rootId === undefined ? sort : 'replies')) throw new CallError('badInput');
       const after = decoded && ([decoded[1], decoded[2]] as const);
-      const viewerId = context.session?.customerId ?? null;
       return service.list({ resourceType, resourceId, sort, rootId }, after, viewerId);
     },
 

@@ -46,12 +46,15 @@ test.each([
 });
 
 test('replies run along an index of their own', async () => {
-  const { listReplies, listFirstReplies } = createCommentRepository(database.db, null);
+  const { listReplies, listRepliesBefore, listFirstReplies } = createCommentRepository(database.db, null);
   for (const after of [null, [Date.now() - 3_600_000, 'r000060']] as const) {
     const plan = await explain(listReplies(item, 'c000002', { after, limit: 21 }));
     expect(plan).toContain('Index Scan using comment_replies on comment');
     expect(plan).not.toContain('Sort');
   }
+  const backwards = await explain(listRepliesBefore('c000002', [Date.now() - 3_600_000, 'r000060'], 10));
+  expect(backwards).toContain('Index Scan Backward using comment_replies on comment');
+  expect(backwards).not.toContain('Sort');
   const plan = await explain(listFirstReplies(['c000002', 'c000004']));
   expect(plan).toContain('using comment_replies on comment');
   expect(plan).not.toContain('Seq Scan on comment');

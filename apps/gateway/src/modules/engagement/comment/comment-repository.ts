@@ -136,6 +136,19 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         .orderBy(asc(comment.createdAt), asc(comment.id))
         .limit(limit),
 
+    /** The replies of a thread just before one of them, the nearest first. */
+    listRepliesBefore: (rootId: string, before: CommentCursor, limit: number) =>
+      selectComments()
+        .where(
+          and(
+            eq(comment.rootId, rootId),
+            isListed,
+            isAfterCursor([comment.createdAt, comment.id], 'descending', before),
+          ),
+        )
+        .orderBy(desc(comment.createdAt), desc(comment.id))
+        .limit(limit),
+
     /** The first replies of each of these threads, the oldest first. */
     listFirstReplies: (rootIds: readonly string[]) =>
       selectComments()

@@ -1,5 +1,5 @@
 import type { Comment, InputOf } from '@osteon/contract';
-import { COMMENT_EDIT_MS, COMMENT_PAGE_SIZE, findPatientIdentifiers } from '@osteon/domain';
+import { COMMENT_EDIT_MS, COMMENT_PAGE_SIZE, COMMENT_REPLIES_AROUND, findPatientIdentifiers } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -9,7 +9,12 @@ import type { Session } from '../../../platform/session/session.ts';
 import type { EventService } from '../event/event-service.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
 import { presentComments } from './comment-presenter.ts';
-import { type CommentCursor, type CommentItem, createCommentRepository } from './comment-repository.ts';
+import {
+  type CommentCursor,
+  type CommentItem,
+  type CommentRow,
+  createCommentRepository,
+} from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
 
 /** What the service needs of other modules. */
@@ -140,6 +145,34 @@ export function createCommentService(
     },
 
     /**
+     * The thread of a comment or reply, with the replies around it (rules/comment#addresses).
+     * @throws {CallError} notFound for an item that is not published, and for a comment that its list does not have
+     */
+    async listAround(item: CommentItem, id: string, viewerId: string | null) {
+      const comments = createCommentRepository(db, viewerId);
+      const [found, target] = await Promise.all([comments.findItem(item), comments.findOne(id)]);
+      if (!found || !target || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
+      const { rootId, createdAt } = target.comment;
+      const [root, replies, total] = await Promise.all([
+        rootId === null ? target : comments.findOne(rootId),
+        rootId === null ? comments.listFirstReplies([id]) : listNear(rootId),
+        comments.readTotal(item),
+      ]);
+      if (!root) throw new CallError('notFound');
+      const view = { viewerId, now: clock.now(), itemAuthorId: found.authorId };
+      return { list: presentComments([root], replies, view), nextCursor: null, held: [], total };
+
+      async function listNear(threadId: string) {
+        const place = [createdAt, id] as const;
+        const [before, after] = await Promise.all([
+          comments.listRepliesBefore(threadId, place, COMMENT_REPLIES_AROUND),
+          comments.listReplies(item, threadId, { after: place, limit: COMMENT_REPLIES_AROUND }),
+        ]);
+        return [...before.toReversed(), ...(target ? [target] : []), ...after];
+      }
+    },
+
+    /**
      * Writes a comment once, however often its page sends it.
      * @throws {CallError} notFound, phoneMissing, certificationMissing without a public profile, conflict
      */
@@ -235,6 +268,14 @@ export function createCommentService(
 
 /** A comment that names a patient is held (rules/comment#held). */
 const getState = (text: string): 'shown' | 'held' => (findPatientIdentifiers(text).length > 0 ? 'held' : 'shown');
+
+/** Whether the lists of an item have a comment for a viewer: shown, own and held, or a stub that was answered. */
+const isOpenTo = ({ comment }: CommentRow, item: CommentItem, viewerId: string | null): boolean =>
+  comment.resourceType === item.resourceType &&
+  comment.resourceId === item.resourceId &&
+  (comment.state === 'shown' ||
+    comment.answerCount > 0 ||
+    (comment.state === 'held' && viewerId !== null && comment.accountId === viewerId));
 
 /** An id that rises with the time (ms) and cannot be guessed. */
 const makeId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;

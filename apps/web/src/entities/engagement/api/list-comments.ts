@@ -16,6 +16,13 @@ export const useListComments = (item: CommentItem, sort: NonNullable<Request['so
     placeholderData: keepPreviousData,
   });
 
+/** The thread of a comment that the address names, with the replies around it; none where the address names no comment. */
+export const useListCommentsAround = (item: CommentItem, aroundId: string | null) =>
+  useInfiniteQuery({
+    ...gatewayPagesQuery('listComments', { ...item, ...(aroundId !== null && { aroundId }) }, useCustomerId()),
+    enabled: aroundId !== null,
+  });
+
 /** The replies of a comment page by page, as soon as they are asked for. */
 export const useListCommentsOfThread = (item: CommentItem, rootId: string, enabled: boolean) =>
   useInfiniteQuery({ ...gatewayPagesQuery('listComments', { ...item, rootId }, useCustomerId()), enabled });
@@ -47,7 +54,7 @@ export function addToListComments(queries: QueryClient, item: CommentItem, comme
       if (!known || known.pages.some(({ list }) => list.some(isSame))) return known;
       const pages = known.pages.map((page, index) => {
         if (comment.state === 'held') {
-          const isFirst = index === 0 && request.rootId === undefined;
+          const isFirst = index === 0 && request.rootId === undefined && request.aroundId === undefined;
           return isFirst && !page.held.some(isSame) ? { ...page, held: [comment, ...page.held] } : page;
         }
         const total = page.total + 1;
@@ -55,6 +62,7 @@ export function addToListComments(queries: QueryClient, item: CommentItem, comme
           const isEnd = request.rootId === rootId && index === known.pages.length - 1 && page.nextCursor === null;
           return { ...page, total, list: isEnd ? [...page.list, comment] : page.list };
         }
+        if (rootId === null && request.aroundId !== undefined) return { ...page, total };
         if (rootId === null) return { ...page, total, list: index === 0 ? [comment, ...page.list] : page.list };
         const list = page.list.map((each) =>
           each.commentId === rootId

@@ -13,6 +13,7 @@ import styles from './comment.module.css';
 import { CommentBody, CommentStub } from './comment-body.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentEditor } from './comment-editor.tsx';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { useAnswered } from './open-composer.ts';
 import { ReportButton } from './report-button.tsx';
@@ -83,6 +84,7 @@ function Actions({ comment, editTime, onEdit }: ActionsProps) {
           {m['comment.delete']()}
         </button>
       )}
+      <CopyLinkButton commentId={commentId} />
       {!own.isMine && <ReportButton comment={comment} />}
     </p>
   );

@@ -1,6 +1,11 @@
 import type { CommentSort } from '@osteon/domain';
 import { useState } from 'react';
-import { type CommentItem, useListComments } from '../../../entities/engagement/api/list-comments.ts';
+import { useLocation } from 'react-router';
+import {
+  type CommentItem,
+  useListComments,
+  useListCommentsAround,
+} from '../../../entities/engagement/api/list-comments.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { countText } from '../../../texts/count-text.ts';
 import { errorText } from '../../../texts/error-text.ts';
@@ -15,6 +20,7 @@ import { useCommentDrafts } from './comment-drafts.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comment-section.module.css';
 import { CommentThread } from './comment-thread.tsx';
+import { LinkedThread } from './linked-thread.tsx';
 import { PendingEntries } from './pending-entry.tsx';
 
 /** What readers say about an item, and where they write (rules/comment#lists). */
@@ -27,6 +33,9 @@ export function CommentSection({ item }: { item: CommentItem }) {
       (each) => each.customerId === customerId && each.payload.resourceId === item.resourceId && each.rootId === null,
     ),
   );
+  const linkedId = getLinkedId(useLocation().hash);
+  const linked = useListCommentsAround(item, linkedId);
+  const linkedThread = linked.data?.pages[0]?.list[0];
   const list = data?.pages.flatMap((page) => page.list);
   const held = data?.pages[0]?.held ?? [];
   const total = data?.pages[0]?.total ?? 0;
@@ -46,6 +55,7 @@ export function CommentSection({ item }: { item: CommentItem }) {
       <div className={styles.composer}>
         <CommentComposer item={item} />
       </div>
+      {linkedId !== null && <LinkedThread key={linkedId} item={item} id={linkedId} query={linked} />}
       {!list && pages.error && (
         <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -60,9 +70,11 @@ export function CommentSection({ item }: { item: CommentItem }) {
                 <CommentEntry item={item} comment={comment} />
               </li>
             ))}
-            {list.map((comment) => (
-              <CommentThread key={comment.commentId} item={item} comment={comment} />
-            ))}
+            {list
+              .filter(({ commentId }) => commentId !== linkedThread?.commentId)
+              .map((comment) => (
+                <CommentThread key={comment.commentId} item={item} comment={comment} />
+              ))}
           </ul>
           {list.length > 0 && <LoadMore pages={pages} />}
         </>
@@ -70,3 +82,6 @@ export function CommentSection({ item }: { item: CommentItem }) {
     </section>
   );
 }
+
+/** The comment that an address names as `#comment-<id>` (rules/comment#addresses); null for any other. */
+const getLinkedId = (hash: string): string | null => /^#comment-([A-Za-z0-9_-]{1,64})$/.exec(hash)?.[1] ?? null;

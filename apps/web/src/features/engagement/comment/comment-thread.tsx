@@ -11,8 +11,15 @@ import styles from './comment.module.css';
 import { CommentEntry } from './comment-entry.tsx';
 import { PendingEntries } from './pending-entry.tsx';
 
+interface CommentThreadProps {
+  item: CommentItem;
+  comment: Comment;
+  /** The comment or reply that the address names: it is marked and gets the focus. */
+  linkedId?: string;
+}
+
 /** A comment with its replies: the first ones, and on demand all. */
-export function CommentThread({ item, comment }: { item: CommentItem; comment: Comment }) {
+export function CommentThread({ item, comment, linkedId }: CommentThreadProps) {
   const customerId = useCustomerId();
   const [isOpen, setOpen] = useState(false);
   const pages = useListCommentsOfThread(item, comment.commentId, isOpen);
@@ -21,11 +28,19 @@ export function CommentThread({ item, comment }: { item: CommentItem; comment: C
   const hidden = pages.data && !pages.hasNextPage ? 0 : comment.answerCount - shown;
   const readOn = () => (isOpen && pages.data ? void pages.fetchNextPage() : setOpen(true));
   return (
-    <li id={`comment-${comment.commentId}`} className={styles.thread}>
+    <li
+      id={`comment-${comment.commentId}`}
+      className={styles.thread}
+      {...(comment.commentId === linkedId && linkedProps)}
+    >
       <CommentEntry item={item} comment={comment} />
       <ul className={styles.replies}>
         {replies.map((reply) => (
-          <li key={reply.commentId} id={`comment-${reply.commentId}`}>
+          <li
+            key={reply.commentId}
+            id={`comment-${reply.commentId}`}
+            {...(reply.commentId === linkedId && linkedProps)}
+          >
             <CommentEntry item={item} comment={reply} />
           </li>
         ))}
@@ -42,4 +57,13 @@ export function CommentThread({ item, comment }: { item: CommentItem; comment: C
       )}
     </li>
   );
+}
+
+/** Of the entry that the address names. */
+const linkedProps = { 'aria-current': true, tabIndex: -1, ref: showLinked } as const;
+
+/** Moves the focus to what the address names, in the middle of the window: a phone's player covers its top. */
+function showLinked(entry: HTMLElement | null): void {
+  entry?.focus({ preventScroll: true });
+  entry?.scrollIntoView({ block: 'center' });
 }

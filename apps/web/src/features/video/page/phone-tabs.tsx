@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '../../../texts/index.ts';
 import { TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import styles from './phone-tabs.module.css';
@@ -14,6 +15,13 @@ interface PhoneTabsProps {
 /** On phones: introduction, chapters and comments under the player, one at a time. */
 export function PhoneTabs({ chapterCount, chapters, comments, children }: PhoneTabsProps) {
   const [tab, setTab] = useState<'intro' | 'chapters' | 'comments'>('intro');
+  const { hash, key } = useLocation();
+  const [opened, setOpened] = useState('');
+  // The address names a comment (rules/comment#addresses).
+  if (hash.startsWith('#comment-') && key !== opened) {
+    setOpened(key);
+    setTab('comments');
+  }
   const top = useRef<HTMLDivElement>(null);
   const change = (chosen: typeof tab) => {
     setTab(chosen);
