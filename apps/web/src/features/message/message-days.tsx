@@ -65,7 +65,7 @@ function Row({ message, onRead }: { message: Message; onRead: (id: string) => vo
             {getDay(sentAt) === 'earlier' ? formatDate(sentAt).slice('yyyy.'.length) : formatTime(sentAt)}
           </time>
         </h3>
-        {body !== '' && <p>{body}</p>}
+        {body !== '' && <p className={clsx(pcLink !== null && styles.cut)}>{body}</p>}
         <div className={styles.foot}>
           <span>{label()}</span>
           {pcLink !== null && (
