@@ -24,6 +24,7 @@ import * as collection from './engagement/collection-calls.ts';
 import * as comment from './engagement/comment-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
 import * as like from './engagement/like-calls.ts';
+import * as moderation from './engagement/moderation-calls.ts';
 import * as report from './engagement/report-calls.ts';
 import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...collection,
   ...follow,
   ...like,
+  ...moderation,
   ...report,
   ...engagementState,
   ...home,

@@ -59,6 +59,7 @@ export const errors = {
   passwordOwnName: { code: 110063, status: 200, text: '密码不能包含账号，请更换密码' },
   cancellationNone: { code: 110064, status: 200, text: '该账号没有正在处理的注销申请' },
   commentEditOver: { code: 110070, status: 200, text: '评论发布已超过10分钟，不能再编辑' },
+  commentMuted: { code: 110071, status: 200, text: '您已被禁言，暂时无法发言' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 
 /** The name of an error in the catalogue. */

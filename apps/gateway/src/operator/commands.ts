@@ -4,7 +4,9 @@ import { appealCommand } from '../modules/appeal/appeal-command.ts';
 import { auditCommand } from '../modules/audit/audit-command.ts';
 import { certificationCommand } from '../modules/certification/certification-command.ts';
 import { hospitalCommand } from '../modules/doctor/hospitals/hospital-command.ts';
+import { createModerationCommand } from '../modules/engagement/moderation/moderation-command.ts';
 import { couponCommand } from '../modules/membership/coupon-command.ts';
+import { postMessage } from '../modules/message/post-message-service.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import type { Command, StandaloneParts } from './command.ts';
 import { contentCommand } from './content/content-command.ts';
@@ -17,6 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   backup: backupCommand,
   certifications: certificationCommand,
+  comments: createModerationCommand(postMessage),
   content: contentCommand,
   coupon: couponCommand,
   faults: faultsCommand,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { cursor, id } from '../fields.ts';
 import { comment, commentableType, commentText } from './comment.ts';
+import { mute } from './decision.ts';
 
 /**
  * Comments on an item or answers a comment of it. A second call with the same `clientId` answers the comment of the first
@@ -26,7 +27,7 @@ export const createComment = call({
   session: 'required',
   scene: PermissionScene.postComments,
   rateLimit: 'comments',
-  errors: ['notFound', 'phoneMissing', 'tooMany', 'conflict'],
+  errors: ['notFound', 'phoneMissing', 'commentMuted', 'tooMany', 'conflict'],
 });
 
 /** Replaces the text of an own comment within 10 minutes by the gateway's clock (rules/comment#edits). */
@@ -40,7 +41,7 @@ export const editComment = call({
   session: 'required',
   scene: PermissionScene.postComments,
   rateLimit: 'comments',
-  errors: ['notFound', 'commentEditOver', 'tooMany'],
+  errors: ['notFound', 'commentEditOver', 'commentMuted', 'tooMany', 'conflict'],
 });
 
 /** Deletes an own comment; one that was answered stays as a stub (rules/comment#deletion). */
@@ -74,8 +75,10 @@ export const listComments = call({
   response: z.object({
     list: z.array(comment),
     nextCursor: z.string().nullable(),
-    /** The caller's own comments and replies that are held, the latest first; on the first page alone. */
+    /** The caller's own comments and replies that are held or removed, the latest first; on the first page alone. */
     held: z.array(comment),
+    /** Why the caller cannot write, and until when; null where they can, and on later pages. */
+    mute: mute.nullable(),
     /** Shown comments and replies of the item. */
     total: z.number().int(),
   }),

@@ -2,6 +2,7 @@ import { cleanCommentText, isCommentText, PATIENT_IDENTIFIER_KINDS } from '@oste
 import { z } from 'zod';
 import { author } from '../content/card.ts';
 import { id, multilineText, timestamp } from '../fields.ts';
+import { decision } from './decision.ts';
 
 /** What can be commented on: 1 a video, 2 a document, 7 a case, 14 a course. */
 export const commentableType = z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(14)]);
@@ -17,15 +18,17 @@ const reply = z.object({
   /** The author made the commented item. */
   isItemAuthor: z.boolean(),
   /**
-   * `held`: it names a patient, and its author alone reads it; for others, and where it is `deleted`, a stub without a
-   * text, as it was answered (rules/comment#held).
+   * `held`: it names a patient; `removed`: by the operator. Its author alone reads such a one; for others, and where it is
+   * `deleted`, a stub without a text, as it was answered (rules/comment#held, rules/comment#moderation).
    */
-  state: z.enum(['shown', 'held', 'deleted']),
+  state: z.enum(['shown', 'held', 'removed', 'deleted']),
   text: z.string(),
   /** Why it is held, for its author: what identifies a patient, in code units of the text. */
   findings: z.array(
     z.object({ start: z.number().int(), end: z.number().int(), kind: z.enum(PATIENT_IDENTIFIER_KINDS) }),
   ),
+  /** Why it is removed, for its author; null for everybody else. */
+  decision: decision.nullable(),
   createdAt: timestamp,
   editedAt: timestamp.nullable(),
   likeCount: z.number().int(),

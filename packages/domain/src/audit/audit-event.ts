@@ -47,6 +47,14 @@ export const AUDIT_EVENTS = [
   'certificationDecided',
   'certificationPictureOpened',
   'certificationPicturesDeleted',
+  // Moderation of comments.
+  'commentViewed',
+  'commentReleased',
+  'commentRemoved',
+  'commentAuthorMuted',
+  'commentAuthorUnmuted',
+  'commentDecisionAppealed',
+  'commentAppealAnswered',
   // Changes of content.
   'contentSubmitted',
   'contentPublished',

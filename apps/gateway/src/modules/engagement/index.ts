@@ -19,13 +19,14 @@ import { createFollowingListHandlers, type FollowingListCalls } from './follow/f
 import { createFollowingListRepository } from './follow/following-list-repository.ts';
 import { createLikeHandlers, type LikeCalls } from './like/like-handlers.ts';
 import { createLikeService } from './like/like-service.ts';
+import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
 import { createReportHandlers, type ReportCalls } from './report/report-handlers.ts';
 import { createReportService } from './report/report-service.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
 /** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
 export function createEngagement(
-  deps: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'log' | 'rateLimits'>,
+  deps: Pick<AppContext, 'audit' | 'db' | 'clock' | 'jobs' | 'log' | 'rateLimits'>,
   {
     content,
     postEventMessage,
@@ -34,7 +35,16 @@ export function createEngagement(
     readonly content: Pick<ContentService, 'findCards'>;
     readonly postEventMessage: PostEventMessage;
   },
-): Module<CollectionCalls | CommentCalls | FollowingListCalls | FollowCalls | LikeCalls | ReportCalls | StateCalls> {
+): Module<
+  | CollectionCalls
+  | CommentCalls
+  | FollowingListCalls
+  | FollowCalls
+  | LikeCalls
+  | ModerationCalls
+  | ReportCalls
+  | StateCalls
+> {
   const events = createEventService(deps);
   return {
     handlers: {
@@ -43,6 +53,7 @@ export function createEngagement(
       ...createFollowHandlers(createFollowService(deps, events)),
       ...createLikeHandlers(createLikeService(deps, events)),
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
+      ...createModerationHandlers(deps),
       ...createReportHandlers(createReportService(deps)),
       ...createStateHandlers(deps),
     },

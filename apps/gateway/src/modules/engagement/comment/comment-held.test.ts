@@ -35,7 +35,7 @@ test('a comment that names a patient is seen by its author alone, with the words
   expect(written).toMatchObject({ state: 'held', text: NAMED, findings: [{ start, end: start + 3, kind: 'name' }] });
   expect(await list(author, 'v32')).toMatchObject({ list: [], total: 0, held: [{ text: NAMED, state: 'held' }] });
   for (const reader of [other, gateway.browser()]) {
-    expect(await list(reader, 'v32')).toEqual({ list: [], held: [], total: 0, nextCursor: null });
+    expect(await list(reader, 'v32')).toEqual({ list: [], held: [], mute: null, total: 0, nextCursor: null });
   }
   const { commentId } = written;
   expect((await other.call('likeComment', { commentId, on: true })).json().code).toBe(40_400);
@@ -57,7 +57,7 @@ test('it is mended at any time, and shown then', async () => {
 test('it is deleted without a trace, and never counted', async () => {
   const { commentId } = await write(author, 'v34', NAMED);
   expect((await author.call('deleteComment', { commentId })).json().code).toBe(0);
-  expect(await list(author, 'v34')).toEqual({ list: [], held: [], total: 0, nextCursor: null });
+  expect(await list(author, 'v34')).toEqual({ list: [], held: [], mute: null, total: 0, nextCursor: null });
 });
 
 test('an answered comment that is edited to name a patient is a stub for others', async () => {

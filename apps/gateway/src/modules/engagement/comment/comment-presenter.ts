@@ -1,6 +1,8 @@
 import type { Author, Comment, CommentReply } from '@osteon/contract';
 import { COMMENT_EDIT_MS, findPatientIdentifiers } from '@osteon/domain';
 import { presentAuthor } from '../../doctor/presenter.ts';
+import { presentDecision } from '../moderation/decision-presenter.ts';
+import type { DecisionRow } from '../moderation/decision-repository.ts';
 import type { CommentRow } from './comment-repository.ts';
 
 /** Who reads, and when. */
@@ -11,6 +13,8 @@ export interface CommentView {
   readonly now: number;
   /** The doctor who made the item. */
   readonly itemAuthorId: string;
+  /** Why own comments are removed. */
+  readonly removals: readonly DecisionRow[];
 }
 
 /** Comments with the replies that belong to each of them. */
@@ -26,11 +30,12 @@ export function presentComments(
   }));
 }
 
-function presentReply(row: CommentRow, { viewerId, now, itemAuthorId }: CommentView): CommentReply {
+function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }: CommentView): CommentReply {
   const { comment, author, hospital, isLiked, isReported, answered, answeredHospital } = row;
   const isMine = viewerId !== null && comment.accountId === viewerId;
   const isHeld = comment.state === 'held' && isMine;
-  const isShown = comment.state === 'shown' || isHeld;
+  const removal = isMine && comment.state === 'removed' && removals.find((each) => each.commentId === comment.id);
+  const isShown = comment.state === 'shown' || (isMine && comment.state !== 'deleted');
   return {
     commentId: comment.id,
     author: isShown ? presentPerson(author, hospital) : null,
@@ -38,6 +43,7 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId }: CommentV
     state: comment.state,
     text: isShown ? comment.text : '',
     findings: isHeld ? [...findPatientIdentifiers(comment.text)] : [],
+    decision: removal ? presentDecision(removal) : null,
     createdAt: comment.createdAt,
     editedAt: comment.editedAt,
     likeCount: comment.likeCount,
@@ -58,7 +64,7 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId }: CommentV
 
 /** A held comment can be mended at any time. */
 function getEditableMs({ comment: { state, createdAt } }: CommentRow, isMine: boolean, now: number): number {
-  if (!isMine || state === 'deleted') return 0;
+  if (!isMine || state === 'deleted' || state === 'removed') return 0;
   return state === 'held' ? COMMENT_EDIT_MS : Math.max(createdAt + COMMENT_EDIT_MS - now, 0);
 }
 

@@ -1,5 +1,5 @@
 import { COMMENT_REPLIES_SHOWN, type CommentSort } from '@osteon/domain';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
@@ -104,7 +104,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         .limit(limit);
     },
 
-    /** What the viewer wrote on an item and is held, the latest first; what others see as a stub is in its list. */
+    /** What the viewer wrote on an item and is held or removed, the latest first; what others see as a stub is in its list. */
     listHeld: ({ resourceType, resourceId }: CommentItem, limit: number) =>
       viewerId === null
         ? []
@@ -114,7 +114,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
                 eq(comment.accountId, viewerId),
                 eq(comment.resourceType, resourceType),
                 eq(comment.resourceId, resourceId),
-                eq(comment.state, 'held'),
+                inArray(comment.state, ['held', 'removed']),
                 eq(comment.answerCount, 0),
               ),
             )

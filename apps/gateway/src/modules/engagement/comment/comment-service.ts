@@ -7,6 +7,9 @@ import { cutPage } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import type { EventService } from '../event/event-service.ts';
+import { presentMute } from '../moderation/decision-presenter.ts';
+import { createDecisionRepository } from '../moderation/decision-repository.ts';
+import { requireUnmuted } from '../moderation/mute-service.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
 import { presentComments } from './comment-presenter.ts';
 import {
@@ -16,6 +19,7 @@ import {
   createCommentRepository,
 } from './comment-repository.ts';
 import { createCommentWriteRepository } from './comment-write-repository.ts';
+import { recordShown } from './shown-event-service.ts';
 
 /** What the service needs of other modules. */
 export interface CommentDependencies {
@@ -42,27 +46,24 @@ export function createCommentService(
     const item = row && (await comments.findItem(row.comment));
     if (!row || !item) throw new CallError('notFound');
     const replies = row.comment.rootId === null ? await comments.listFirstReplies([id]) : [];
-    const [comment] = presentComments([row], replies, { viewerId, now: clock.now(), itemAuthorId: item.authorId });
+    const view = { viewerId, now: clock.now(), itemAuthorId: item.authorId };
+    const removals = await listRemovals([row, ...replies], viewerId);
+    const [comment] = presentComments([row], replies, { ...view, removals });
     if (!comment) throw new CallError('notFound');
     return comment;
   }
 
-  /** @throws {CallError} notFound for an item that is not published */
-  async function demandItem(tx: Database, item: CommentItem) {
-    const found = await createCommentRepository(tx, null).findItem(item);
-    if (!found) throw new CallError('notFound');
-    return found;
+  /** Why those of these comments are removed that the viewer wrote. */
+  async function listRemovals(rows: readonly CommentRow[], viewerId: string | null) {
+    const ids = rows.flatMap(({ comment: { id, state, accountId } }) =>
+      state === 'removed' && accountId === viewerId ? id : [],
+    );
+    return ids.length > 0 ? createDecisionRepository(db).listRemovals(ids) : [];
   }
 
-  /** Tells the one who is answered, or else the item's author, of a comment that is shown now. */
-  async function recordShown(
-    tx: Database,
-    { id, actorId, parentId, ...item }: CommentItem & { id: string; actorId: string; parentId: string | null },
-  ): Promise<void> {
-    const answered = parentId === null ? null : await createCommentWriteRepository(tx).find(parentId);
-    const receiverId = answered ? answered.accountId : (await demandItem(tx, item)).receiverId;
-    const kind = answered ? 'reply' : 'comment';
-    await events.record(tx, { kind, receiverId, actorId, refType: COMMENT_TYPE, refId: id });
+  /** @throws {CallError} notFound for an item that is not published */
+  async function demandItem(tx: Database, item: CommentItem): Promise<void> {
+    if (!(await createCommentRepository(tx, null).findItem(item))) throw new CallError('notFound');
   }
 
   /**
@@ -95,7 +96,7 @@ export function createCommentService(
   }
 
   /**
-   * Locks an own comment, shown or held.
+   * Locks an own comment that is not deleted.
    * @throws {CallError} notFound, or notAllowed for another's
    */
   async function lockOwn(tx: Database, id: string, accountId: string) {
@@ -120,9 +121,11 @@ export function createCommentService(
       if (!found) throw new CallError('notFound');
       const range = { after, limit: COMMENT_PAGE_SIZE + 1 };
       const isStart = rootId === undefined && after === null;
-      const [rows, held, total] = await Promise.all([
+      const now = clock.now();
+      const [rows, held, mute, total] = await Promise.all([
         rootId === undefined ? comments.listPage(item, sort, range) : comments.listReplies(item, rootId, range),
         isStart ? comments.listHeld(item, COMMENT_PAGE_SIZE) : [],
+        isStart && viewerId !== null ? createDecisionRepository(db).findMute(viewerId, now) : undefined,
         comments.readTotal(item),
       ]);
       const order = rootId === undefined ? sort : 'replies';
@@ -135,11 +138,13 @@ export function createCommentService(
         comment.answerCount > 0 && comment.rootId === null ? comment.id : [],
       );
       const replies = roots.length > 0 ? await comments.listFirstReplies(roots) : [];
-      const view = { viewerId, now: clock.now(), itemAuthorId: found.authorId };
+      const removals = await listRemovals([...page.list, ...replies, ...held], viewerId);
+      const view = { viewerId, now, itemAuthorId: found.authorId, removals };
       return {
         ...page,
         list: presentComments(page.list, replies, view),
         held: presentComments(held, [], view),
+        mute: presentMute(mute),
         total,
       };
     },
@@ -159,8 +164,9 @@ export function createCommentService(
         comments.readTotal(item),
       ]);
       if (!root) throw new CallError('notFound');
-      const view = { viewerId, now: clock.now(), itemAuthorId: found.authorId };
-      return { list: presentComments([root], replies, view), nextCursor: null, held: [], total };
+      const removals = await listRemovals([root, ...replies], viewerId);
+      const view = { viewerId, now: clock.now(), itemAuthorId: found.authorId, removals };
+      return { list: presentComments([root], replies, view), nextCursor: null, held: [], mute: null, total };
 
       async function listNear(threadId: string) {
         const place = [createdAt, id] as const;
@@ -174,7 +180,7 @@ export function createCommentService(
 
     /**
      * Writes a comment once, however often its page sends it.
-     * @throws {CallError} notFound, phoneMissing, certificationMissing without a public profile, conflict
+     * @throws {CallError} notFound, phoneMissing, certificationMissing without a public profile, commentMuted, conflict
      */
     async create(
       { customerId, userInfo }: Writer,
@@ -193,8 +199,9 @@ export function createCommentService(
         const before = await findSent(tx, customerId, clientId, item);
         if (before !== null) return before;
         const comments = createCommentWriteRepository(tx);
-        const place = await lockPlace(tx, item, parentId);
         const now = clock.now();
+        await requireUnmuted(tx, customerId, now);
+        const place = await lockPlace(tx, item, parentId);
         const row = {
           ...item,
           ...place,
@@ -209,7 +216,7 @@ export function createCommentService(
         if (await comments.insert({ ...row, state })) {
           if (state === 'shown') {
             await comments.count(row, 1);
-            await recordShown(tx, { ...item, id: row.id, actorId: customerId, parentId: row.parentId });
+            await recordShown(tx, events, { ...row, accountId: customerId });
           }
           return row.id;
         }
@@ -219,19 +226,21 @@ export function createCommentService(
       return present(id, customerId);
     },
 
-    /** @throws {CallError} notFound, notAllowed, commentEditOver */
+    /** @throws {CallError} notFound, notAllowed, conflict for a removed one, commentMuted, commentEditOver */
     async edit(accountId: string, id: string, text: string): Promise<Comment> {
       await db.transaction(async (tx) => {
         const row = await lockOwn(tx, id, accountId);
         await demandItem(tx, row);
         const now = clock.now();
+        if (row.state === 'removed') throw new CallError('conflict');
+        await requireUnmuted(tx, accountId, now);
         const isOver = row.state === 'shown' && now >= row.createdAt + COMMENT_EDIT_MS;
         if (isOver) throw new CallError('commentEditOver');
         const comments = createCommentWriteRepository(tx);
         const state = getState(text);
         await comments.setText(id, text, state, now);
         if (state !== row.state) await comments.count(row, state === 'shown' ? 1 : -1);
-        if (state === 'shown') await recordShown(tx, { ...row, actorId: accountId });
+        if (state === 'shown') await recordShown(tx, events, row);
       });
       return present(id, accountId);
     },
@@ -269,13 +278,13 @@ export function createCommentService(
 /** A comment that names a patient is held (rules/comment#held). */
 const getState = (text: string): 'shown' | 'held' => (findPatientIdentifiers(text).length > 0 ? 'held' : 'shown');
 
-/** Whether the lists of an item have a comment for a viewer: shown, own and held, or a stub that was answered. */
+/** Whether the lists of an item have a comment for a viewer: shown, own and not deleted, or a stub that was answered. */
 const isOpenTo = ({ comment }: CommentRow, item: CommentItem, viewerId: string | null): boolean =>
   comment.resourceType === item.resourceType &&
   comment.resourceId === item.resourceId &&
   (comment.state === 'shown' ||
     comment.answerCount > 0 ||
-    (comment.state === 'held' && viewerId !== null && comment.accountId === viewerId));
+    (comment.state !== 'deleted' && viewerId !== null && comment.accountId === viewerId));
 
 /** An id that rises with the time (ms) and cannot be guessed. */
 const makeId = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomId()}`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { commentReport } from '../report/tables.ts';
@@ -15,6 +15,7 @@ const stateColumns = {
   parentId: comment.parentId,
   state: comment.state,
   createdAt: comment.createdAt,
+  text: comment.text,
 };
 
 /** Writes comments, their likes and their counts; each count in the transaction of what it counts. */
@@ -81,6 +82,11 @@ export function createCommentWriteRepository(tx: Database) {
       await tx.update(comment).set({ text, state, editedAt }).where(eq(comment.id, id));
     },
 
+    /** Releases or removes a comment; its text stays. */
+    async setState(id: string, state: 'shown' | 'removed'): Promise<void> {
+      await tx.update(comment).set({ state }).where(eq(comment.id, id));
+    },
+
     /** Leaves a stub without a text, without likes and reports. */
     async empty(id: string): Promise<void> {
       await tx
@@ -123,6 +129,19 @@ export function createCommentWriteRepository(tx: Database) {
               .where(isShown)
               .returning({ likeCount });
       return row?.likeCount;
+    },
+
+    /** Empties what an account wrote and the operator removed, which nobody could read any more. */
+    async emptyRemovedOf(accountId: string): Promise<void> {
+      const ids = tx
+        .select({ id: comment.id })
+        .from(comment)
+        .where(and(eq(comment.accountId, accountId), eq(comment.state, 'removed')));
+      await tx.delete(commentLike).where(inArray(commentLike.commentId, ids));
+      await tx
+        .update(comment)
+        .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0 })
+        .where(and(eq(comment.accountId, accountId), eq(comment.state, 'removed')));
     },
 
     /** Ends the likes of an account; their comments are locked in one order, so that two erasures cannot block each other. */

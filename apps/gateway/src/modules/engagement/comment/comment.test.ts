@@ -149,7 +149,7 @@ describe('is refused', () => {
     expect((await author.call('editComment', { commentId, text: 'x' })).json().code).toBe(40_400);
     expect((await author.call('deleteComment', { commentId })).json().code).toBe(0);
     await gateway.deps.sql`update resource set state = 'published' where id = 'v15'`;
-    expect(await list(author, video('v15'))).toEqual({ list: [], held: [], nextCursor: null, total: 0 });
+    expect(await list(author, video('v15'))).toEqual({ list: [], held: [], mute: null, nextCursor: null, total: 0 });
   });
 
   test('a parent of another item, and one that is deleted or does not exist', async () => {
@@ -219,7 +219,7 @@ describe('a deletion', () => {
     expect((await list(author, video('v21'))).total).toBe(1);
     expect((await author.call('deleteComment', { commentId })).json().code).toBe(0);
     expect((await author.call('deleteComment', { commentId })).json().code).toBe(40_400);
-    expect(await list(author, video('v21'))).toEqual({ list: [], held: [], nextCursor: null, total: 0 });
+    expect(await list(author, video('v21'))).toEqual({ list: [], held: [], mute: null, nextCursor: null, total: 0 });
     const [row] = await gateway.deps.sql`select text from comment where id = ${commentId}`;
     expect(row?.['text']).toBe('');
   });
@@ -250,7 +250,7 @@ describe('a deletion', () => {
     });
     expect((await other.call('likeComment', { commentId: reply.commentId, on: true })).json().code).toBe(40_400);
     await author.call('deleteComment', { commentId: nested.commentId });
-    expect(await list(other, video('v22'))).toEqual({ list: [], held: [], nextCursor: null, total: 0 });
+    expect(await list(other, video('v22'))).toEqual({ list: [], held: [], mute: null, nextCursor: null, total: 0 });
   });
 });
 

@@ -38,8 +38,8 @@ export const comment = pgTable(
     rootId: text().references((): AnyPgColumn => comment.id),
     /** The comment or reply that is answered. */
     parentId: text().references((): AnyPgColumn => comment.id),
-    /** `held`: it names a patient; only its author sees it (rules/comment#held). */
-    state: text({ enum: ['shown', 'held', 'deleted'] }).notNull(),
+    /** `held`: it names a patient; `removed` by the operator. Only its author sees both (rules/comment#held). */
+    state: text({ enum: ['shown', 'held', 'removed', 'deleted'] }).notNull(),
     /** Empty once it is deleted. */
     text: text().notNull(),
     likeCount: integer().notNull().default(0),
@@ -61,6 +61,7 @@ export const comment = pgTable(
       index('comment_replies')
         .on(table.rootId, table.createdAt, table.id)
         .where(sql`${table.state} = 'shown' or ${table.answerCount} > 0`),
+      index('comment_held').on(table.createdAt, table.id).where(sql`${table.state} = 'held'`),
       index('comment_parent').on(table.parentId),
       index('comment_person').on(table.personId),
       check('comment_counts', sql`${table.likeCount} >= 0 and ${table.answerCount} >= 0`),
@@ -70,7 +71,7 @@ export const comment = pgTable(
   },
 );
 
-/** What lists show: comments, and stubs of deleted and held ones that were answered. */
+/** What lists show: comments, and stubs of others that were answered. */
 export const isListed = sql`(${comment.state} = 'shown' or ${comment.answerCount} > 0)`;
 
 /** Who likes which comment (rules/comment#likes). */

@@ -1,0 +1,252 @@
+import { PromptScene } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { buildResourceLink } from '../../content/resource-link.ts';
+import { createCommentWriteRepository } from '../comment/comment-write-repository.ts';
+import { recordShown } from '../comment/shown-event-service.ts';
+import { createEventService } from '../event/event-service.ts';
+import { decisionMessages, type MessageText } from './decision-messages.ts';
+import { createDecisionRepository, type DecisionRow, type NewDecision } from './decision-repository.ts';
+import { createQueueRepository, type ModeratedComment } from './queue-repository.ts';
+import { getRevision } from './revision.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A comment as a moderator reads it. */
+export interface ReviewedComment extends ModeratedComment {
+  /** Names what was read; a decision is about it and nothing newer. */
+  readonly revision: string;
+  readonly decisions: readonly DecisionRow[];
+  readonly reports: Awaited<ReturnType<ReturnType<typeof createQueueRepository>['listReports']>>;
+  /** The mute of the author that holds. */
+  readonly mute: DecisionRow | undefined;
+}
+
+/** A decision on a comment. */
+export interface Ruling {
+  readonly verdict: 'released' | 'removed';
+  /** In words for the author; empty for a release. */
+  readonly reason: string;
+  /** What the operator has read. */
+  readonly revision: string;
+  readonly operator: string;
+}
+
+/**
+ * What became of a decision. `changed`: the comment is not what the operator has read, as its author has edited or deleted it
+ * or another operator has decided. `pointless`: the verdict would change nothing. `unknown`: there is no such comment.
+ */
+type Outcome =
+  | { readonly result: 'decided'; readonly number: string }
+  | {
+      readonly result: 'changed' | 'pointless';
+      readonly state: ModeratedComment['state'];
+      readonly last: DecisionRow | null;
+    }
+  | { readonly result: 'unknown' };
+
+/** What became of a mute. `muted`: another one holds. `authorless`: the account is erased. `unmuted`: none holds. */
+type MuteOutcome =
+  | { readonly result: 'decided'; readonly number: string; readonly until: number | null }
+  | { readonly result: 'muted'; readonly mute: DecisionRow }
+  | { readonly result: 'authorless' }
+  | { readonly result: 'unmuted' }
+  | { readonly result: 'unknown' };
+
+/** A decision as a message of the portal. */
+interface DecisionMessage extends MessageText {
+  readonly accountId: string;
+  readonly scene: typeof PromptScene.message;
+  readonly pcLink: string;
+  readonly sentAt: number;
+}
+
+/** Posts a message of the portal, in the transaction; the module of messages does it. */
+export type PostDecisionMessage = (tx: Database, message: DecisionMessage) => Promise<unknown>;
+
+export type Moderation = ReturnType<typeof createModeration>;
+
+/** What the service works with. */
+type ModerationParts = Pick<AppContext, 'audit' | 'clock' | 'db' | 'jobs'>;
+
+/** How operators read comments, decide on them and mute their authors (rules/comment#moderation). */
+export function createModeration(deps: ModerationParts, postMessage: PostDecisionMessage) {
+  const { db, clock, audit } = deps;
+  const events = createEventService(deps);
+
+  /** Everything that a decision on a comment is about; undefined for an unknown one. */
+  async function read(tx: Database, id: string): Promise<ReviewedComment | undefined> {
+    const queue = createQueueRepository(tx);
+    const row = await queue.find(id);
+    if (!row) return undefined;
+    const decisions = createDecisionRepository(tx);
+    const [all, reports, mute] = [
+      await decisions.listOfComment(id),
+      await queue.listReports(id),
+      row.accountId === null ? undefined : await decisions.findMute(row.accountId, clock.now()),
+    ];
+    const decided = all.map(({ number, appealState }) => `${number} ${appealState ?? ''}`).join();
+    return { ...row, decisions: all, reports, mute, revision: getRevision({ ...row, decided }) };
+  }
+
+  /** Tells the author, by a message that opens at the comment. */
+  async function tellAuthor(
+    tx: Database,
+    { id, accountId, ...item }: Pick<ModeratedComment, 'id' | 'accountId' | 'resourceType' | 'resourceId'>,
+    { title, body }: MessageText,
+  ): Promise<void> {
+    if (accountId === null) return;
+    const page = buildResourceLink({ type: item.resourceType, id: item.resourceId });
+    const pcLink = `${page}#comment-${id}`;
+    await postMessage(tx, { accountId, scene: PromptScene.message, title, body, pcLink, sentAt: clock.now() });
+  }
+
+  /** Stores a decision on a comment and its entry of the audit log. */
+  async function store(
+    tx: Database,
+    row: ModeratedComment,
+    decision: Pick<NewDecision, 'verdict' | 'reason' | 'until' | 'decidedBy'>,
+  ): Promise<string> {
+    const { id: commentId, accountId } = row;
+    const number = await createDecisionRepository(tx).insert({
+      commentId,
+      accountId,
+      decidedAt: clock.now(),
+      ...decision,
+    });
+    const { verdict, reason, until, decidedBy: operator } = decision;
+    const detail = { number, comment: commentId, operator, reason, ...(until !== null && { until }) };
+    await audit.record(tx, { event: AUDIT_EVENTS[verdict], accountId, ip: null, deviceId: null, detail });
+    return number;
+  }
+
+  /** Shows or removes a locked comment and keeps the counts of its item and thread right. */
+  async function setState(
+    tx: Database,
+    locked: NonNullable<Awaited<ReturnType<ReturnType<typeof createCommentWriteRepository>['lock']>>>,
+    state: 'shown' | 'removed',
+  ): Promise<void> {
+    const comments = createCommentWriteRepository(tx);
+    if (locked.state === state) return;
+    await comments.setState(locked.id, state);
+    if (state === 'shown') {
+      await comments.count(locked, 1);
+      await recordShown(tx, events, locked);
+    } else if (locked.state === 'shown') await comments.count(locked, -1);
+  }
+
+  return {
+    listHeld: (limit: number) => createQueueRepository(db).listHeld(limit),
+    listReported: (limit: number) => createQueueRepository(db).listReported(limit),
+    listAppeals: (limit: number) => createQueueRepository(db).listAppeals(limit),
+
+    /** A comment with its text, decisions and reports; undefined for an unknown one. The reading is logged. */
+    async show(id: string, operator: string): Promise<ReviewedComment | undefined> {
+      const found = await read(db, id);
+      if (!found) return undefined;
+      const detail = { comment: id, operator };
+      const { accountId } = found;
+      await audit.record(db, { event: 'commentViewed', accountId, ip: null, deviceId: null, detail });
+      return found;
+    },
+
+    /** Releases or removes what the operator has read, and tells the author. */
+    decide: (id: string, { verdict, reason, revision, operator }: Ruling): Promise<Outcome> =>
+      db.transaction(async (tx) => {
+        // Under the lock nobody edits, deletes or decides on it meanwhile.
+        const locked = await createCommentWriteRepository(tx).lock(id);
+        const found = locked && (await read(tx, id));
+        if (!found) return { result: 'unknown' };
+        const late = { state: found.state, last: found.decisions.at(-1) ?? null };
+        if (found.revision !== revision) return { result: 'changed', ...late };
+        const isDismissal = verdict === 'released' && found.state === 'shown' && found.reports.length > 0;
+        const state = verdict === 'released' ? 'shown' : 'removed';
+        if (found.state === 'deleted' || (found.state === state && !isDismissal))
+          return { result: 'pointless', ...late };
+        await setState(tx, locked, state);
+        await createQueueRepository(tx).closeReports(id, clock.now());
+        const number = await store(tx, found, { verdict, reason, until: null, decidedBy: operator });
+        // Authors do not learn of reports that were in vain.
+        if (!isDismissal) await tellAuthor(tx, found, decisionMessages[verdict](reason));
+        return { result: 'decided', number };
+      }),
+
+    /** Mutes the author of a comment for some days, and tells them why. */
+    mute: (
+      id: string,
+      { days, reason, operator }: { days: number; reason: string; operator: string },
+    ): Promise<MuteOutcome> =>
+      db.transaction(async (tx) => {
+        const found = await read(tx, id);
+        if (!found) return { result: 'unknown' };
+        const { accountId } = found;
+        if (accountId === null) return { result: 'authorless' };
+        const decisions = createDecisionRepository(tx);
+        await decisions.lockMutes(accountId);
+        const now = clock.now();
+        const mute = await decisions.findMute(accountId, now);
+        if (mute) return { result: 'muted', mute };
+        const until = now + days * DAY_MS;
+        const number = await store(tx, found, { verdict: 'muted', reason, until, decidedBy: operator });
+        await decisions.saveMute({ accountId, number, until });
+        await tellAuthor(tx, found, decisionMessages.muted(reason, until));
+        return { result: 'decided', number, until };
+      }),
+
+    /** Ends the mute of the author of a comment, and tells them. */
+    unmute: (id: string, operator: string): Promise<MuteOutcome> =>
+      db.transaction(async (tx) => {
+        const found = await read(tx, id);
+        if (!found) return { result: 'unknown' };
+        const { accountId } = found;
+        if (accountId === null) return { result: 'authorless' };
+        const decisions = createDecisionRepository(tx);
+        await decisions.lockMutes(accountId);
+        const mute = await decisions.findMute(accountId, clock.now());
+        if (!mute) return { result: 'unmuted' };
+        await decisions.removeMute(mute.number);
+        const number = await store(tx, found, { verdict: 'unmuted', reason: '', until: null, decidedBy: operator });
+        await tellAuthor(tx, found, decisionMessages.unmuted());
+        return { result: 'decided', number, until: null };
+      }),
+
+    /**
+     * Answers an open appeal and tells the author; an accepted one shows the comment again or ends the mute. Returns null
+     * where no appeal against the decision is open, as another operator has answered it or the comment was deleted.
+     */
+    answerAppeal: (
+      number: string,
+      { accept, answer, operator }: { accept: boolean; answer: string; operator: string },
+    ): Promise<DecisionRow | null> =>
+      db.transaction(async (tx) => {
+        const decisions = createDecisionRepository(tx);
+        const known = await decisions.find(number);
+        const locked = known && (await createCommentWriteRepository(tx).lock(known.commentId));
+        const row = locked && (await decisions.lock(number));
+        const isLost = row?.verdict === 'removed' && locked?.state !== 'removed';
+        if (!row || row.appealState !== 'open' || isLost) return null;
+        if (accept && row.verdict === 'removed') await setState(tx, locked, 'shown');
+        if (accept && row.verdict === 'muted') await decisions.removeMute(number);
+        const appealState = accept ? 'accepted' : 'rejected';
+        const answered = {
+          appealState,
+          appealAnswer: answer,
+          appealAnsweredAt: clock.now(),
+          appealAnsweredBy: operator,
+        } as const;
+        await decisions.saveAnswer(number, answered);
+        const { accountId, commentId } = row;
+        const detail = { number, comment: commentId, operator, state: appealState };
+        await audit.record(tx, { event: 'commentAppealAnswered', accountId, ip: null, deviceId: null, detail });
+        await tellAuthor(tx, { ...locked, accountId }, decisionMessages[appealState](answer));
+        return { ...row, ...answered };
+      }),
+  };
+}
+
+const AUDIT_EVENTS = {
+  released: 'commentReleased',
+  removed: 'commentRemoved',
+  muted: 'commentAuthorMuted',
+  unmuted: 'commentAuthorUnmuted',
+} as const;

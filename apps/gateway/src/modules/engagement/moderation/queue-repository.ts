@@ -1,0 +1,93 @@
+import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { comment } from '../comment/tables.ts';
+import { commentReport } from '../report/tables.ts';
+import { commentDecision } from './tables.ts';
+
+/** What operators are shown of a comment. */
+const columns = {
+  id: comment.id,
+  accountId: comment.accountId,
+  resourceType: comment.resourceType,
+  resourceId: comment.resourceId,
+  state: comment.state,
+  text: comment.text,
+  createdAt: comment.createdAt,
+  editedAt: comment.editedAt,
+};
+
+/** Reads what waits for operators (rules/comment#moderation). */
+export function createQueueRepository(db: Database) {
+  return {
+    /** A comment in any state. */
+    async find(id: string) {
+      const [row] = await db.select(columns).from(comment).where(eq(comment.id, id));
+      return row;
+    },
+
+    /** Comments that are held, the oldest first. */
+    listHeld: (limit: number) =>
+      db
+        .select(columns)
+        .from(comment)
+        .where(eq(comment.state, 'held'))
+        .orderBy(asc(comment.createdAt), asc(comment.id))
+        .limit(limit),
+
+    /** Comments with reports that wait, the longest reported first: how many readers reported each, and why. */
+    listReported: (limit: number) =>
+      db
+        .select({
+          ...columns,
+          reportedAt: min(commentReport.createdAt).mapWith(commentReport.createdAt),
+          reporters: count(),
+          reasons: sql<string[]>`array_agg(distinct ${commentReport.reason})`,
+        })
+        .from(commentReport)
+        .innerJoin(comment, eq(comment.id, commentReport.commentId))
+        .where(and(isNull(commentReport.closedAt), inArray(comment.state, ['shown', 'held'])))
+        .groupBy(comment.id)
+        .orderBy(asc(min(commentReport.createdAt)), asc(comment.id))
+        .limit(limit),
+
+    /** Decisions with an appeal that waits, the oldest first; not where the author has deleted the comment since. */
+    listAppeals: (limit: number) =>
+      db
+        .select({ decision: commentDecision })
+        .from(commentDecision)
+        .innerJoin(comment, eq(comment.id, commentDecision.commentId))
+        .where(
+          and(
+            eq(commentDecision.appealState, 'open'),
+            sql`(${commentDecision.verdict} <> 'removed' or ${comment.state} = 'removed')`,
+          ),
+        )
+        .orderBy(asc(commentDecision.appealedAt), asc(commentDecision.number))
+        .limit(limit),
+
+    /** Reports of a comment that wait, the oldest first, without their authors. */
+    listReports: (commentId: string) =>
+      db
+        .select({
+          reason: commentReport.reason,
+          note: commentReport.note,
+          createdAt: commentReport.createdAt,
+        })
+        .from(commentReport)
+        .where(and(eq(commentReport.commentId, commentId), isNull(commentReport.closedAt)))
+        .orderBy(asc(commentReport.createdAt)),
+
+    /** Ends the waiting of a comment's reports, and returns how many there were. */
+    async closeReports(commentId: string, closedAt: number): Promise<number> {
+      const closed = await db
+        .update(commentReport)
+        .set({ closedAt })
+        .where(and(eq(commentReport.commentId, commentId), isNull(commentReport.closedAt)))
+        .returning({ commentId: commentReport.commentId });
+      return closed.length;
+    },
+  };
+}
+
+/** A comment as operators see it. */
+export type ModeratedComment = NonNullable<Awaited<ReturnType<ReturnType<typeof createQueueRepository>['find']>>>;

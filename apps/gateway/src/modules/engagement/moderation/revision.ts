@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** What a decision is about: the text in its state, after the decisions before. */
+interface Revised {
+  readonly state: string;
+  readonly text: string;
+  /** The last decision on the comment and the state of its appeal. */
+  readonly decided: string;
+}
+
+/**
+ * Identifies what an operator has read, so that a decision is refused where the author has edited the comment or another
+ * operator has decided on it meanwhile (rules/comment#moderation).
+ */
+export const getRevision = ({ state, text, decided }: Revised): string =>
+  createHash('sha256')
+    .update(JSON.stringify([state, text, decided]))
+    .digest('hex')
+    .slice(0, 8);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+/** An operator's decision on a comment, as its author reads it (rules/comment#moderation). */
+export const decision = z.object({
+  /** Number for authors and operators: `PL20261123-0001`. */
+  number: id,
+  reason: z.string(),
+  decidedAt: timestamp,
+  /** The author's appeal; null while there is none (rules/comment#appeals). */
+  appeal: z
+    .object({
+      text: z.string(),
+      state: z.enum(['open', 'accepted', 'rejected']),
+      sentAt: timestamp,
+      /** The operator's words; empty until it is answered. */
+      answer: z.string(),
+    })
+    .nullable(),
+});
+
+/** A mute that holds, and until when (rules/comment#mutes). */
+export const mute = decision.extend({ until: timestamp });
+
+/** An operator's decision on a comment. */
+export type CommentDecision = z.infer<typeof decision>;
+
+/** A mute that holds. */
+export type CommentMute = z.infer<typeof mute>;
