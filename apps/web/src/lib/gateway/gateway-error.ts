@@ -51,6 +51,7 @@ export const codes = {
   qrSceneInvalid: 110043,
   appLoginUnproven: 110050,
   matchNumberWrong: 110051,
+  commentMuted: 110071,
   passwordTooCommon: 110062,
   passwordOwnName: 110063,
 } as const satisfies Partial<Record<ErrorName | 'displaced', number>>;

@@ -49,14 +49,21 @@ export function CommentBody({ comment, editor, status, children }: CommentBodyPr
   );
 }
 
-/** What is left of a deleted comment that was answered, and what others see of a held one. */
+const stubTexts: Readonly<Record<CommentReply['state'], () => string>> = {
+  shown: m['comment.deleted'],
+  held: m['comment.held.stub'],
+  removed: m['comment.removed.stub'],
+  deleted: m['comment.deleted'],
+};
+
+/** What is left of a deleted comment that was answered, and what others see of one that is held or removed. */
 export function CommentStub({ comment: { rootId, createdAt, state } }: { comment: CommentReply }) {
   return (
     <>
       <i className={styles.gone} style={{ width: rootId === null ? 36 : 28, height: rootId === null ? 36 : 28 }} />
       <div className={styles.body}>
         <p className={styles.head}>
-          <span className={styles.stub}>{state === 'held' ? m['comment.held.stub']() : m['comment.deleted']()}</span>
+          <span className={styles.stub}>{stubTexts[state]()}</span>
           <Time at={createdAt} />
         </p>
       </div>

@@ -8,7 +8,9 @@ import { m } from '../../../texts/index.ts';
 import { ClosedComposer } from './closed-composer.tsx';
 import { getDraftKey, keepDraft, useCommentDrafts } from './comment-drafts.ts';
 import { CommentField } from './comment-field.tsx';
+import { DecisionNotice } from './decision-notice.tsx';
 import { COMPOSER_ID, closeComposer } from './open-composer.ts';
+import { useOwnMute } from './own-mute.ts';
 import { sendComment } from './send-comment.ts';
 
 /** Whom a reply answers. */
@@ -25,8 +27,12 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
   const { data: permissions } = useQuery(listCustomerRoleConfigQuery(customerId));
   const key = getDraftKey(customerId, item, answered?.commentId);
   const text = useCommentDrafts(({ drafts }) => drafts[key] ?? '');
+  const mute = useOwnMute();
   const outcome = permissions ? getOutcome(permissions, PermissionScene.postComments) : 'proceed';
   if (outcome !== 'proceed') return answered ? null : <ClosedComposer outcome={outcome} />;
+  if (mute) {
+    return answered ? null : <DecisionNotice title={m['comment.muted.title']()} decision={mute} until={mute.until} />;
+  }
 
   const send = () => {
     keepDraft(key, '');

@@ -14,6 +14,7 @@ import { CommentBody, CommentStub } from './comment-body.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
+import { DecisionNotice } from './decision-notice.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { useAnswered } from './open-composer.ts';
 import { ReportButton } from './report-button.tsx';
@@ -26,7 +27,10 @@ export function CommentEntry({ item, comment }: { item: CommentItem; comment: Co
   const editTime = useEditTime(comment);
   const isAnswered = useAnswered(({ commentId }) => commentId === comment.commentId);
   const isHeld = comment.state === 'held';
-  if (comment.state === 'deleted' || (isHeld && !comment.own.isMine)) return <CommentStub comment={comment} />;
+  if (comment.state === 'deleted' || (comment.state !== 'shown' && !comment.own.isMine)) {
+    return <CommentStub comment={comment} />;
+  }
+  if (comment.state === 'removed') return <RemovedEntry comment={comment} />;
   const answered = {
     rootId: comment.rootId ?? comment.commentId,
     commentId: comment.commentId,
@@ -87,6 +91,21 @@ function Actions({ comment, editTime, onEdit }: ActionsProps) {
       <CopyLinkButton commentId={commentId} />
       {!own.isMine && <ReportButton comment={comment} />}
     </p>
+  );
+}
+
+/** An own comment that the operator removed: its author reads why, can appeal and delete it. */
+function RemovedEntry({ comment }: Pick<ActionsProps, 'comment'>) {
+  const remove = useDeleteComment(comment.commentId);
+  return (
+    <CommentBody comment={comment}>
+      {comment.decision && <DecisionNotice title={m['comment.removed.title']()} decision={comment.decision} />}
+      <p className={styles.actions}>
+        <button type="button" onClick={() => void remove()}>
+          {m['comment.delete']()}
+        </button>
+      </p>
+    </CommentBody>
   );
 }
 

@@ -8,6 +8,8 @@ import styles from './comment-field.module.css';
 interface CommentFieldProps {
   label: string;
   text: string;
+  /** Characters at most. */
+  max?: number;
   onChange: (text: string) => void;
   onSubmit: () => void;
   submitLabel: string;
@@ -23,6 +25,7 @@ interface CommentFieldProps {
 export function CommentField({
   label,
   text,
+  max = COMMENT_TEXT_MAX,
   onChange,
   onSubmit,
   submitLabel,
@@ -34,8 +37,8 @@ export function CommentField({
 }: CommentFieldProps) {
   const countId = useId();
   const count = countCommentText(text);
-  const isTooLong = count > COMMENT_TEXT_MAX;
-  const canSend = isCommentText(text) && !busy;
+  const isTooLong = count > max;
+  const canSend = isCommentText(text) && !isTooLong && !busy;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onCancel?.();
@@ -59,7 +62,7 @@ export function CommentField({
       <div className={styles.foot}>
         {note}
         <span id={countId} className={clsx(styles.count, 'num')}>
-          {m['comment.length']({ count, max: COMMENT_TEXT_MAX })}
+          {m['comment.length']({ count, max })}
         </span>
         {onCancel && (
           <Button kind="text" size="sm" onClick={onCancel}>

@@ -21,6 +21,7 @@ import { CommentEntry } from './comment-entry.tsx';
 import styles from './comment-section.module.css';
 import { CommentThread } from './comment-thread.tsx';
 import { LinkedThread } from './linked-thread.tsx';
+import { OwnMute } from './own-mute.ts';
 import { PendingEntries } from './pending-entry.tsx';
 
 /** What readers say about an item, and where they write (rules/comment#lists). */
@@ -37,49 +38,52 @@ export function CommentSection({ item }: { item: CommentItem }) {
   const linked = useListCommentsAround(item, linkedId);
   const linkedThread = linked.data?.pages[0]?.list[0];
   const list = data?.pages.flatMap((page) => page.list);
-  const held = data?.pages[0]?.held ?? [];
+  const linkedIds = linkedThread && [linkedThread, ...linkedThread.replies].map(({ commentId }) => commentId);
+  const held = data?.pages[0]?.held.filter(({ commentId }) => !linkedIds?.includes(commentId)) ?? [];
   const total = data?.pages[0]?.total ?? 0;
   const sorts = [
     { value: 'likes', label: m['comment.byLikes']() },
     { value: 'time', label: m['comment.byTime']() },
   ] as const;
   return (
-    <section className={styles.section} aria-labelledby="comments">
-      <header className={styles.head}>
-        <h2 id="comments">{m['content.comment.title']()}</h2>
-        {total > 0 && <span className="num">{countText(total)}</span>}
-        {list && list.length > 0 && (
-          <Segmented label={m['comment.sort']()} options={sorts} value={sort} onChange={setSort} />
+    <OwnMute value={data?.pages[0]?.mute ?? null}>
+      <section className={styles.section} aria-labelledby="comments">
+        <header className={styles.head}>
+          <h2 id="comments">{m['content.comment.title']()}</h2>
+          {total > 0 && <span className="num">{countText(total)}</span>}
+          {list && list.length > 0 && (
+            <Segmented label={m['comment.sort']()} options={sorts} value={sort} onChange={setSort} />
+          )}
+        </header>
+        <div className={styles.composer}>
+          <CommentComposer item={item} />
+        </div>
+        {linkedId !== null && <LinkedThread key={linkedId} item={item} id={linkedId} query={linked} />}
+        {!list && pages.error && (
+          <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />
         )}
-      </header>
-      <div className={styles.composer}>
-        <CommentComposer item={item} />
-      </div>
-      {linkedId !== null && <LinkedThread key={linkedId} item={item} id={linkedId} query={linked} />}
-      {!list && pages.error && (
-        <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!list && !pages.error && <RowSkeletons count={3} plain />}
-      {list?.length === 0 && held.length === 0 && !hasPending && <Empty text={m['content.comment.empty']()} />}
-      {list && (list.length > 0 || held.length > 0 || hasPending) && (
-        <>
-          <ul className={styles.list} aria-busy={isPlaceholderData}>
-            <PendingEntries customerId={customerId} resourceId={item.resourceId} rootId={null} />
-            {held.map((comment) => (
-              <li key={comment.commentId}>
-                <CommentEntry item={item} comment={comment} />
-              </li>
-            ))}
-            {list
-              .filter(({ commentId }) => commentId !== linkedThread?.commentId)
-              .map((comment) => (
-                <CommentThread key={comment.commentId} item={item} comment={comment} />
+        {!list && !pages.error && <RowSkeletons count={3} plain />}
+        {list?.length === 0 && held.length === 0 && !hasPending && <Empty text={m['content.comment.empty']()} />}
+        {list && (list.length > 0 || held.length > 0 || hasPending) && (
+          <>
+            <ul className={styles.list} aria-busy={isPlaceholderData}>
+              <PendingEntries customerId={customerId} resourceId={item.resourceId} rootId={null} />
+              {held.map((comment) => (
+                <li key={comment.commentId}>
+                  <CommentEntry item={item} comment={comment} />
+                </li>
               ))}
-          </ul>
-          {list.length > 0 && <LoadMore pages={pages} />}
-        </>
-      )}
-    </section>
+              {list
+                .filter(({ commentId }) => commentId !== linkedThread?.commentId)
+                .map((comment) => (
+                  <CommentThread key={comment.commentId} item={item} comment={comment} />
+                ))}
+            </ul>
+            {list.length > 0 && <LoadMore pages={pages} />}
+          </>
+        )}
+      </section>
+    </OwnMute>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addToListComments } from '../../../entities/engagement/api/list-comments.ts';
+import { addToListComments, refetchListComments } from '../../../entities/engagement/api/list-comments.ts';
 import { wasLed } from '../../../lib/gateway/call-gateway.ts';
+import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -19,6 +20,9 @@ export async function sendComment(queries: QueryClient, comment: PendingComment)
     else toast.success(m['content.comment.done']());
   } catch (error) {
     keepPending({ ...comment, state: 'failed' });
+    // The list says why the customer cannot write, and until when.
+    const isMuted = error instanceof GatewayError && error.code === codes.commentMuted;
+    if (isMuted) void refetchListComments(queries);
     if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
   }
 }
