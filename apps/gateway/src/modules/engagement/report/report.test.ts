@@ -59,6 +59,19 @@ test('a second report of the same reader changes nothing, also 20 at once', asyn
   ]);
 });
 
+test('a body that names another reporter, or that the report is closed, is refused', async () => {
+  const commentId = await write('v27');
+  const another = { note: '', customerId: 'sample-03' };
+  const other = { note: '', accountId: 'sample-03' };
+  const closed = { note: '', closedAt: 1 };
+  expect(await report(reader, commentId, another)).toBe(40_300);
+  expect(await report(reader, commentId, other)).toBe(40_000);
+  expect(await report(reader, commentId, closed)).toBe(40_000);
+  expect(await readReports(commentId)).toEqual([]);
+  expect(await report(reader, commentId)).toBe(0);
+  expect(await readReports(commentId)).toMatchObject([{ account_id: 'sample-04', closed_at: null }]);
+});
+
 test.each([
   ['a reason that is none', { reason: 'boring' }, 40_000],
   ['no reason', { reason: undefined }, 40_000],
