@@ -13,7 +13,7 @@ const MERGED = 4_000;
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
  * - icons, roles: apart from what uses them, as a group takes along what its modules import.
  * - <noun>: texts, rules and queries of one noun that several routes or dialogs share.
- * - parts: light components used all over, and forms' fields apart from them.
+ * - parts: light components used all over, and forms' fields apart from them; not the cropper, whose library is heavy.
  * What one route alone uses stays with that route.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
@@ -44,7 +44,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
-      test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|chips|segmented|qr-panel))/,
+      test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|chips|segmented|qr-panel|picture-cropper))/,
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,

@@ -1,5 +1,5 @@
 import { PermissionScene } from '@osteon/domain';
-import type { CollectChange } from '../../features/engagement/collection/collect-change.ts';
+import type { CollectChange, CollectTarget } from '../../features/engagement/collection/collect-change.ts';
 import type { CommentLike } from '../../features/engagement/comment/set-comment-like.ts';
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
 import type { LikeChange } from '../../features/engagement/like/like-change.ts';
@@ -13,6 +13,8 @@ declare module '../../lib/gated-action.ts' {
     publish: object;
     /** Keeps a resource, or takes it out. */
     collect: CollectChange;
+    /** Asks which folders keep a resource. */
+    collectInto: CollectTarget;
     /** Follows a doctor or an association, or ends that. */
     follow: FollowChange;
     /** Likes a resource or a doctor, or ends that. */
@@ -46,6 +48,10 @@ const actions: {
     sceneId: PermissionScene.favorites,
     run: async (data) =>
       (await import('../../features/engagement/collection/set-collected.ts')).setCollected(queryClient, data),
+  },
+  collectInto: {
+    sceneId: PermissionScene.favorites,
+    run: (data) => openDialog('collectInto', data),
   },
   follow: {
     sceneId: PermissionScene.follow,

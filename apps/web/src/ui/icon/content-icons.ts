@@ -7,6 +7,7 @@ export const compare = 'M4 6h16v12H4zM12 3.4v17.2';
 export const dictionary =
   'M5.6 6.4a2 2 0 0 1 2-2h10.8v15.2H7.4a1.8 1.8 0 0 1-1.8-1.8zM5.6 17.6a1.8 1.8 0 0 1 1.8-1.8h11M9.4 8.2h5.2';
 export const flag = 'M6 20.4V4.6M6 5h11.4l-2.2 3.9 2.2 3.9H6';
+export const folder = 'M3.8 6h6l2 2.4h8.4v10.4H3.8z';
 export const newChat = 'M4 5h16v11.4h-8.2L7.6 20v-3.6H4zM12 7.8v5.8M9.1 10.7h5.8';
 export const outline = 'M9 6.5h11M9 12h11M9 17.5h11M4.4 6.5h.02M4.4 12h.02M4.4 17.5h.02';
 export const product = 'M4 8.4 12 4l8 4.4v7.2L12 20l-8-4.4zM4 8.4l8 4.4 8-4.4M12 12.8V20';

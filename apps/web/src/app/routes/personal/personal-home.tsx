@@ -1,9 +1,9 @@
 import { PersonalTab, PromptScene, parsePersonalTab, ROUTE_FRAMES } from '@osteon/domain';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
 import { HomeStatus } from '../../../features/certification/status/home-status.tsx';
-import { CollectedList } from '../../../features/engagement/collection/collected-list.tsx';
 import { WatchHistory } from '../../../features/home/watch-history.tsx';
 import { MessageCenter } from '../../../features/message/message-center.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
@@ -13,8 +13,14 @@ import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { m } from '../../../texts/index.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { Region } from '../../../ui/region/region.tsx';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './personal-home.module.css';
+
+const CollectedTab = lazy(async () => ({
+  default: (await import('../../../features/engagement/collection/collected-tab.tsx')).CollectedTab,
+}));
 
 /** The customer's learning, collection, content and history; the query `tab` selects one (rules/shell#sidebar). */
 export function Component() {
@@ -40,7 +46,11 @@ export function Component() {
         tab={tab}
         hideTabs={barred}
         panels={{
-          [PersonalTab.collected]: <CollectedList />,
+          [PersonalTab.collected]: (
+            <Region skeleton={<RowSkeletons count={4} />}>
+              <CollectedTab />
+            </Region>
+          ),
           [PersonalTab.browseHistory]: <WatchHistory />,
           [PersonalTab.messages]: <MessageCenter reminded={unread} />,
         }}

@@ -6,8 +6,18 @@ import { useCustomerId } from '../../../lib/session/session-store.ts';
 /** A resource that the customer keeps. */
 export type Collected = ResponseOf<'listCollected'>['list'][number];
 
+/** Which favourites are listed: all, or those of a folder, of a type, with words in a title. */
+export interface CollectedFilter {
+  readonly folderId?: string;
+  readonly resourceType?: number;
+  readonly words?: string;
+}
+
 /** What the customer keeps, page by page; the pages read so far as one list. */
-export function useListCollected() {
-  const query = useSuspenseInfiniteQuery({ ...gatewayPagesQuery('listCollected', {}, useCustomerId()), staleTime: 0 });
+export function useListCollected(filter: CollectedFilter) {
+  const query = useSuspenseInfiniteQuery({
+    ...gatewayPagesQuery('listCollected', filter, useCustomerId()),
+    staleTime: 0,
+  });
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }

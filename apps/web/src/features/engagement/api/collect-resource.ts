@@ -1,6 +1,6 @@
+import type { RequestOf } from '@osteon/contract';
 import { callGateway } from '../../../lib/gateway/call-gateway.ts';
-import type { CollectChange } from '../collection/collect-change.ts';
 
-/** Keeps a resource in the default folder, or takes it out of all. */
-export const collectResource = ({ resourceType, resourceId, on }: CollectChange) =>
-  callGateway('collectResource', { resourceType, resourceId, on });
+/** Keeps a resource in a folder, or takes it out of one, or out of all. */
+export const collectResource = ({ resourceType, resourceId, folderId, on }: RequestOf<'collectResource'>) =>
+  callGateway('collectResource', { resourceType, resourceId, on, ...(folderId !== undefined && { folderId }) });

@@ -8,15 +8,14 @@ import { ActionButton } from '../../../ui/action-button/action-button.tsx';
 import { bookmark } from '../../../ui/icon/icons.ts';
 import type { CollectTarget } from './collect-change.ts';
 
-/** Keeps a resource, in the row of its actions (rules/engagement#favourites). */
+/** Asks where to keep a resource, in the row of its actions (rules/engagement#favourites). */
 export function CollectAction({ target }: { target: CollectTarget }) {
   const state = useGetEngagementState(target);
   const isTap = useThrottle(DEBOUNCE_MS);
   const isCollected = state?.own.isCollected ?? false;
   const count = state?.favourites ?? 0;
-  const toggle = () => {
-    if (!isTap()) return;
-    emit('actionRequested', { action: { name: 'collect', data: { ...target, on: !isCollected } } });
+  const ask = () => {
+    if (isTap()) emit('actionRequested', { action: { name: 'collectInto', data: target } });
   };
   return (
     <ActionButton
@@ -24,7 +23,7 @@ export function CollectAction({ target }: { target: CollectTarget }) {
       label={isCollected ? m['content.favorite.done']() : m['content.favorite.do']()}
       figure={count > 0 ? countText(count) : undefined}
       on={isCollected}
-      onClick={toggle}
+      onClick={ask}
     />
   );
 }

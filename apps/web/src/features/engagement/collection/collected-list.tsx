@@ -1,60 +1,48 @@
-import { DEBOUNCE_MS, formatDate, formatDuration, ROUTE_FRAMES } from '@osteon/domain';
-import { type Collected, useListCollected } from '../../../entities/engagement/api/list-collected.ts';
-import { emit } from '../../../lib/events.ts';
-import { useThrottle } from '../../../lib/use-throttle.ts';
-import { authorText } from '../../../texts/author-text.ts';
+import { ROUTE_FRAMES } from '@osteon/domain';
+import { useState } from 'react';
+import { type CollectedFilter, useListCollected } from '../../../entities/engagement/api/list-collected.ts';
 import { m } from '../../../texts/index.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { LoadMore } from '../../../ui/list-end/load-more.tsx';
-import { Region } from '../../../ui/region/region.tsx';
-import { ListRow } from '../../../ui/row/list-row.tsx';
-import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
-import { getCollectTarget } from './collect-change.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './collected-list.module.css';
+import { CollectedRow } from './collected-row.tsx';
+import { OrganizeBar } from './organize-bar.tsx';
 
-/** What the customer keeps, last kept first (rules/engagement#favourites). */
-export function CollectedList() {
-  return (
-    <Region skeleton={<RowSkeletons count={4} />}>
-      <Pages />
-    </Region>
-  );
+interface CollectedListProps {
+  filter: CollectedFilter;
+  /** Each row can be chosen, to move or take out several at once. */
+  isOrganizing: boolean;
+  onOrganized: () => void;
 }
 
-function Pages() {
-  const { items, ...pages } = useListCollected();
-  const isTap = useThrottle(DEBOUNCE_MS);
-  if (items.length === 0) {
-    const hottest = (
-      <ButtonLink size="sm" to={ROUTE_FRAMES.hotContent.path}>
-        {m['route.hotContent']()}
-      </ButtonLink>
-    );
-    return <Empty text={m['mine.empty.collected']()} action={hottest} />;
-  }
-  const takeOut = (item: Collected) => {
-    const target = getCollectTarget(item);
-    if (target && isTap()) emit('actionRequested', { action: { name: 'collect', data: { ...target, on: false } } });
-  };
+/** What the customer keeps, last kept first (rules/engagement#favourites). */
+export function CollectedList({ filter, isOrganizing, onOrganized }: CollectedListProps) {
+  const { items, ...pages } = useListCollected(filter);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  if (items.length === 0) return <NothingKept filter={filter} />;
+  // What has left the list meanwhile is chosen no longer.
+  const chosen = items.map(({ resourceId }) => resourceId).filter((id) => marked.has(id));
+  const folderId = filter.folderId ?? null;
+  const mark = (id: string, isMarked: boolean) =>
+    setMarked(new Set(isMarked ? [...marked, id] : [...marked].filter((other) => other !== id)));
   return (
     <>
+      {isOrganizing && <OrganizeBar chosen={chosen} folderId={folderId} onClose={onOrganized} />}
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.resourceId}>
-            <Row item={item} />
-            <div className={styles.side}>
-              <time>{m['mine.collected.at']({ date: formatDate(item.collectedAt) })}</time>
-              <Button
-                kind="text"
-                size="sm"
-                aria-label={`${takeOutText(item)} ${item.title}`}
-                onClick={() => takeOut(item)}
+          <li key={item.resourceId} className={isOrganizing ? styles.choosing : undefined}>
+            {isOrganizing && (
+              <Checkbox
+                checked={marked.has(item.resourceId)}
+                onChange={({ currentTarget }) => mark(item.resourceId, currentTarget.checked)}
               >
-                {takeOutText(item)}
-              </Button>
-            </div>
+                <VisuallyHidden>{item.title}</VisuallyHidden>
+              </Checkbox>
+            )}
+            <CollectedRow item={item} folderId={folderId} />
           </li>
         ))}
       </ul>
@@ -63,26 +51,15 @@ function Pages() {
   );
 }
 
-const takeOutText = ({ card }: Collected) => (card ? m['mine.collected.end']() : m['mine.collected.takeOut']());
-
-/** What is no longer shown keeps its title. */
-function Row({ item: { card, title } }: { item: Collected }) {
-  if (!card) {
-    return (
-      <div className={styles.gone}>
-        <h3>{m['content.detail.notFound']()}</h3>
-        <p>{title}</p>
-      </div>
-    );
+function NothingKept({ filter }: { filter: CollectedFilter }) {
+  if (filter.words !== undefined || filter.resourceType !== undefined) {
+    return <Empty text={m['mine.collected.searchEmpty']()} />;
   }
-  return (
-    <ListRow
-      to={card.pcLink}
-      of={card}
-      picture={card.picture}
-      meta={authorText(card.author)}
-      duration={card.durationSeconds === null ? undefined : formatDuration(card.durationSeconds)}
-      watched={card.watched}
-    />
+  if (filter.folderId !== undefined) return <Empty text={m['mine.folder.empty']()} />;
+  const hottest = (
+    <ButtonLink size="sm" to={ROUTE_FRAMES.hotContent.path}>
+      {m['route.hotContent']()}
+    </ButtonLink>
   );
+  return <Empty text={m['mine.empty.collected']()} action={hottest} />;
 }

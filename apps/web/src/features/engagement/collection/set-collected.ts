@@ -1,11 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { gatewayKey } from '../../../lib/gateway/gateway-query.ts';
+import { refetchListFolders } from '../../../entities/engagement/api/list-folders.ts';
 import { collectResource } from '../api/collect-resource.ts';
 import { changeOptimistically, countAfter } from '../change-optimistically.ts';
-import type { CollectChange } from './collect-change.ts';
+import type { CollectChange, CollectTarget } from './collect-change.ts';
 
 /** Keeps a resource, or no longer (rules/engagement#favourites). */
 export async function setCollected(queries: QueryClient, change: CollectChange): Promise<void> {
+  await showCollected(queries, change, () => collectResource(change));
+}
+
+/**
+ * Keeps a resource in these folders, null for the default one that is not made yet, and in those no longer. The first
+ * come first, so that it is always in one.
+ */
+export async function setFolders(
+  queries: QueryClient,
+  target: CollectTarget,
+  {
+    into,
+    outOf,
+    on,
+  }: { readonly into: readonly (string | null)[]; readonly outOf: readonly string[]; readonly on: boolean },
+): Promise<void> {
+  await showCollected(queries, { ...target, on }, async () => {
+    for (const folderId of into) await collectResource({ ...target, folderId: folderId ?? undefined, on: true });
+    for (const folderId of outOf) await collectResource({ ...target, folderId, on: false });
+  });
+}
+
+async function showCollected(queries: QueryClient, change: CollectChange, send: () => Promise<unknown>): Promise<void> {
   await changeOptimistically(queries, {
     target: change,
     apply: ({ favourites, own, ...state }) => ({
@@ -13,7 +36,7 @@ export async function setCollected(queries: QueryClient, change: CollectChange):
       favourites: countAfter(favourites, own.isCollected, change.on),
       own: { ...own, isCollected: change.on },
     }),
-    send: () => collectResource(change),
+    send,
   });
-  void queries.invalidateQueries({ queryKey: gatewayKey('listCollected') });
+  void refetchListFolders(queries);
 }

@@ -1,17 +1,23 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
+import type { CollectTarget } from '../collection/collect-change.ts';
 import type { LeadToApp } from './lead-to-app.ts';
-import type { ReportedComment } from './reported-comment.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** What only the phone app offers; messages have a page here too (rules/shell#lead-to-app). */
     leadToApp: LeadToApp;
-    /** Reports a comment of somebody else (rules/comment#reports). */
-    reportComment: ReportedComment;
+    /** Where a resource is kept (rules/engagement#favourites). */
+    collectInto: CollectTarget;
+    /** Makes a folder, or renames or deletes the one of this id (rules/engagement#folders). */
+    editFolder: { readonly folder: { readonly id: string; readonly name: string } | null };
+    /** The folder that favourites move into, out of one or out of all others (rules/engagement#several-at-once). */
+    moveCollected: { readonly resourceIds: readonly string[]; readonly fromFolderId: string | null };
   }
 }
 
 export const engagementDialogs = {
   leadToApp: () => import('./lead-to-app-dialog.tsx'),
-  reportComment: () => import('./report-comment-dialog.tsx'),
+  collectInto: () => import('./collect-into-dialog.tsx'),
+  editFolder: () => import('./edit-folder-dialog.tsx'),
+  moveCollected: () => import('./move-collected-dialog.tsx'),
 } satisfies Partial<DialogLoaders>;

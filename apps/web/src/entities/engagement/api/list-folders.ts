@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@osteon/contract';
+import { partialMatchKey, type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { gatewayKey, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+
+/** The folders of the customer, and what all of them hold together. */
+export type Folders = ResponseOf<'listFolders'>;
+
+/** A folder of favourites; without a name it is the default one. */
+export type Folder = Folders['list'][number];
+
+/** The folders of the customer, and which of them hold a resource. */
+export function useListFolders(resourceId?: string): Folders {
+  const payload = resourceId === undefined ? {} : { resourceId };
+  return useSuspenseQuery({ ...gatewayQuery('listFolders', payload, useCustomerId()), staleTime: 0 }).data;
+}
+
+/**
+ * Reads the folders and what is in them again; what no page shows is read when one does. A folder that is gone would be
+ * refused, and leaves the page with the answer.
+ */
+export async function refetchListFolders(queries: QueryClient, goneId?: string): Promise<void> {
+  queries.removeQueries({ queryKey: gatewayKey('listFolders'), type: 'inactive' });
+  const collected = gatewayKey('listCollected');
+  const gone = [...collected, 'pages', { folderId: goneId }];
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: gatewayKey('listFolders') }),
+    queries.invalidateQueries({
+      queryKey: collected,
+      predicate: ({ queryKey }) => goneId === undefined || !partialMatchKey(queryKey, gone),
+    }),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { DEBOUNCE_MS, formatDate, formatDuration } from '@osteon/domain';
+import type { Collected } from '../../../entities/engagement/api/list-collected.ts';
+import { emit } from '../../../lib/events.ts';
+import { useThrottle } from '../../../lib/use-throttle.ts';
+import { authorText } from '../../../texts/author-text.ts';
+import { m } from '../../../texts/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { resourceIcon, resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { ListRow } from '../../../ui/row/list-row.tsx';
+import { getCollectTarget } from './collect-change.ts';
+import styles from './collected-list.module.css';
+import { useRemoveCollected } from './use-remove-collected.ts';
+
+/** A favourite with when it was kept and what takes it out: of the folder that is shown, or of all. */
+export function CollectedRow({ item, folderId }: { item: Collected; folderId: string | null }) {
+  const isTap = useThrottle(DEBOUNCE_MS);
+  const { remove } = useRemoveCollected();
+  const takeOut = () => {
+    if (!isTap()) return;
+    const target = getCollectTarget(item);
+    if (folderId !== null || !target) void remove([item.resourceId], folderId);
+    else emit('actionRequested', { action: { name: 'collect', data: { ...target, on: false } } });
+  };
+  const text = item.card && folderId === null ? m['mine.collected.end']() : m['mine.collected.takeOut']();
+  return (
+    <>
+      <Content item={item} />
+      <div className={styles.side}>
+        <time>{m['mine.collected.at']({ date: formatDate(item.collectedAt) })}</time>
+        <Button kind="text" size="sm" aria-label={`${text} ${item.title}`} onClick={takeOut}>
+          {text}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What is no longer shown keeps its title. */
+function Content({ item: { card, title, resourceType } }: { item: Collected }) {
+  if (!card) {
+    return (
+      <div className={styles.gone}>
+        <h3>{m['content.detail.notFound']()}</h3>
+        <p className={styles.meta}>
+          <span>{title}</span>
+          <span>{resourceTypeText(resourceType)}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <ListRow
+      to={card.pcLink}
+      of={card}
+      picture={card.picture}
+      meta={
+        <span className={styles.meta}>
+          <span className={styles.type}>
+            <Icon of={resourceIcon(resourceType)} size={16} />
+            {resourceTypeText(resourceType)}
+          </span>
+          <span>{authorText(card.author)}</span>
+        </span>
+      }
+      duration={card.durationSeconds === null ? undefined : formatDuration(card.durationSeconds)}
+      watched={card.watched}
+    />
+  );
+}
