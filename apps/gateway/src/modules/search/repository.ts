@@ -5,7 +5,7 @@ import { createVocabulary, type Vocabulary } from './query/vocabulary.ts';
 import { hasMatches } from './repository/has-matches.ts';
 import type { PageRange, SearchCriteria } from './repository/search-criteria.ts';
 import { selectFewMatches } from './repository/select-few-matches.ts';
-import { selectMatchCounts } from './repository/select-match-counts.ts';
+import { countMatches } from './repository/select-match-counts.ts';
 import { selectMatches } from './repository/select-matches.ts';
 import { selectTitleMatches } from './repository/select-title-matches.ts';
 import { hotSearch, jumpWord, searchEntry, searchWord } from './tables.ts';
@@ -21,7 +21,7 @@ export function createSearchRepository(db: Database) {
 
     findFewMatches: (criteria: SearchCriteria) => selectFewMatches(db, criteria),
 
-    countMatches: (criteria: SearchCriteria) => selectMatchCounts(db, criteria),
+    countMatches: (criteria: SearchCriteria) => countMatches(db, criteria),
 
     findTitleMatches: (tsQuery: string, limit: number) => selectTitleMatches(db, tsQuery, limit),
 

@@ -5,6 +5,7 @@ import type { SearchCriteria } from './repository/search-criteria.ts';
 import { selectMatchCounts } from './repository/select-match-counts.ts';
 import { selectMatches } from './repository/select-matches.ts';
 import { selectTitleMatches } from './repository/select-title-matches.ts';
+import { SEARCHABLE_TYPES } from './searchable-types.ts';
 
 const ROWS = 20_000;
 const LIMIT = 21;
@@ -51,7 +52,7 @@ const cases = QUERIES.flatMap((tsQuery) =>
 test.each(cases)('$tsQuery by $sort reads no table from end to end', async (criteria) => {
   const cursor = [criteria.sort === 'relevance' ? 1 : 3, 7000, 'r77'] as const;
   const statements = [
-    selectMatchCounts(database.db, criteria),
+    selectMatchCounts(database.db, criteria, SEARCHABLE_TYPES),
     selectMatches(database.db, criteria, { after: null, limit: LIMIT }),
     selectMatches(database.db, criteria, { after: cursor, limit: LIMIT }),
     selectTitleMatches(database.db, criteria.tsQuery, LIMIT),
