@@ -11,11 +11,16 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const PASSWORD = 'a password of the benchmark 1';
 
-/** A connection to the database of a running product. */
-export async function openDatabase(dataDir: string): Promise<Sql> {
+/** How to reach the database of a running product. */
+export async function getDatabaseOptions(dataDir: string) {
   const folder = join(dataDir, 'postgres');
   const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
-  return postgres({ host: join(folder, 'socket'), database: 'osteon', username: 'osteon', password, max: POOL });
+  return { host: join(folder, 'socket'), database: 'osteon', username: 'osteon', password, max: POOL };
+}
+
+/** A connection to the database of a running product. */
+export async function openDatabase(dataDir: string): Promise<Sql> {
+  return postgres(await getDatabaseOptions(dataDir));
 }
 
 /** The mobile number of the nth account. */
