@@ -25,6 +25,8 @@ test('comments of an erased account stay without a name, and its likes are gone'
   const parentId = (await leaves.call('createComment', reply)).json().data.commentId;
   clock.advance(1000);
   await stays.call('createComment', { ...item, text: 'nested', clientId: 'c', parentId });
+  const held = { ...item, text: '患者王建国术后三天出院。', clientId: 'd' };
+  expect((await leaves.call('createComment', held)).json().data.state).toBe('held');
   const bandToken = await requestStepUpToken(leaves, '13900000009');
   expect((await leaves.call('requestCancellation', { bandToken })).json().code).toBe(0);
   clock.advance(CANCELLATION_MS);
@@ -47,4 +49,5 @@ test('comments of an erased account stay without a name, and its likes are gone'
     select account_id from comment_like where account_id = 'sample-09'
     union all select account_id from comment where account_id = 'sample-09'`;
   expect(left).toEqual([]);
+  expect(await gateway.deps.sql`select id from comment where text like '%王建国%'`).toEqual([]);
 });

@@ -131,17 +131,12 @@ export function createCommentWriteRepository(tx: Database) {
       return row?.likeCount;
     },
 
-    /** Empties what an account wrote and the operator removed, which nobody could read any more. */
-    async emptyRemovedOf(accountId: string): Promise<void> {
-      const ids = tx
-        .select({ id: comment.id })
-        .from(comment)
-        .where(and(eq(comment.accountId, accountId), eq(comment.state, 'removed')));
+    /** Empties what an account wrote that is held or removed: nobody can read it any more, and it may name a patient. */
+    async emptyHiddenOf(accountId: string): Promise<void> {
+      const isHidden = and(eq(comment.accountId, accountId), inArray(comment.state, ['held', 'removed']));
+      const ids = tx.select({ id: comment.id }).from(comment).where(isHidden);
       await tx.delete(commentLike).where(inArray(commentLike.commentId, ids));
-      await tx
-        .update(comment)
-        .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0 })
-        .where(and(eq(comment.accountId, accountId), eq(comment.state, 'removed')));
+      await tx.update(comment).set({ state: 'deleted', text: '', editedAt: null, likeCount: 0 }).where(isHidden);
     },
 
     /** Ends the likes of an account; their comments are locked in one order, so that two erasures cannot block each other. */
