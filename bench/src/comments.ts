@@ -9,6 +9,7 @@ import { scratchFolder, startProduct } from './product.ts';
 /** Two videos of the library. */
 const MANY = { id: 'v30', comments: 100_000 };
 const FEW = { id: 'v31', comments: 100 };
+const MOST_LIKES = 50;
 const CALLS = 300;
 const WARM_UP = 50;
 
@@ -23,7 +24,7 @@ const answer = z.object({
 const folder = await scratchFolder();
 const product = await startProduct(folder.path);
 const sql = await openDatabase(folder.path);
-for (const { id, comments } of [FEW, MANY]) await fillComments(sql, id, comments);
+for (const { id, comments } of [FEW, MANY]) await fillComments(sql, id, comments, MOST_LIKES);
 await sql.end();
 const headers = await logIn(product.url, MOBILE);
 

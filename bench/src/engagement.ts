@@ -31,7 +31,7 @@ for (const index of indexes) headers.push(await logIn(product.url, getAccountMob
 /** Half of the library for each side, so that the one's rows are not in the other's counts. */
 async function readItems(half: 0 | 1): Promise<Items> {
   const commented = half === 0 ? 'v30' : 'v31';
-  await fillComments(sql, commented, DOCTORS);
+  await fillComments(sql, commented, DOCTORS, 0);
   const ids = async (rows: Promise<readonly { id: string }[]>) =>
     (await rows).map(({ id }) => id).filter((_, index) => index % 2 === half);
   return {

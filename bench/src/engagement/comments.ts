@@ -5,15 +5,15 @@ const THREADS = 0.6;
 
 /**
  * Writes shown comments on a video as its readers would have, with their counts: by all people of the library in turn,
- * liked up to 50 times, most of them seldom.
+ * most of them seldom liked.
  */
-export async function fillComments(sql: Sql, resourceId: string, count: number): Promise<void> {
+export async function fillComments(sql: Sql, resourceId: string, count: number, mostLikes: number): Promise<void> {
   const threads = Math.ceil(count * THREADS);
   await sql`
     insert into comment
       (id, resource_type, resource_id, person_id, client_id, root_id, parent_id, state, text, like_count, created_at)
     select id, 1, ${resourceId}, people.ids[n % cardinality(people.ids) + 1], id, root, root, 'shown',
-      '术中如何判断神经根已经充分松解？第 ' || n || ' 问', (50 * power(random(), 8))::int,
+      '术中如何判断神经根已经充分松解？第 ' || n || ' 问', (${mostLikes} * power(random(), 8))::int,
       now() - interval '1 minute' * (${count} - n)
     from (select array_agg(id order by id) as ids from doctor) people,
       generate_series(0, ${count - 1}) n,
