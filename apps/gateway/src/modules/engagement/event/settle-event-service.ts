@@ -5,7 +5,7 @@ import { COMMENT_TYPE } from '../target/target.ts';
 import { createEventRepository, type EventRow } from './event-repository.ts';
 
 /** An event as its receiver is told of it. */
-export interface EventMessage {
+interface EventMessage {
   readonly kind: EventKind;
   readonly receiverId: string;
   readonly actorId: string;

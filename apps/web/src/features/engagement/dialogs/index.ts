@@ -1,11 +1,14 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
 import type { CollectTarget } from '../collection/collect-change.ts';
 import type { LeadToApp } from './lead-to-app.ts';
+import type { ReportedComment } from './reported-comment.ts';
 
 declare module '../../../lib/dialogs.ts' {
   interface Dialogs {
     /** What only the phone app offers; messages have a page here too (rules/shell#lead-to-app). */
     leadToApp: LeadToApp;
+    /** Reports a comment of somebody else (rules/comment#reports). */
+    reportComment: ReportedComment;
     /** Where a resource is kept (rules/engagement#favourites). */
     collectInto: CollectTarget;
     /** Makes a folder, or renames or deletes the one of this id (rules/engagement#folders). */
@@ -17,6 +20,7 @@ declare module '../../../lib/dialogs.ts' {
 
 export const engagementDialogs = {
   leadToApp: () => import('./lead-to-app-dialog.tsx'),
+  reportComment: () => import('./report-comment-dialog.tsx'),
   collectInto: () => import('./collect-into-dialog.tsx'),
   editFolder: () => import('./edit-folder-dialog.tsx'),
   moveCollected: () => import('./move-collected-dialog.tsx'),
