@@ -123,7 +123,7 @@ export const removeCollected = call({
 });
 
 /**
- * The caller's favourites, last kept first, of one folder or all, of one type or all, with `words` in a title
+ * The caller's favourites, last kept first, of one folder or all, of one type or all, with `keyWord` in a title
  * (rules/engagement#favourites).
  */
 export const listCollected = call({
@@ -134,7 +134,7 @@ export const listCollected = call({
   request: {
     folderId: id.optional(),
     resourceType: resourceType.optional(),
-    words: searchText.optional(),
+    keyWord: searchText.optional(),
     cursor,
     pageSize: pageSize(20),
   },

@@ -68,11 +68,11 @@ export function createCollectionHandlers(
       };
     },
 
-    async listCollected({ folderId, resourceType, words, cursor, pageSize }, { session }) {
+    async listCollected({ folderId, resourceType, keyWord, cursor, pageSize }, { session }) {
       const { customerId } = session;
       if (folderId !== undefined && !(await folders.hasOwn(customerId, folderId))) throw new CallError('notFound');
       const after = decodeCursor(favoriteCursor, cursor);
-      const filter = { folderId: folderId ?? null, resourceType, words };
+      const filter = { folderId: folderId ?? null, resourceType, keyWord };
       const rows = await favorites.listPage(customerId, filter, { after, limit: pageSize + 1 });
       const page = cutPage(rows, pageSize, ({ collectedAt, resourceId }) => [collectedAt, resourceId]);
       const cards = await content.findCards(

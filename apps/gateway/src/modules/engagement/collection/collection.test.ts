@@ -35,7 +35,7 @@ const listFolders = async (resourceId?: string) =>
 interface ListPayload {
   folderId?: string;
   resourceType?: number;
-  words?: string;
+  keyWord?: string;
   cursor?: string;
   pageSize?: number;
 }
@@ -213,9 +213,9 @@ describe('several at once', () => {
 test('the list is searched by words of a title and by type', async () => {
   for (const id of ['v01', 'v02', 'v03']) await collect(id, true);
   const { title } = (await listCollected()).list[1];
-  expect(idsOf(await listCollected({ words: title.slice(0, 8) }))).toContain('v02');
-  expect(idsOf(await listCollected({ words: '%' }))).toEqual([]);
-  expect(idsOf(await listCollected({ words: '没有这样的标题' }))).toEqual([]);
+  expect(idsOf(await listCollected({ keyWord: title.slice(0, 8) }))).toContain('v02');
+  expect(idsOf(await listCollected({ keyWord: '%' }))).toEqual([]);
+  expect(idsOf(await listCollected({ keyWord: '没有这样的标题' }))).toEqual([]);
   expect(idsOf(await listCollected({ resourceType: 1 }))).toEqual(['v03', 'v02', 'v01']);
   expect(idsOf(await listCollected({ resourceType: 7 }))).toEqual([]);
   expect((await browser.call('listCollected', { resourceType: 'film' })).json().code).toBe(40_000);

@@ -13,7 +13,7 @@ export type FavoriteCursor = readonly [collectedAt: number, resourceId: string];
 interface FavoriteFilter {
   readonly folderId: string | null;
   readonly resourceType: number | undefined;
-  readonly words: string | undefined;
+  readonly keyWord: string | undefined;
 }
 
 /** Where favourites go, and where they leave; null for all other folders. */
@@ -143,16 +143,16 @@ export function createFavoriteRepository(db: Database) {
     /** A page of favourites, last kept first: of a folder by when they came into it, of all by when they were kept. */
     listPage(
       accountId: string,
-      { folderId, resourceType, words = '' }: FavoriteFilter,
+      { folderId, resourceType, keyWord = '' }: FavoriteFilter,
       { after, limit }: { readonly after: FavoriteCursor | null; readonly limit: number },
     ) {
       const table = folderId === null ? favorite : favoriteEntry;
       const ownership = folderId === null ? eq(favorite.accountId, accountId) : eq(favoriteEntry.folderId, folderId);
       // An account's favourites are few: its titles are read, none are looked up by an index.
       const hasWords =
-        words === ''
+        keyWord === ''
           ? undefined
-          : sql`strpos(lower(${resource.title} || ' ' || ${resource.titleEn}), lower(${words})) > 0`;
+          : sql`strpos(lower(${resource.title} || ' ' || ${resource.titleEn}), lower(${keyWord})) > 0`;
       return db
         .select({
           resourceId: table.resourceId,

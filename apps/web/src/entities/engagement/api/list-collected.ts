@@ -10,7 +10,7 @@ export type Collected = ResponseOf<'listCollected'>['list'][number];
 export interface CollectedFilter {
   readonly folderId?: string;
   readonly resourceType?: number;
-  readonly words?: string;
+  readonly keyWord?: string;
 }
 
 /** What the customer keeps, page by page; the pages read so far as one list. */

@@ -24,7 +24,7 @@ interface CollectedFolderProps {
 
 /** What one folder holds, or all: its facts, the search inside, and its favourites. */
 export function CollectedFolder({ folder, holding: { count, updatedAt, types } }: CollectedFolderProps) {
-  const { filter, words, set } = useCollectedQuery();
+  const { filter, keyWord, set } = useCollectedQuery();
   const [isOrganizing, setOrganizing] = useState(false);
   const type = filter.resourceType === undefined ? '' : String(filter.resourceType);
   const all = { value: '', label: m['mine.folder.all']() };
@@ -36,7 +36,7 @@ export function CollectedFolder({ folder, holding: { count, updatedAt, types } }
   const shown = {
     ...(folder && { folderId: folder.id }),
     ...(resourceType !== undefined && { resourceType }),
-    ...(words !== '' && { words }),
+    ...(keyWord !== '' && { keyWord }),
   };
   return (
     <section className={styles.folder}>
@@ -65,7 +65,7 @@ export function CollectedFolder({ folder, holding: { count, updatedAt, types } }
             value={type}
             onChange={(value) => set({ type: value })}
           />
-          <CollectedSearch key={words} words={words} onSearch={(value) => set({ words: value })} />
+          <CollectedSearch key={keyWord} keyWord={keyWord} onSearch={(value) => set({ keyWord: value })} />
           <Button size="sm" aria-pressed={isOrganizing} onClick={() => setOrganizing(!isOrganizing)}>
             {m['mine.collected.organize']()}
           </Button>

@@ -52,7 +52,7 @@ export function CollectedList({ filter, isOrganizing, onOrganized }: CollectedLi
 }
 
 function NothingKept({ filter }: { filter: CollectedFilter }) {
-  if (filter.words !== undefined || filter.resourceType !== undefined) {
+  if (filter.keyWord !== undefined || filter.resourceType !== undefined) {
     return <Empty text={m['mine.collected.searchEmpty']()} />;
   }
   if (filter.folderId !== undefined) return <Empty text={m['mine.folder.empty']()} />;

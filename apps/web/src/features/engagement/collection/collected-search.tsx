@@ -8,8 +8,8 @@ import styles from './collected-folder.module.css';
 const WORDS_MAX = 100;
 
 /** Searches the titles of favourites: by Enter, and again for all once the field is emptied. */
-export function CollectedSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState(words);
+export function CollectedSearch({ keyWord, onSearch }: { keyWord: string; onSearch: (keyWord: string) => void }) {
+  const [typed, setTyped] = useState(keyWord);
   return (
     <form
       role="search"
@@ -29,7 +29,7 @@ export function CollectedSearch({ words, onSearch }: { words: string; onSearch: 
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
-          if (value === '' && words !== '') onSearch('');
+          if (value === '' && keyWord !== '') onSearch('');
         }}
       />
     </form>

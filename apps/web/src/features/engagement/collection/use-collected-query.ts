@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router';
 import type { CollectedFilter } from '../../../entities/engagement/api/list-collected.ts';
 
 /** A part of the address of the tab. */
-type Part = 'folder' | 'type' | 'words';
+type Part = 'folder' | 'type' | 'keyWord';
 
 /** Which favourites the address names, and the setter of its parts (rules/engagement#favourites). */
 export function useCollectedQuery() {
   const [params, setParams] = useSearchParams();
   const folder = params.get('folder') ?? '';
   const type = params.get('type') ?? '';
-  const words = params.get('words') ?? '';
+  const keyWord = params.get('keyWord') ?? '';
   const filter: CollectedFilter = {
     ...(/^[\w-]{1,64}$/.test(folder) && { folderId: folder }),
     ...(/^\d{1,2}$/.test(type) && { resourceType: Number(type) }),
-    ...(words !== '' && { words }),
+    ...(keyWord !== '' && { keyWord }),
   };
   const set = (parts: Partial<Record<Part, string>>) => {
     const next = new URLSearchParams(params);
@@ -24,7 +24,7 @@ export function useCollectedQuery() {
     }
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  return { filter, words, set };
+  return { filter, keyWord, set };
 }
 
 /** The address of a folder; null for all. */
