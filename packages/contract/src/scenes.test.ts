@@ -10,7 +10,7 @@ const S = PermissionScene;
 const SCENES: readonly (readonly [PermissionScene, readonly string[]])[] = [
   [S.publishResources, ['saveCaseDraft', 'uploadCaseImage', 'submitCase']],
   [S.postComments, ['createComment', 'editComment']],
-  [S.favorites, ['collectResource', 'saveFolder', 'deleteFolder']],
+  [S.favorites, ['collectResource', 'moveCollected', 'removeCollected', 'saveFolder', 'deleteFolder']],
   [S.likeComments, ['likeComment']],
   [S.doctorLike, ['likeResource', 'likeDoctor']],
   [S.follow, ['createSubscribe', 'updateSubscribe']],
