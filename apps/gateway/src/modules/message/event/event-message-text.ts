@@ -14,6 +14,13 @@ const ITEMS: Readonly<Record<number, string>> = {
   [ResourceType.author]: '主页',
 };
 
+/** What stands in place of the text of a comment that is not shown, by its state. */
+const HIDDEN: Readonly<Record<string, string>> = {
+  deleted: '该评论已被作者删除',
+  held: '该评论待作者修改，暂不显示',
+  removed: '该评论已被移除',
+};
+
 /** The text of a message of an event, as things are now (rules/message#events). */
 export function composeEventText(
   { kind, targetType, actorCount }: Pick<MessageRow, 'kind' | 'targetType' | 'actorCount'>,
@@ -28,7 +35,7 @@ export function composeEventText(
   const verb = { reply: '回复', comment: '评论', like: '赞', notice: '' }[kind];
   return {
     title: `${who}${verb}了您的${what}`,
-    body: comment.state === 'shown' ? excerpt(comment.text) : '该评论已被作者删除',
+    body: HIDDEN[comment.state] ?? excerpt(comment.text),
     pcLink: page && `${page}#comment-${comment.id}`,
   };
 }
