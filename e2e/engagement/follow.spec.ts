@@ -7,7 +7,10 @@ import { failCall, restoreCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
 import { loginDialog, userMenu } from '../support/login-dialog.ts';
 
+/** Other journeys run meanwhile: a test that reads the number of followers has a doctor of its own. */
 const HOME = '/doctorHome?id=e05';
+const HOME_OF_REFUSED = '/doctorHome?id=e14';
+const HOME_OF_TAPS = '/doctorHome?id=e15';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航', exact: true });
 const follow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^关注 / });
@@ -75,7 +78,7 @@ test('a visitor is told why, and follows once after the login', async ({ page })
 
 test('what the gateway does not take is taken back, with a word', async ({ page, consoleErrors }) => {
   await logInByCode(page.request, freshMobile());
-  await goto(page, HOME);
+  await goto(page, HOME_OF_REFUSED);
   await expect(fans(page)).toHaveText(/^\d+$/);
   const count = await fans(page).textContent();
   consoleErrors.expect(failedCall('createSubscribe', 500));
@@ -90,7 +93,7 @@ test('what the gateway does not take is taken back, with a word', async ({ page,
 test('of two taps within a second the second one is ignored', async ({ page }) => {
   await logInByCode(page.request, freshMobile());
   await page.clock.install();
-  await goto(page, HOME);
+  await goto(page, HOME_OF_TAPS);
   const sent: string[] = [];
   page.on('request', (request) => {
     const name = /(\w+Subscribe)/.exec(request.url())?.[1];
