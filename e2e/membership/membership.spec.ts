@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { changeAnswer, interceptCall, restoreCall } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { runOperator } from '../support/operator.ts';
+import { untilDialogsClosed } from '../support/wait-until-running.ts';
 
 /** The poll is sent every five seconds, after the other calls of the page. */
 const PROMPT = { timeout: 20_000 };
@@ -142,8 +143,7 @@ test('a member publishes in the app, and is shown the end of the membership in i
   await publish(page).click();
   await expect(dialog(page, '前往手机App发布').getByRole('img', { name: 'App二维码', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  // The step back over the dialog's entry would abort the reload.
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
+  await untilDialogsClosed(page);
 
   await restoreCall(page, 'getDoctorInfo');
   await changeMembership(page, { memberType: 3, buyType: 1, expirationTime: Date.now() + 31 * DAY_MS });

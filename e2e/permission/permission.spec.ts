@@ -6,6 +6,7 @@ import { answerCall, changeAnswer } from '../support/intercept-call.ts';
 import { freshMobile, logInByCode, logInByPassword } from '../support/log-in.ts';
 import { loginDialog, userMenu } from '../support/login-dialog.ts';
 import { runOperator } from '../support/operator.ts';
+import { untilDialogsClosed } from '../support/wait-until-running.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主导航', exact: true });
@@ -92,6 +93,7 @@ test('a member without a certification is led to level 1 by what needs it, and p
   await runOperator('certifications', 'accept', number, '--by', '审核员');
   await expect(dialog(page, '前往手机App发布')).toBeVisible();
   await page.keyboard.press('Escape');
+  await untilDialogsClosed(page);
   await page.reload();
   await expect(publish(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { goto, gotoAsNewUser } from '../support/goto.ts';
 import { abortCall, answerCall, restoreCall } from '../support/intercept-call.ts';
 import { loginButton, userMenu } from '../support/login-dialog.ts';
+import { untilDialogsClosed } from '../support/wait-until-running.ts';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: '搜索内容', exact: true });
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: /^(展开|收起)菜单$/ });
@@ -140,7 +141,7 @@ test('a link to the page that is open writes no history entry', async ({ page })
   await menuButton(page).click();
   await courses(dialog(page, '主导航')).click();
   await expect(dialog(page, '主导航')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
+  await untilDialogsClosed(page);
   await resize(page, 360);
   await courses(page.getByRole('navigation', { name: '底部导航', exact: true })).click();
   await page.goBack();

@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
+import { untilDialogsClosed } from './wait-until-running.ts';
 
 const TITLE = '登录观看骨科专业视频';
 
 /** Opens the login dialog from the header of the home page. */
 export async function openLoginDialog(page: Page): Promise<Locator> {
-  // A dialog that was just closed navigates back in the history, which would cancel the next navigation.
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
+  await untilDialogsClosed(page);
   await page.goto('/edu/home');
   await loginButton(page).click();
   const dialog = loginDialog(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the portal has taken the place of the first frame, whose buttons do nothing yet. */
 export async function waitUntilRunning(page: Page): Promise<void> {
@@ -19,4 +19,9 @@ export function openRunning(page: Page): void {
     await waitUntilRunning(page);
     return reply;
   };
+}
+
+/** Waits until a dialog that was closed has left the history, too: its step back would cancel the next navigation. */
+export async function untilDialogsClosed(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.osteonDialog))).toBe(false);
 }
