@@ -3,6 +3,7 @@ import { axeViolationsAtWidths } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { goto } from '../support/goto.ts';
 import { freshMobile, logInByCode } from '../support/log-in.ts';
+import { untilDialogsClosed } from '../support/wait-until-running.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -17,7 +18,9 @@ test('what is kept on its page is in the own list, and can be taken out there', 
   expect.soft(await axeViolationsAtWidths(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: '新建收藏夹', exact: true }).fill('ACL翻修备课');
   await dialog.getByRole('button', { name: '完成', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: /^已收藏 \d+$/ })).toBeVisible();
+  await untilDialogsClosed(page);
   await page.reload();
   await expect(main(page).getByRole('button', { name: /^已收藏 \d+$/ })).toBeVisible();
   expect(await axeViolationsAtWidths(page)).toEqual([]);

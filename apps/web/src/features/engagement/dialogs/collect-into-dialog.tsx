@@ -43,20 +43,18 @@ export function Component({ onClose, resourceType, resourceId }: CollectTarget &
     const into = [...chosen].filter((id) => !held.includes(id)).map((id) => (id === NO_FOLDER.id ? null : id));
     const outOf = held.filter((id) => !chosen.has(id));
     const madeName = name.trim();
+    setBusy(true);
     if (madeName !== '') {
-      setBusy(true);
       try {
         into.push((await saveFolder({ name: madeName })).id);
       } catch (error) {
         setAlert(failureText(error, m['error.unknown']()));
-        return;
-      } finally {
-        setBusy(false);
+        return setBusy(false);
       }
     }
+    // Several calls: who leaves the page once the dialog is closed loses none of them.
+    await setFolders(queries, target, { into, outOf, on: chosen.size > 0 || madeName !== '' });
     onClose();
-    const on = chosen.size > 0 || madeName !== '';
-    await setFolders(queries, target, { into, outOf, on });
   };
   const end = () => {
     onClose();
