@@ -49,7 +49,7 @@ test('a reply and a like reach the open page of the other, and lead to the comme
   await expect(badge(page)).toContainText('2');
 
   await page.getByRole('link', { name: '方既明回复了您的评论', exact: true }).click();
-  await expect(page).toHaveURL(/\/videoTerminal\?.*id=v41.*#comment-\w+$/);
+  await expect(page).toHaveURL(/\/videoTerminal\?.*id=v41.*#comment-[\w-]+$/);
   await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toContainText(answer);
   await expect(badge(page)).toContainText('1');
   await context.close();
