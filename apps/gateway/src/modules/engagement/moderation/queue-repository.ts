@@ -77,14 +77,12 @@ export function createQueueRepository(db: Database) {
         .where(and(eq(commentReport.commentId, commentId), isNull(commentReport.closedAt)))
         .orderBy(asc(commentReport.createdAt)),
 
-    /** Ends the waiting of a comment's reports, and returns how many there were. */
-    async closeReports(commentId: string, closedAt: number): Promise<number> {
-      const closed = await db
+    /** Ends the waiting of a comment's reports. */
+    async closeReports(commentId: string, closedAt: number): Promise<void> {
+      await db
         .update(commentReport)
         .set({ closedAt })
-        .where(and(eq(commentReport.commentId, commentId), isNull(commentReport.closedAt)))
-        .returning({ commentId: commentReport.commentId });
-      return closed.length;
+        .where(and(eq(commentReport.commentId, commentId), isNull(commentReport.closedAt)));
     },
   };
 }
