@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Write } from '../engagement/writes.ts';
+import { quote, quoteTable } from './wrk.ts';
 
 const run = promisify(execFile);
 
@@ -33,7 +34,7 @@ export async function measureWrites(
   const path = pathname === '/' ? '' : pathname;
   await writeFile(
     script,
-    `local headers = {${headers.map(toTable).join(',\n')}}
+    `local headers = {${headers.map(quoteTable).join(',\n')}}
 local writes = {${writes.map(({ account, name, body }) => `{${account + 1},${quote(`${path}/${name}`)},${quote(body)}}`).join(',\n')}}
 local turn = ${from}
 request = function()
@@ -62,15 +63,4 @@ end`,
     /REQUESTS (\d+) MICROSECONDS (\d+) REFUSED (\d+) LOST (\d+)/.exec(stdout) ?? [];
   if (refused !== '0' || lost !== '0') throw new Error(`${url}: ${refused} writes were refused and ${lost} lost`);
   return { count: Number(count), perSecond: Number(count) / (Number(microseconds) / 1e6) };
-}
-
-function toTable(pairs: Readonly<Record<string, string>>): string {
-  return `{${Object.entries(pairs)
-    .map(([name, value]) => `[${quote(name)}]=${quote(value)}`)
-    .join(',')}}`;
-}
-
-/** A text as a string of Lua: JSON's escapes of the characters that occur are Lua's, too. */
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

@@ -54,9 +54,8 @@ export async function measureLoad(
 }
 
 function composeScript({ method = 'GET', paths, headers = {}, body }: LoadRequest): string {
-  const pairs = Object.entries(headers).map(([name, value]) => `[${quote(name)}] = ${quote(value)}`);
   return `local paths = {${paths.map(quote).join(',')}}
-local headers = {${pairs.join(',')}}
+local headers = ${quoteTable(headers)}
 local turn = 0
 request = function()
   turn = turn + 1
@@ -70,7 +69,13 @@ done = function(summary)
 end`;
 }
 
+/** Names and their texts as a table of Lua. */
+export function quoteTable(pairs: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(pairs).map(([name, value]) => `[${quote(name)}] = ${quote(value)}`);
+  return `{${entries.join(',')}}`;
+}
+
 /** A text as a string of Lua: JSON's escapes of the characters that occur are Lua's, too. */
-function quote(text: string): string {
+export function quote(text: string): string {
   return JSON.stringify(text);
 }
