@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 /** The noun of a shared module below the portal's sources or the domain: of its folder, or of its text's key. */
 const nounOf = /(?:src[\\/]entities|domain[\\/]src)[\\/]([\w-]+)|messages[\\/]([a-z]+)_/;
 
+/** Texts of what a reader does with content: few of the pages that show content need them. */
+const isEngagementText = /messages[\\/]content_(like|favorite|follow|share|score|report|comment)_/;
+
 /** Bytes of source below which a file is merged with a similar one, as a request costs more than a few unused bytes. */
 const MERGED = 4_000;
 
@@ -32,6 +35,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     {
       name: (id) => {
+        if (isEngagementText.test(id)) return 'engagement';
         const [, folder, text] = nounOf.exec(id) ?? [];
         return folder ?? text ?? null;
       },
@@ -44,7 +48,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
-      test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|chips|segmented|qr-panel|picture-cropper))/,
+      test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|chips|segmented|action-button|qr-panel|picture-cropper))/,
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetCase } from '../../entities/case/api/get-case.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { ActionRow } from '../../ui/action-button/action-row.tsx';
+import { ShareButton } from '../../ui/action-button/share-button.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
@@ -10,8 +13,16 @@ import { Title } from '../../ui/title/title.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import styles from './case-view.module.css';
 
+interface CaseViewProps {
+  id: string;
+  /** What a reader can do with it. */
+  actions: ReactNode;
+  /** Where it is discussed. */
+  comments: ReactNode;
+}
+
 /** A case from history to follow-up, in the order a reader decides it. */
-export function CaseView({ id }: { id: string }) {
+export function CaseView({ id, actions, comments }: CaseViewProps) {
   const detail = useGetCase(id);
   const { card, patient, decision } = detail;
   const sections = [
@@ -68,6 +79,7 @@ export function CaseView({ id }: { id: string }) {
     <Reading
       outlineLabel={m['agreement.outline']()}
       outline={sections}
+      comments={comments}
       head={
         <header>
           <Tag specialtyId={card.specialty.id}>{card.specialty.name}</Tag>
@@ -84,6 +96,10 @@ export function CaseView({ id }: { id: string }) {
               authorText(card.author)
             )}
           </p>
+          <ActionRow>
+            {actions}
+            <ShareButton />
+          </ActionRow>
           <p className={styles.complaint}>{detail.chiefComplaint}</p>
           <Cover picture={card.picture} sizes="(max-width: 768px) 100vw, 720px" eager alt="" className={styles.cover} />
         </header>

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetCourse } from '../../entities/course/api/get-course.ts';
 import { m } from '../../texts/index.ts';
+import { ActionRow } from '../../ui/action-button/action-row.tsx';
+import { ShareButton } from '../../ui/action-button/share-button.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Title } from '../../ui/title/title.tsx';
@@ -8,8 +11,16 @@ import { CourseLessons } from './course-lessons.tsx';
 import styles from './course-view.module.css';
 import { priceText } from './price-text.ts';
 
+interface CourseViewProps {
+  id: string;
+  /** What a reader can do with it. */
+  actions: ReactNode;
+  /** Where it is discussed. */
+  comments: ReactNode;
+}
+
 /** A course: contents, lessons in order, lecturers, credits. */
-export function CourseView({ id }: { id: string }) {
+export function CourseView({ id, actions, comments }: CourseViewProps) {
   const { card, objectives, audience, lecturers, lessons } = useGetCourse(id);
   return (
     <div className={styles.columns}>
@@ -20,6 +31,10 @@ export function CourseView({ id }: { id: string }) {
         <h1>
           <Title of={card} />
         </h1>
+        <ActionRow>
+          {actions}
+          <ShareButton />
+        </ActionRow>
         <p className={styles.summary}>{card.summary}</p>
         <h2>{m['course.objectives']()}</h2>
         <ul className={styles.objectives}>
@@ -30,6 +45,7 @@ export function CourseView({ id }: { id: string }) {
         <p className={styles.summary}>{audience}</p>
         <h2>{m['course.lessons']()}</h2>
         <CourseLessons lessons={lessons} />
+        {comments}
       </div>
       <aside className={styles.rail}>
         {card.course && (

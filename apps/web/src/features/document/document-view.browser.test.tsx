@@ -52,7 +52,7 @@ const show = () =>
   renderPage(
     <main>
       <Suspense fallback="…">
-        <DocumentView id="paper-1" />
+        <DocumentView id="paper-1" actions={null} comments={null} />
       </Suspense>
     </main>,
   );

@@ -1,8 +1,11 @@
 import { formatDate } from '@osteon/domain';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetDocument } from '../../entities/document/api/get-document.ts';
 import { authorText } from '../../texts/author-text.ts';
 import { m } from '../../texts/index.ts';
+import { ActionRow } from '../../ui/action-button/action-row.tsx';
+import { ShareButton } from '../../ui/action-button/share-button.tsx';
 import { Reading, ReadingSection } from '../../ui/page/reading.tsx';
 import { ListRow } from '../../ui/row/list-row.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -10,14 +13,23 @@ import { Title } from '../../ui/title/title.tsx';
 import { DocumentSection } from './document-section.tsx';
 import styles from './document-view.module.css';
 
+interface DocumentViewProps {
+  id: string;
+  /** What a reader can do with it. */
+  actions: ReactNode;
+  /** Where it is discussed. */
+  comments: ReactNode;
+}
+
 /** A library document to read, section by section. */
-export function DocumentView({ id }: { id: string }) {
+export function DocumentView({ id, actions, comments }: DocumentViewProps) {
   const { card, kind, evidenceDate, reviewer, sections, references, related } = useGetDocument(id);
   const outline = sections.map(({ heading }, index) => ({ id: `section-${index + 1}`, heading }));
   return (
     <Reading
       outlineLabel={m['agreement.outline']()}
       outline={outline}
+      comments={comments}
       head={
         <header>
           <p className={styles.tags}>
@@ -39,6 +51,10 @@ export function DocumentView({ id }: { id: string }) {
             <span>{m['document.evidence']({ date: evidenceDate })}</span>
             {reviewer && <span>{m['document.reviewer']({ name: reviewer.name })}</span>}
           </p>
+          <ActionRow>
+            {actions}
+            <ShareButton />
+          </ActionRow>
           <p className={styles.summary}>{card.summary}</p>
         </header>
       }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { m } from '../../texts/index.ts';
 import styles from './reading.module.css';
 
 interface ReadingProps {
@@ -9,11 +10,16 @@ interface ReadingProps {
   outlineLabel: string;
   /** Beside the text. */
   rail?: ReactNode;
+  /** Below the text: where it is discussed. */
+  comments?: ReactNode;
   children: ReactNode;
 }
 
+/** The anchor of the comments, which loads with the text. */
+const COMMENTS_ID = 'readers-comments';
+
 /** A page to read: 720 px of text between its outline and a side rail. */
-export function Reading({ head, outline, outlineLabel, rail, children }: ReadingProps) {
+export function Reading({ head, outline, outlineLabel, rail, comments, children }: ReadingProps) {
   useSectionOfAddress();
   return (
     <div className={styles.columns}>
@@ -24,11 +30,21 @@ export function Reading({ head, outline, outlineLabel, rail, children }: Reading
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
+          {comments && (
+            <li>
+              <a href={`#${COMMENTS_ID}`}>{m['content.comment.title']()}</a>
+            </li>
+          )}
         </ol>
       </nav>
       <article className={styles.text}>
         {head}
         {children}
+        {comments && (
+          <div id={COMMENTS_ID} className={styles.comments}>
+            {comments}
+          </div>
+        )}
       </article>
       {rail && <aside className={styles.rail}>{rail}</aside>}
     </div>

@@ -1,12 +1,20 @@
+import { ResourceType } from '@osteon/domain';
 import { CourseView } from '../../../features/course/course-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { ItemActions, ItemComments } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
 /** A course. */
 export function Component() {
   return (
     <div className="page">
-      <ItemPage skeleton={<RowSkeletons count={6} />} view={(id) => <CourseView id={id} />} />
+      <ItemPage
+        skeleton={<RowSkeletons count={6} />}
+        view={(id) => {
+          const item = { resourceType: ResourceType.course, resourceId: id };
+          return <CourseView id={id} actions={<ItemActions item={item} />} comments={<ItemComments item={item} />} />;
+        }}
+      />
     </div>
   );
 }

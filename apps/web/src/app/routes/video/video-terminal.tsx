@@ -1,28 +1,16 @@
 import { ResourceType } from '@osteon/domain';
-import { lazy, Suspense } from 'react';
-import { CollectAction } from '../../../features/engagement/collection/collect-action.tsx';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
-import { LikeAction } from '../../../features/engagement/like/like-action.tsx';
 import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
+import { ItemActions, ItemComments } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
 const engagement: VideoEngagement = {
   fans: ({ id }) => <FanCount target={{ resourceType: ResourceType.author, resourceId: id }} />,
   follow: ({ id, name }) => <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} />,
-  actions: (id) => (
-    <>
-      <LikeAction target={{ resourceType: ResourceType.video, resourceId: id }} />
-      <CollectAction target={{ resourceType: ResourceType.video, resourceId: id }} />
-    </>
-  ),
+  actions: (id) => <ItemActions item={{ resourceType: ResourceType.video, resourceId: id }} />,
 };
-
-// Below the film and what belongs to it, which come first.
-const CommentSection = lazy(async () => ({
-  default: (await import('../../../features/engagement/comment/comment-section.tsx')).CommentSection,
-}));
 
 /** A video. */
 export function Component() {
@@ -33,11 +21,7 @@ export function Component() {
         <VideoDetail
           id={id}
           engagement={engagement}
-          comments={
-            <Suspense>
-              <CommentSection item={{ resourceType: ResourceType.video, resourceId: id }} />
-            </Suspense>
-          }
+          comments={<ItemComments item={{ resourceType: ResourceType.video, resourceId: id }} />}
         />
       )}
     />

@@ -1,8 +1,8 @@
-import { copyText } from '../../../lib/copy-text.ts';
-import { m } from '../../../texts/index.ts';
-import { ActionButton } from '../../../ui/action-button/action-button.tsx';
-import { share } from '../../../ui/icon/action-icons.ts';
-import { toast } from '../../../ui/toast/toast.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { m } from '../../texts/index.ts';
+import { share } from '../icon/action-icons.ts';
+import { toast } from '../toast/toast.ts';
+import { ActionButton } from './action-button.tsx';
 
 /** Copies the address of this page. */
 export function ShareButton() {

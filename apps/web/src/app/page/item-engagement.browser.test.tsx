@@ -1,0 +1,84 @@
+import type { ResponseOf } from '@osteon/contract';
+import { PermissionScene, ResourceType } from '@osteon/domain';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../test/component-test.tsx';
+import { logIn } from '../../../test/customer.ts';
+import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import { on } from '../../lib/events.ts';
+import { ActionRow } from '../../ui/action-button/action-row.tsx';
+import { handleRequest } from '../session/gate.ts';
+import { ItemActions, ItemComments } from './item-engagement.tsx';
+
+const item = { resourceType: ResourceType.case, resourceId: 'k1' };
+
+const state = (change: Partial<ResponseOf<'getEngagementState'>['list'][number]> = {}) => ({
+  list: [
+    {
+      resourceId: 'k1',
+      fans: 0,
+      likes: 288,
+      favourites: 512,
+      own: { isSelf: false, isFollowed: false, isLiked: false, isCollected: false },
+      ...change,
+    },
+  ],
+});
+
+const noComments: ResponseOf<'listComments'> = { list: [], held: [], mute: null, nextCursor: null, total: 0 };
+
+function logInAsDoctor(gateway: FakeGateway): void {
+  logIn(gateway);
+  const scenes = [PermissionScene.postComments, PermissionScene.doctorLike, PermissionScene.favorites];
+  gateway.answer('listCustomerRoleConfig', {
+    permissionList: scenes.map((sceneId) => ({
+      roleId: 6,
+      sceneId,
+      customerRole: 6,
+      customerState: 1,
+      roleFlag: 1,
+    })),
+  });
+}
+
+const show = () =>
+  renderPage(
+    <main>
+      <h1>骨元</h1>
+      <ActionRow>
+        <ItemActions item={item} />
+      </ActionRow>
+      <ItemComments item={item} />
+    </main>,
+  );
+
+const button = (name: RegExp | string) => page.getByRole('button', { name, exact: true });
+
+test('a like of a case shows at once, and is taken back where the gateway refuses', async ({ gateway }) => {
+  logInAsDoctor(gateway);
+  gateway.answer('getEngagementState', state());
+  gateway.answer('listComments', noComments);
+  gateway.refuse('likeResource', 42_900, '操作过于频繁，请稍后重试');
+  const stop = on('actionRequested', (request) => void handleRequest(request));
+  await show();
+  await expect.element(page.getByText('暂无评论，快来发表第一条评论吧', { exact: true })).toBeVisible();
+  await expect.element(button('收藏 512')).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+  await button('点赞 288').click();
+  await expect.element(page.getByText('操作过于频繁，请稍后重试', { exact: true })).toBeVisible();
+  await expect.element(button('点赞 288')).toBeVisible();
+  expect(gateway.lastPayload('likeResource')).toMatchObject({ resourceType: 7, resourceId: 'k1', on: true });
+  stop();
+});
+
+test('comments that cannot be read say so, and come with a retry', async ({ gateway }) => {
+  logInAsDoctor(gateway);
+  gateway.answer('getEngagementState', state());
+  gateway.refuse('listComments', 50_000, '服务异常，请稍后重试');
+  await show();
+  await expect.element(page.getByText('服务异常，请稍后重试', { exact: true })).toBeVisible();
+  gateway.answer('listComments', noComments);
+  await button('重试').click();
+  await expect.element(page.getByText('暂无评论，快来发表第一条评论吧', { exact: true })).toBeVisible();
+  expect(gateway.lastPayload('listComments')).toMatchObject({ resourceType: 7, resourceId: 'k1', sort: 'likes' });
+});

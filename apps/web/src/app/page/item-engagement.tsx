@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { CommentItem } from '../../entities/engagement/api/list-comments.ts';
+import { CollectAction } from '../../features/engagement/collection/collect-action.tsx';
+import { LikeAction } from '../../features/engagement/like/like-action.tsx';
+
+// Below the content, which comes first.
+const CommentSection = lazy(async () => ({
+  default: (await import('../../features/engagement/comment/comment-section.tsx')).CommentSection,
+}));
+
+/** What a reader does with an item: likes it, keeps it (rules/engagement#likes, rules/engagement#favourites). */
+export function ItemActions({ item }: { item: CommentItem }) {
+  return (
+    <>
+      <LikeAction target={item} />
+      <CollectAction target={item} />
+    </>
+  );
+}
+
+/** Where an item is discussed (rules/comment#lists). */
+export function ItemComments({ item }: { item: CommentItem }) {
+  return (
+    <Suspense>
+      <CommentSection item={item} />
+    </Suspense>
+  );
+}
