@@ -45,6 +45,7 @@ export function findBrokenReferences(library: Library): ContentProblem[] {
       ['specialty', item.specialty, specialties],
       ['authorId', item.authorId, experts],
       ['tags', item.tags, tags],
+      ['comments', item.comments.map(({ expertId }) => expertId), experts],
       ['decision.chosen', item.decision.chosen, { noun: 'option', ids: new Set(item.decision.options) }],
     ]),
     ...check('content/documents.json', library.documents, (document) => [

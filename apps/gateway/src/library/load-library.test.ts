@@ -188,3 +188,46 @@ test('two starts at once load once', async () => {
   await change('content/videos.json', '初次全髋', '初次的髋');
   expect((await Promise.all([load(), load()])).toSorted()).toEqual(['loaded', 'unchanged']);
 });
+
+test('the comments of the cases are comments of the people of the library, counted, and told to nobody', async () => {
+  const library = await readJson('content/cases.json');
+  const written = library.flatMap(({ comments }) => comments);
+  const rows = await database.sql`
+    select resource_id, person_id, account_id, state, text, root_id, answer_count from comment order by id`;
+  expect(rows).toHaveLength(written.length);
+  expect(rows.every((row) => row['account_id'] === null && row['state'] === 'shown')).toBe(true);
+  const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text).toSorted();
+  expect(texts(rows.map((row) => ({ text: String(row['text']) })))).toEqual(texts(written));
+  // The case's own author answers.
+  const [asked, answer] = library.find(({ id }) => id === 'k01')?.comments ?? [];
+  const [question] = rows.filter((row) => row['text'] === asked?.text);
+  expect(question).toMatchObject({ root_id: null, answer_count: 1 });
+  expect(rows.filter((row) => row['root_id'] !== null).map((row) => row['text'])).toContain(answer?.text);
+  const totals = await database.sql`
+    select resource_id as id, shown from comment_total where resource_type = 7 order by resource_id`;
+  expect([...totals]).toEqual(library.map(({ id, comments }) => ({ id, shown: comments.length })));
+  const [told] = await database.sql`
+    select (select count(*)::int from engagement_event) as events,
+      (select count(*)::int from message where kind <> 'notice') as messages`;
+  expect(told).toEqual({ events: 0, messages: 0 });
+});
+
+test('a second load leaves the comments and what readers did with them as they are', async () => {
+  const read = () => database.sql`select * from comment order by id`;
+  const [first] = await read();
+  await database.sql`insert into comment_like (account_id, comment_id) values ('sample-03', ${first?.['id']})`;
+  await database.sql`update comment set like_count = 1 where id = ${first?.['id']}`;
+  const before = await read();
+  await change('content/cases.json', '真臼找不准时', '真臼找不准的时候');
+  clock.advance(DAY_MS);
+  expect(await load()).toBe('loaded');
+  expect(await read()).toEqual(before);
+  await database.sql`delete from comment_like`;
+  await database.sql`update comment set like_count = 0`;
+});
+
+/** The cases of the folder. */
+async function readJson(file: string) {
+  const text = await readFile(join(folder, file), 'utf8');
+  return JSON.parse(text) as { id: string; comments: { expertId: string; text: string }[] }[];
+}

@@ -1,5 +1,7 @@
 import type { Library } from '@osteon/library';
 import { account } from '../modules/account/tables.ts';
+import { recountComments } from '../modules/engagement/comment/comment-recount-service.ts';
+import { comment } from '../modules/engagement/comment/tables.ts';
 import { recountTargets } from '../modules/engagement/count/recount-service.ts';
 import { follow } from '../modules/engagement/follow/tables.ts';
 import { coupon } from '../modules/membership/tables.ts';
@@ -8,12 +10,19 @@ import { transfer } from '../modules/transfer/tables.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { buildSampleActivityRows } from './rows/sample-activity-rows.ts';
+import { buildSampleCommentRows } from './rows/sample-comment-rows.ts';
 
 /** The sample accounts with activity (rules/library#sample-activity). */
 const ACTIVE_ACCOUNTS = ['sample-02', 'sample-03'];
 
-/** Inserts the activity of the sample accounts that exist; rows of an earlier load are kept as they are. */
+/**
+ * Inserts the comments of the library's people, and the activity of the sample accounts that exist; rows of an earlier
+ * load are kept as they are. Nobody is told of them.
+ */
 export async function writeSampleActivity(trx: Database, library: Library, loadedAt: number): Promise<void> {
+  const comments = buildSampleCommentRows(library, loadedAt);
+  if (comments.length > 0) await trx.insert(comment).values(comments).onConflictDoNothing();
+  await recountComments(trx, comments);
   const accounts = await trx.select({ id: account.id }).from(account).where(anyOf(account.id, ACTIVE_ACCOUNTS));
   for (const { id } of accounts) {
     const { transfers, follows, coupons, messages } = buildSampleActivityRows(library, id, loadedAt);

@@ -1,9 +1,22 @@
 import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { createCommentRecountRepository } from './comment-recount-repository.ts';
+import type { CommentItem } from './comment-repository.ts';
 
 /** Comments, and items, that one batch counts again. */
 const BATCH = 200;
+
+/** Counts comments and their items again that were written without their counts, in the transaction that wrote them. */
+export async function recountComments(
+  tx: Database,
+  comments: readonly (CommentItem & { readonly id: string })[],
+): Promise<void> {
+  const counts = createCommentRecountRepository(tx);
+  await counts.recount(comments.map(({ id }) => id));
+  const items = new Map(comments.map((each) => [`${each.resourceType} ${each.resourceId}`, each]));
+  for (const item of items.values()) await counts.recountItem(item);
+}
 
 /** The daily job that proves the counts of comments, and mends those that differ (rules/comment#counts). */
 export function createCommentRecountJob({ log }: Pick<AppContext, 'log'>): Job {

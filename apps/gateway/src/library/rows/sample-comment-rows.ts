@@ -1,0 +1,38 @@
+import { ResourceType } from '@osteon/domain';
+import type { Library } from '@osteon/library';
+import type { comment } from '../../modules/engagement/comment/tables.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long after the case, and after each other, comments came. */
+const COMMENT_GAP_MS = 22 * HOUR_MS;
+
+/**
+ * What the library's people say about its cases (rules/library#sample-activity). Who made the case answers the comment
+ * before; all others start a thread. Ids are the same in every load, and rise with the time as those of other comments.
+ */
+export function buildSampleCommentRows({ cases }: Library, loadedAt: number): (typeof comment.$inferInsert)[] {
+  return cases.flatMap(({ id: caseId, authorId, publishedDaysAgo, comments }) => {
+    let thread: string | null = null;
+    return comments.map(({ expertId, text }, index) => {
+      const createdAt = loadedAt - publishedDaysAgo * DAY_MS + (index + 1) * COMMENT_GAP_MS;
+      const id = `${createdAt.toString(36).padStart(9, '0')}-${caseId}-${index + 1}`;
+      const rootId = expertId === authorId ? thread : null;
+      thread = rootId ?? id;
+      return {
+        id,
+        resourceType: ResourceType.case,
+        resourceId: caseId,
+        accountId: null,
+        personId: expertId,
+        clientId: `${caseId}-${index + 1}`,
+        rootId,
+        parentId: rootId,
+        state: 'shown',
+        text,
+        createdAt,
+      };
+    });
+  });
+}
