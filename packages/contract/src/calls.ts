@@ -25,6 +25,7 @@ import * as comment from './engagement/comment-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
 import * as like from './engagement/like-calls.ts';
 import * as moderation from './engagement/moderation-calls.ts';
+import * as quote from './engagement/quote-calls.ts';
 import * as report from './engagement/report-calls.ts';
 import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...follow,
   ...like,
   ...moderation,
+  ...quote,
   ...report,
   ...engagementState,
   ...home,

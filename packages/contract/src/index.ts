@@ -9,6 +9,7 @@ export type * from './content/card.ts';
 export type { DoctorCard } from './doctor/card.ts';
 export type { Comment, CommentReply } from './engagement/comment.ts';
 export type { CommentDecision, CommentMute } from './engagement/decision.ts';
+export type { Quote } from './engagement/quote.ts';
 export * from './errors.ts';
 export type { LiveCard } from './live/card.ts';
 export type { Highlights } from './search/highlight.ts';

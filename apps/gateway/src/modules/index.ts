@@ -19,6 +19,7 @@ import { auditModule } from './audit/index.ts';
 import { createCase } from './case/index.ts';
 import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
+import { readResourceParts } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
 import { createDictionary } from './dictionary/index.ts';
 import { createDoctor } from './doctor/index.ts';
@@ -127,6 +128,7 @@ export function createModules(deps: AppContext): Modules {
   const engagement = createEngagement(deps, {
     doctors: doctor.service,
     content: content.service,
+    readResourceParts,
     postEventMessage: createPostEventMessage(channels),
   });
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });

@@ -20,6 +20,8 @@ export const createComment = call({
     text: commentText,
     /** The comment or reply that is answered. */
     parentId: id.optional(),
+    /** A quote of the caller's, of the same item (rules/comment#quotes). */
+    quoteId: id.optional(),
     /** Chosen by the author's page, another one for each comment. */
     clientId: id,
   },
@@ -65,6 +67,7 @@ export const listComments = call({
   request: {
     resourceType: commentableType,
     resourceId: id,
+    /** `timeline`: of a video, by the quoted seconds. */
     sort: z.enum(COMMENT_SORTS).default('likes'),
     /** The replies of this comment instead, the oldest first. */
     rootId: id.optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { author } from '../content/card.ts';
 import { id, multilineText, timestamp } from '../fields.ts';
 import { decision } from './decision.ts';
+import { quote } from './quote.ts';
 
 /** What can be commented on: 1 a video, 2 a document, 7 a case, 14 a course. */
 export const commentableType = z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(14)]);
@@ -23,6 +24,8 @@ const reply = z.object({
    */
   state: z.enum(['shown', 'held', 'removed', 'deleted']),
   text: z.string(),
+  /** The place of the item that it quotes; null for none (rules/comment#quotes). */
+  quote: quote.nullable(),
   /** Why it is held, for its author: what identifies a patient, in code units of the text. */
   findings: z.array(
     z.object({ start: z.number().int(), end: z.number().int(), kind: z.enum(PATIENT_IDENTIFIER_KINDS) }),

@@ -14,5 +14,5 @@ export const COMMENT_REPLIES_SHOWN = 3;
 export const COMMENT_REPLIES_AROUND = 10;
 
 /** How a list of comments is sorted (rules/comment#lists). */
-export const COMMENT_SORTS = ['likes', 'time'] as const;
+export const COMMENT_SORTS = ['likes', 'time', 'timeline'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];

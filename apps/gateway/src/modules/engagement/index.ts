@@ -20,20 +20,25 @@ import { createFollowingListRepository } from './follow/following-list-repositor
 import { createLikeHandlers, type LikeCalls } from './like/like-handlers.ts';
 import { createLikeService } from './like/like-service.ts';
 import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
+import { createQuoteHandlers, type QuoteCalls } from './quote/quote-handlers.ts';
+import { quoteJobs } from './quote/quote-jobs.ts';
+import { createQuoteService, type ReadResourceParts } from './quote/quote-service.ts';
 import { createReportHandlers, type ReportCalls } from './report/report-handlers.ts';
 import { createReportService } from './report/report-service.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
 /** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
 export function createEngagement(
-  deps: Pick<AppContext, 'audit' | 'db' | 'clock' | 'jobs' | 'log' | 'rateLimits'>,
+  deps: Pick<AppContext, 'audit' | 'config' | 'db' | 'clock' | 'jobs' | 'log' | 'rateLimits'>,
   {
     content,
     postEventMessage,
+    readResourceParts,
     ...comments
   }: CommentDependencies & {
     readonly content: Pick<ContentService, 'findCards'>;
     readonly postEventMessage: PostEventMessage;
+    readonly readResourceParts: ReadResourceParts;
   },
 ): Module<
   | CollectionCalls
@@ -42,6 +47,7 @@ export function createEngagement(
   | FollowCalls
   | LikeCalls
   | ModerationCalls
+  | QuoteCalls
   | ReportCalls
   | StateCalls
 > {
@@ -54,6 +60,7 @@ export function createEngagement(
       ...createLikeHandlers(createLikeService(deps, events)),
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
       ...createModerationHandlers(deps),
+      ...createQuoteHandlers(createQuoteService(deps, readResourceParts)),
       ...createReportHandlers(createReportService(deps)),
       ...createStateHandlers(deps),
     },
@@ -61,7 +68,7 @@ export function createEngagement(
     mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
-    jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs],
+    jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs, ...quoteJobs],
     workers: [createEventWorker(createSettleEvent(deps, postEventMessage))],
     erasure: async (tx, account) => {
       await eraseComments(tx, account);

@@ -1,3 +1,4 @@
+import { ResourceType } from '@osteon/domain';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorId, cursorMoment, cursorNumber, decodeCursor } from '../../../platform/database/keyset.ts';
@@ -8,9 +9,9 @@ import type { CommentService } from './comment-service.ts';
 /** The calls of comments. */
 export type CommentCalls = 'createComment' | 'editComment' | 'deleteComment' | 'listComments' | 'likeComment';
 
-/** Of a page of the list, by its order: a moment or a number of likes, and the id. */
+/** Of a page of the list, by its order: a moment, a number of likes or a second, and the id. */
 const cursor = z.union([
-  z.tuple([z.literal('likes'), cursorNumber.min(0), cursorId]),
+  z.tuple([z.enum(['likes', 'timeline']), cursorNumber.min(0), cursorId]),
   z.tuple([z.enum(['time', 'replies']), cursorMoment, cursorId]),
 ]);
 
@@ -20,8 +21,8 @@ export function createCommentHandlers(
   { rateLimits }: Pick<AppContext, 'rateLimits'>,
 ): Handlers<CommentCalls> {
   return {
-    async createComment({ resourceType, resourceId, text, parentId, clientId }, { session }) {
-      return service.create(session, { resourceType, resourceId, text, parentId, clientId });
+    async createComment({ resourceType, resourceId, text, parentId, quoteId, clientId }, { session }) {
+      return service.create(session, { resourceType, resourceId, text, parentId, quoteId, clientId });
     },
 
     editComment: ({ commentId, text }, { session }) => service.edit(session.customerId, commentId, text),
@@ -33,6 +34,8 @@ export function createCommentHandlers(
 
     async listComments({ resourceType, resourceId, sort, rootId, aroundId, cursor: position }, context) {
       await rateLimits.consume('lists', context);
+      // Only a video has seconds.
+      if (sort === 'timeline' && resourceType !== ResourceType.video) throw new CallError('badInput');
       const viewerId = context.session?.customerId ?? null;
       if (aroundId !== undefined) {
         if (rootId !== undefined || position !== undefined) throw new CallError('badInput');

@@ -12,9 +12,9 @@ beforeAll(async () => {
   const { sql } = database;
   await sql`
     insert into comment (id, resource_type, resource_id, person_id, client_id, root_id, parent_id, state, text,
-      like_count, answer_count, created_at)
+      like_count, answer_count, created_at, second)
     select 'c' || lpad(n::text, 6, '0'), 1, (array['v01', 'v02'])[1 + n % 2], 'e01', n::text, null, null, 'shown', 'text',
-      n % 97, 0, now() - n * interval '1 minute'
+      n % 97, 0, now() - n * interval '1 minute', n % 89
     from generate_series(1, 20000) as n`;
   await sql`
     insert into comment (id, resource_type, resource_id, person_id, client_id, root_id, parent_id, state, text,
@@ -36,6 +36,7 @@ async function explain(query: { toSQL(): { sql: string; params: unknown[] } }): 
 test.each([
   ['time', Date.now() - 3_600_000, 'comment_latest'],
   ['likes', 50, 'comment_most_liked'],
+  ['timeline', 50, 'comment_timeline'],
 ] as const)('comments by %s run along an index of their own', async (sort, value, index) => {
   const comments = createCommentRepository(database.db, 'sample-03');
   for (const after of [null, [value, 'c000060']] as const) {

@@ -1,8 +1,9 @@
-import type { Author, Comment, CommentReply } from '@osteon/contract';
+import type { Author, Comment, CommentReply, Quote } from '@osteon/contract';
 import { COMMENT_EDIT_MS, findPatientIdentifiers } from '@osteon/domain';
 import { presentAuthor } from '../../doctor/presenter.ts';
 import { presentDecision } from '../moderation/decision-presenter.ts';
 import type { DecisionRow } from '../moderation/decision-repository.ts';
+import { decodePlace } from '../quote/quote-place.ts';
 import type { CommentRow } from './comment-repository.ts';
 
 /** Who reads, and when. */
@@ -42,6 +43,7 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
     isItemAuthor: isShown && comment.personId === itemAuthorId,
     state: comment.state,
     text: isShown ? comment.text : '',
+    quote: isShown ? presentQuote(row.quote) : null,
     findings: isHeld ? [...findPatientIdentifiers(comment.text)] : [],
     decision: removal ? presentDecision(removal) : null,
     createdAt: comment.createdAt,
@@ -71,4 +73,11 @@ function getEditableMs({ comment: { state, createdAt } }: CommentRow, isMine: bo
 /** A person; null once the account is erased. */
 function presentPerson(person: CommentRow['author'], hospital: string): Author | null {
   return person.state === 'erased' ? null : presentAuthor(person, hospital);
+}
+
+/** What a comment quotes; null for nothing. */
+function presentQuote(quote: CommentRow['quote']): Quote | null {
+  if (!quote) return null;
+  const { id, place, heading, text } = quote;
+  return { quoteId: id, place: decodePlace(place), heading, text };
 }

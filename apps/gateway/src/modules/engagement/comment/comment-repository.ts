@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
+import { quote } from '../quote/tables.ts';
 import { commentReport } from '../report/tables.ts';
 import { comment, commentLike, commentTotal, isListed } from './tables.ts';
 
@@ -14,7 +15,7 @@ export interface CommentItem {
   readonly resourceId: string;
 }
 
-/** A page of comments starts after this moment (ms) or number of likes, and id. */
+/** A page of comments starts after this moment (ms), number of likes or second, and id. */
 export type CommentCursor = readonly [value: number, id: string];
 
 /** A page of a list. */
@@ -23,9 +24,21 @@ interface CommentRange {
   readonly limit: number;
 }
 
+/** What each order of a list is by, before the id. */
+const SORT_COLUMNS = {
+  likes: comment.likeCount,
+  time: comment.createdAt,
+  timeline: comment.second,
+} as const satisfies Record<CommentSort, unknown>;
+
 const answered = alias(comment, 'answered');
 const answeredPerson = alias(doctor, 'answered_person');
 const answeredHospital = alias(hospital, 'answered_hospital');
+
+/** What a comment quotes. No join: beyond eight of them PostgreSQL no longer chooses their order (join_collapse_limit). */
+const quoted = sql<Pick<typeof quote.$inferSelect, 'id' | 'place' | 'heading' | 'text'> | null>`(
+  select json_build_object('id', ${quote.id}, 'place', ${quote.place}, 'heading', ${quote.heading}, 'text', ${quote.text})
+  from ${quote} where ${quote.id} = ${comment.quoteId})`;
 
 /** Reads comments as a viewer sees them; null for a visitor. */
 export function createCommentRepository(db: Database, viewerId: string | null) {
@@ -52,6 +65,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
         hospital: hospitalText,
         isLiked,
         isReported,
+        quote: quoted,
         answered: {
           id: answeredPerson.id,
           name: answeredPerson.name,
@@ -87,9 +101,10 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
       return row;
     },
 
-    /** First comments of the threads of an item: the latest or the most liked first. */
+    /** First comments of the threads of an item: the latest or the most liked first, or by the quoted seconds. */
     listPage({ resourceType, resourceId }: CommentItem, sort: CommentSort, { after, limit }: CommentRange) {
-      const column = sort === 'time' ? comment.createdAt : comment.likeCount;
+      const column = SORT_COLUMNS[sort];
+      const [order, direction] = sort === 'timeline' ? (['ascending', asc] as const) : (['descending', desc] as const);
       return selectComments()
         .where(
           and(
@@ -97,10 +112,10 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
             eq(comment.resourceId, resourceId),
             isNull(comment.rootId),
             isListed,
-            isAfterCursor([column, comment.id], 'descending', after),
+            isAfterCursor([column, comment.id], order, after),
           ),
         )
-        .orderBy(desc(column), desc(comment.id))
+        .orderBy(direction(column), direction(comment.id))
         .limit(limit);
     },
 

@@ -1,5 +1,11 @@
 import type { Comment, InputOf } from '@osteon/contract';
-import { COMMENT_EDIT_MS, COMMENT_PAGE_SIZE, COMMENT_REPLIES_AROUND, findPatientIdentifiers } from '@osteon/domain';
+import {
+  COMMENT_EDIT_MS,
+  COMMENT_PAGE_SIZE,
+  COMMENT_REPLIES_AROUND,
+  type CommentSort,
+  findPatientIdentifiers,
+} from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { randomId } from '../../../platform/crypto/random-id.ts';
 import type { Database } from '../../../platform/database/connect.ts';
@@ -10,6 +16,8 @@ import type { EventService } from '../event/event-service.ts';
 import { presentMute } from '../moderation/decision-presenter.ts';
 import { createDecisionRepository } from '../moderation/decision-repository.ts';
 import { requireUnmuted } from '../moderation/mute-service.ts';
+import { decodePlace } from '../quote/quote-place.ts';
+import { createQuoteRepository } from '../quote/quote-repository.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
 import { presentComments } from './comment-presenter.ts';
 import {
@@ -79,6 +87,18 @@ export function createCommentService(
   }
 
   /**
+   * Keeps the quote of a comment until the transaction ends, and returns its columns.
+   * @throws {CallError} notFound for a quote of another account or item
+   */
+  async function lockQuote(tx: Database, accountId: string, item: CommentItem, quoteId: string | undefined) {
+    if (quoteId === undefined) return {};
+    const quote = await createQuoteRepository(tx).lockOwn(quoteId, accountId, item);
+    if (!quote) throw new CallError('notFound');
+    const place = decodePlace(quote.place);
+    return { quoteId, ...('second' in place && { second: place.second }) };
+  }
+
+  /**
    * The id of the comment that an author's page has sent before; null for none.
    * @throws {CallError} conflict where the page has used its id for another item
    */
@@ -129,11 +149,7 @@ export function createCommentService(
         comments.readTotal(item),
       ]);
       const order = rootId === undefined ? sort : 'replies';
-      const page = cutPage(rows, COMMENT_PAGE_SIZE, ({ comment }) => [
-        order,
-        order === 'likes' ? comment.likeCount : comment.createdAt,
-        comment.id,
-      ]);
+      const page = cutPage(rows, COMMENT_PAGE_SIZE, ({ comment }) => [order, getSortValue(comment, order), comment.id]);
       const roots = page.list.flatMap(({ comment }) =>
         comment.answerCount > 0 && comment.rootId === null ? comment.id : [],
       );
@@ -187,9 +203,10 @@ export function createCommentService(
       {
         text,
         parentId,
+        quoteId,
         clientId,
         ...item
-      }: CommentItem & Pick<InputOf<'createComment'>, 'text' | 'parentId' | 'clientId'>,
+      }: CommentItem & Pick<InputOf<'createComment'>, 'text' | 'parentId' | 'quoteId' | 'clientId'>,
     ): Promise<Comment> {
       await demandItem(db, item);
       if (userInfo.mobile === '') throw new CallError('phoneMissing');
@@ -202,9 +219,11 @@ export function createCommentService(
         const now = clock.now();
         await requireUnmuted(tx, customerId, now);
         const place = await lockPlace(tx, item, parentId);
+        const quoted = await lockQuote(tx, customerId, item, quoteId);
         const row = {
           ...item,
           ...place,
+          ...quoted,
           id: makeId(now),
           accountId: customerId,
           personId,
@@ -273,6 +292,12 @@ export function createCommentService(
         return { count, own: on };
       }),
   };
+}
+
+/** By what a comment has its place in an order. */
+function getSortValue(comment: CommentRow['comment'], order: CommentSort | 'replies'): number {
+  if (order === 'likes') return comment.likeCount;
+  return order === 'timeline' ? comment.second : comment.createdAt;
 }
 
 /** A comment that names a patient is held (rules/comment#held). */

@@ -3,7 +3,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { commentReport } from '../report/tables.ts';
 import type { CommentItem } from './comment-repository.ts';
-import { comment, commentLike, commentTotal } from './tables.ts';
+import { comment, commentLike, commentTotal, NO_SECOND } from './tables.ts';
 
 /** What decides whether a comment may be changed or answered. */
 const stateColumns = {
@@ -17,6 +17,9 @@ const stateColumns = {
   createdAt: comment.createdAt,
   text: comment.text,
 };
+
+/** Of a comment that is emptied. */
+const withoutQuote = { quoteId: null, second: NO_SECOND };
 
 /** Writes comments, their likes and their counts; each count in the transaction of what it counts. */
 export function createCommentWriteRepository(tx: Database) {
@@ -87,11 +90,11 @@ export function createCommentWriteRepository(tx: Database) {
       await tx.update(comment).set({ state }).where(eq(comment.id, id));
     },
 
-    /** Leaves a stub without a text, without likes and reports. */
+    /** Leaves a stub without a text, a quote, likes and reports. */
     async empty(id: string): Promise<void> {
       await tx
         .update(comment)
-        .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0 })
+        .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0, ...withoutQuote })
         .where(eq(comment.id, id));
       await tx.delete(commentLike).where(eq(commentLike.commentId, id));
       await tx.delete(commentReport).where(eq(commentReport.commentId, id));
@@ -136,7 +139,10 @@ export function createCommentWriteRepository(tx: Database) {
       const isHidden = and(eq(comment.accountId, accountId), inArray(comment.state, ['held', 'removed']));
       const ids = tx.select({ id: comment.id }).from(comment).where(isHidden);
       await tx.delete(commentLike).where(inArray(commentLike.commentId, ids));
-      await tx.update(comment).set({ state: 'deleted', text: '', editedAt: null, likeCount: 0 }).where(isHidden);
+      await tx
+        .update(comment)
+        .set({ state: 'deleted', text: '', editedAt: null, likeCount: 0, ...withoutQuote })
+        .where(isHidden);
     },
 
     /** Ends the likes of an account; their comments are locked in one order, so that two erasures cannot block each other. */

@@ -13,6 +13,10 @@ import {
 import { moment } from '../../../platform/database/columns.ts';
 import { account } from '../../account/tables.ts';
 import { doctor } from '../../doctor/tables.ts';
+import { quote } from '../quote/tables.ts';
+
+/** The second of comments that quote none: after all that do. */
+export const NO_SECOND = 2_147_483_647;
 
 /**
  * Comments and their replies, two levels (rules/comment#comment). The indexes hold what lists show, and each list is one
@@ -42,6 +46,10 @@ export const comment = pgTable(
     state: text({ enum: ['shown', 'held', 'removed', 'deleted'] }).notNull(),
     /** Empty once it is deleted. */
     text: text().notNull(),
+    /** Null without a quote. */
+    quoteId: text().references(() => quote.id),
+    /** The quoted second of a video. */
+    second: integer().notNull().default(NO_SECOND),
     likeCount: integer().notNull().default(0),
     /** Shown replies of the thread, for its first comment; else those that answer this one. */
     answerCount: integer().notNull().default(0),
@@ -58,10 +66,12 @@ export const comment = pgTable(
       index('comment_most_liked')
         .on(table.resourceType, table.resourceId, table.likeCount.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(whileListed),
+      index('comment_timeline').on(table.resourceType, table.resourceId, table.second, table.id).where(whileListed),
       index('comment_replies')
         .on(table.rootId, table.createdAt, table.id)
         .where(sql`${table.state} = 'shown' or ${table.answerCount} > 0`),
       index('comment_held').on(table.createdAt, table.id).where(sql`${table.state} = 'held'`),
+      index('comment_quote').on(table.quoteId),
       index('comment_parent').on(table.parentId),
       index('comment_person').on(table.personId),
       check('comment_counts', sql`${table.likeCount} >= 0 and ${table.answerCount} >= 0`),
@@ -73,6 +83,10 @@ export const comment = pgTable(
 
 /** What lists show: comments, and stubs of others that were answered. */
 export const isListed = sql`(${comment.state} = 'shown' or ${comment.answerCount} > 0)`;
+
+/** When a quote without a comment was made; null for any other (rules/comment#quotes). */
+export const unusedQuoteAt = sql`
+  case when not exists (select from ${comment} where ${comment.quoteId} = ${quote.id}) then ${quote.createdAt} end`;
 
 /** Who likes which comment (rules/comment#likes). */
 export const commentLike = pgTable(

@@ -1,9 +1,10 @@
 import { ResourceType } from '@osteon/domain';
+import { lazy, Suspense } from 'react';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
-import { ItemActions, ItemComments } from '../../page/item-engagement.tsx';
+import { ItemActions } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 
 const engagement: VideoEngagement = {
@@ -11,6 +12,11 @@ const engagement: VideoEngagement = {
   follow: ({ id, name }) => <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} />,
   actions: (id) => <ItemActions item={{ resourceType: ResourceType.video, resourceId: id }} />,
 };
+
+// Below the film and what belongs to it, which come first.
+const VideoComments = lazy(async () => ({
+  default: (await import('../../comments/video-comments.tsx')).VideoComments,
+}));
 
 /** A video. */
 export function Component() {
@@ -21,7 +27,11 @@ export function Component() {
         <VideoDetail
           id={id}
           engagement={engagement}
-          comments={<ItemComments item={{ resourceType: ResourceType.video, resourceId: id }} />}
+          comments={
+            <Suspense>
+              <VideoComments id={id} />
+            </Suspense>
+          }
         />
       )}
     />

@@ -5,10 +5,14 @@ import { authorText } from '../../../texts/author-text.ts';
 import { m } from '../../../texts/index.ts';
 import { relativeTimeText } from '../../../texts/relative-time-text.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { QuoteLine } from '../quote/quote-line.tsx';
+import type { QuoteDraft } from '../quote/quoting.ts';
 import styles from './comment.module.css';
 
 interface CommentBodyProps {
-  comment: Pick<CommentReply, 'author' | 'isItemAuthor' | 'rootId' | 'createdAt' | 'editedAt' | 'replyTo' | 'text'>;
+  comment: Pick<CommentReply, 'author' | 'isItemAuthor' | 'rootId' | 'createdAt' | 'editedAt' | 'replyTo' | 'text'> & {
+    readonly quote: QuoteDraft | null;
+  };
   /** In place of the text, where it is edited. */
   editor?: ReactNode;
   /** In place of the time. */
@@ -19,7 +23,7 @@ interface CommentBodyProps {
 
 /** A comment as it is read: who, when, what. The text is shown as it was typed, links and markup too. */
 export function CommentBody({ comment, editor, status, children }: CommentBodyProps) {
-  const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, text } = comment;
+  const { author, isItemAuthor, rootId, createdAt, editedAt, replyTo, quote, text } = comment;
   const name = authorText(author);
   const post = author && [author.title, author.hospital].filter(Boolean).join(' · ');
   return (
@@ -32,6 +36,7 @@ export function CommentBody({ comment, editor, status, children }: CommentBodyPr
           {post && <span className={styles.post}>{post}</span>}
           {status ?? <Time at={createdAt} />}
         </p>
+        {quote && <QuoteLine quote={quote} />}
         {editor || (
           <p className={styles.text}>
             {replyTo && (

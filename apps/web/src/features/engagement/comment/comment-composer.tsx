@@ -1,12 +1,15 @@
 import { PermissionScene } from '@osteon/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
 import { listCustomerRoleConfigQuery } from '../../../entities/permission/api/list-customer-role-config.ts';
 import { getOutcome } from '../../../entities/permission/scene-outcome.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
+import { DraftQuote } from '../quote/quote-line.tsx';
+import { QuotingContext } from '../quote/quoting.ts';
 import { ClosedComposer } from './closed-composer.tsx';
-import { getDraftKey, keepDraft, useCommentDrafts } from './comment-drafts.ts';
+import { getDraftKey, keepDraft, keepQuote, useCommentDrafts } from './comment-drafts.ts';
 import { CommentField } from './comment-field.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { COMPOSER_ID, closeComposer } from './open-composer.ts';
@@ -27,6 +30,8 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
   const { data: permissions } = useQuery(listCustomerRoleConfigQuery(customerId));
   const key = getDraftKey(customerId, item, answered?.commentId);
   const text = useCommentDrafts(({ drafts }) => drafts[key] ?? '');
+  const quote = useCommentDrafts(({ quotes }) => quotes[key] ?? null);
+  const quoting = use(QuotingContext);
   const mute = useOwnMute();
   const outcome = permissions ? getOutcome(permissions, PermissionScene.postComments) : 'proceed';
   if (outcome !== 'proceed') return answered ? null : <ClosedComposer outcome={outcome} />;
@@ -36,11 +41,12 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
 
   const send = () => {
     keepDraft(key, '');
+    keepQuote(key, null);
     closeComposer();
     const parent = answered && { parentId: answered.commentId };
     const payload = { ...item, ...parent, text, clientId: makeClientId() };
     const rootId = answered?.rootId ?? null;
-    void sendComment(queries, { customerId, payload, rootId, sentAt: Date.now(), state: 'sending' });
+    void sendComment(queries, { customerId, payload, quote, rootId, sentAt: Date.now(), state: 'sending' });
   };
   return (
     <CommentField
@@ -49,7 +55,10 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
       onChange={(typed) => keepDraft(key, typed)}
       onSubmit={send}
       submitLabel={answered ? m['content.comment.reply']() : m['content.comment.submit']()}
-      {...(answered ? { focused: true, onCancel: closeComposer } : { id: COMPOSER_ID })}
+      quote={quote && <DraftQuote quote={quote} onRemove={() => keepQuote(key, null)} />}
+      {...(answered
+        ? { focused: true, onCancel: closeComposer }
+        : { id: COMPOSER_ID, note: quoting?.choice((chosen) => keepQuote(key, chosen)) })}
     />
   );
 }

@@ -1,11 +1,14 @@
 import type { RequestOf } from '@osteon/contract';
 import { create } from 'zustand';
 import type { CommentItem } from '../../../entities/engagement/api/list-comments.ts';
+import type { QuoteDraft } from '../quote/quoting.ts';
 
 /** A comment that was sent and is not yet known to be stored. */
 export interface PendingComment {
   readonly customerId: string;
   readonly payload: RequestOf<'createComment'>;
+  /** What it quotes, which is stored before it; null for nothing. */
+  readonly quote: QuoteDraft | null;
   /** The thread of a reply; null for a first comment. */
   readonly rootId: string | null;
   readonly sentAt: number;
@@ -15,11 +18,15 @@ export interface PendingComment {
 interface CommentDrafts {
   /** What was typed and not sent, by customer and place. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** What each quotes, likewise. */
+  readonly quotes: Readonly<Record<string, QuoteDraft>>;
   readonly pending: readonly PendingComment[];
 }
 
 /** Of the tab: it outlives a reload and the end of the session, and nobody else at the machine reads it. */
 const KEY = 'commentDrafts';
+
+const nothing: CommentDrafts = { drafts: {}, quotes: {}, pending: [] };
 
 /** What its author has typed or sent, and the gateway does not have for sure (rules/comment#drafts). */
 export const useCommentDrafts = create<CommentDrafts>(() => readStored());
@@ -30,22 +37,30 @@ export const getDraftKey = (customerId: string, item: CommentItem, parentId?: st
 
 /** Keeps what is being typed; nothing is kept of an empty one. */
 export function keepDraft(key: string, text: string): void {
-  change(({ drafts: { [key]: _before, ...others }, pending }) => ({
+  change(({ drafts: { [key]: _before, ...others }, ...state }) => ({
+    ...state,
     drafts: text === '' ? others : { ...others, [key]: text },
-    pending,
+  }));
+}
+
+/** Keeps what the comment that is being written quotes; null for nothing. */
+export function keepQuote(key: string, quote: QuoteDraft | null): void {
+  change(({ quotes: { [key]: _before, ...others }, ...state }) => ({
+    ...state,
+    quotes: quote === null ? others : { ...others, [key]: quote },
   }));
 }
 
 /** Adds a comment, or replaces the same one: it is the same where its `clientId` is. */
 export function keepPending(comment: PendingComment): void {
   const isAnother = ({ payload }: PendingComment) => payload.clientId !== comment.payload.clientId;
-  change(({ drafts, pending }) => ({ drafts, pending: [...pending.filter(isAnother), comment] }));
+  change(({ pending, ...state }) => ({ ...state, pending: [...pending.filter(isAnother), comment] }));
 }
 
 /** Forgets a comment: it is stored, or was given up. */
 export function dropPending({ payload: { clientId } }: PendingComment): void {
-  change(({ drafts, pending }) => ({
-    drafts,
+  change(({ pending, ...state }) => ({
+    ...state,
     pending: pending.filter(({ payload }) => payload.clientId !== clientId),
   }));
 }
@@ -64,10 +79,10 @@ function readStored(): CommentDrafts {
   try {
     // Nobody but this tab writes it.
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CommentDrafts | null;
-    if (!stored) return { drafts: {}, pending: [] };
+    if (!stored) return nothing;
     // What was under way when the page went may be stored or not; a retry finds out and never doubles it.
     return { ...stored, pending: stored.pending.map((each) => ({ ...each, state: 'failed' as const })) };
   } catch {
-    return { drafts: {}, pending: [] };
+    return nothing;
   }
 }

@@ -14,6 +14,8 @@ interface CommentFieldProps {
   onSubmit: () => void;
   submitLabel: string;
   id?: string;
+  /** Above the text. */
+  quote?: ReactNode;
   /** Left in the line of the buttons. */
   note?: ReactNode;
   onCancel?: () => void;
@@ -30,6 +32,7 @@ export function CommentField({
   onSubmit,
   submitLabel,
   id,
+  quote,
   note,
   onCancel,
   busy = false,
@@ -46,6 +49,7 @@ export function CommentField({
   };
   return (
     <div className={clsx(styles.field, isTooLong && styles.wrong)}>
+      {quote}
       <textarea
         id={id}
         rows={2}

@@ -15,6 +15,7 @@ import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import { type Quoting, QuotingContext } from '../quote/quoting.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { useCommentDrafts } from './comment-drafts.ts';
 import { CommentEntry } from './comment-entry.tsx';
@@ -25,7 +26,7 @@ import { OwnMute } from './own-mute.ts';
 import { PendingEntries } from './pending-entry.tsx';
 
 /** What readers say about an item, and where they write (rules/comment#lists). */
-export function CommentSection({ item }: { item: CommentItem }) {
+export function CommentSection({ item, quoting = null }: { item: CommentItem; quoting?: Quoting | null }) {
   const customerId = useCustomerId();
   const [sort, setSort] = useState<CommentSort>('likes');
   const { data, refetch, isFetching, isPlaceholderData, ...pages } = useListComments(item, sort);
@@ -44,46 +45,49 @@ export function CommentSection({ item }: { item: CommentItem }) {
   const sorts = [
     { value: 'likes', label: m['comment.byLikes']() },
     { value: 'time', label: m['comment.byTime']() },
+    ...(quoting?.hasTimeline ? ([{ value: 'timeline', label: m['comment.byTimeline']() }] as const) : []),
   ] as const;
   return (
-    <OwnMute value={data?.pages[0]?.mute ?? null}>
-      <section className={styles.section} aria-labelledby="comments">
-        <header className={styles.head}>
-          <h2 id="comments">{m['content.comment.title']()}</h2>
-          {total > 0 && <span className="num">{countText(total)}</span>}
-          {list && list.length > 0 && (
-            <Segmented label={m['comment.sort']()} options={sorts} value={sort} onChange={setSort} />
+    <QuotingContext value={quoting}>
+      <OwnMute value={data?.pages[0]?.mute ?? null}>
+        <section className={styles.section} aria-labelledby="comments">
+          <header className={styles.head}>
+            <h2 id="comments">{m['content.comment.title']()}</h2>
+            {total > 0 && <span className="num">{countText(total)}</span>}
+            {list && list.length > 0 && (
+              <Segmented label={m['comment.sort']()} options={sorts} value={sort} onChange={setSort} />
+            )}
+          </header>
+          <div className={styles.composer}>
+            <CommentComposer item={item} />
+          </div>
+          {linkedId !== null && <LinkedThread key={linkedId} item={item} id={linkedId} query={linked} />}
+          {!list && pages.error && (
+            <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />
           )}
-        </header>
-        <div className={styles.composer}>
-          <CommentComposer item={item} />
-        </div>
-        {linkedId !== null && <LinkedThread key={linkedId} item={item} id={linkedId} query={linked} />}
-        {!list && pages.error && (
-          <ErrorState {...errorText(pages.error)} onRetry={() => void refetch()} busy={isFetching} />
-        )}
-        {!list && !pages.error && <RowSkeletons count={3} plain />}
-        {list?.length === 0 && held.length === 0 && !hasPending && <Empty text={m['content.comment.empty']()} />}
-        {list && (list.length > 0 || held.length > 0 || hasPending) && (
-          <>
-            <ul className={styles.list} aria-busy={isPlaceholderData}>
-              <PendingEntries customerId={customerId} resourceId={item.resourceId} rootId={null} />
-              {held.map((comment) => (
-                <li key={comment.commentId}>
-                  <CommentEntry item={item} comment={comment} />
-                </li>
-              ))}
-              {list
-                .filter(({ commentId }) => commentId !== linkedThread?.commentId)
-                .map((comment) => (
-                  <CommentThread key={comment.commentId} item={item} comment={comment} />
+          {!list && !pages.error && <RowSkeletons count={3} plain />}
+          {list?.length === 0 && held.length === 0 && !hasPending && <Empty text={m['content.comment.empty']()} />}
+          {list && (list.length > 0 || held.length > 0 || hasPending) && (
+            <>
+              <ul className={styles.list} aria-busy={isPlaceholderData}>
+                <PendingEntries customerId={customerId} resourceId={item.resourceId} rootId={null} />
+                {held.map((comment) => (
+                  <li key={comment.commentId}>
+                    <CommentEntry item={item} comment={comment} />
+                  </li>
                 ))}
-            </ul>
-            {list.length > 0 && <LoadMore pages={pages} />}
-          </>
-        )}
-      </section>
-    </OwnMute>
+                {list
+                  .filter(({ commentId }) => commentId !== linkedThread?.commentId)
+                  .map((comment) => (
+                    <CommentThread key={comment.commentId} item={item} comment={comment} />
+                  ))}
+              </ul>
+              {list.length > 0 && <LoadMore pages={pages} />}
+            </>
+          )}
+        </section>
+      </OwnMute>
+    </QuotingContext>
   );
 }
 

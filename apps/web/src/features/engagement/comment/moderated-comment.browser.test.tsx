@@ -23,6 +23,7 @@ const removed: Comment = {
   isItemAuthor: false,
   state: 'removed',
   text: '低价器械，加微信',
+  quote: null,
   findings: [],
   decision,
   createdAt: Date.UTC(2026, 10, 22),

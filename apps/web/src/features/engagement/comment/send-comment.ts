@@ -1,19 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addToListComments, refetchListComments } from '../../../entities/engagement/api/list-comments.ts';
+import {
+  addToListComments,
+  type CommentItem,
+  refetchListComments,
+} from '../../../entities/engagement/api/list-comments.ts';
 import { wasLed } from '../../../lib/gateway/call-gateway.ts';
 import { codes, GatewayError } from '../../../lib/gateway/gateway-error.ts';
 import { failureText } from '../../../texts/failure-text.ts';
 import { m } from '../../../texts/index.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { createComment } from '../api/create-comment.ts';
+import { createQuote } from '../api/create-quote.ts';
+import type { QuoteDraft } from '../quote/quoting.ts';
 import { dropPending, keepPending, type PendingComment } from './comment-drafts.ts';
 
 /** Sends a comment, which the page shows at once; where that fails it stays, with a retry (rules/comment#drafts). */
 export async function sendComment(queries: QueryClient, comment: PendingComment): Promise<void> {
   keepPending({ ...comment, state: 'sending' });
   try {
-    const stored = await createComment(comment.payload);
     const { resourceType, resourceId } = comment.payload;
+    const quoted = comment.quote && (await quote({ resourceType, resourceId }, comment.quote));
+    const stored = await createComment({ ...comment.payload, ...quoted });
     dropPending(comment);
     addToListComments(queries, { resourceType, resourceId }, stored);
     if (stored.state === 'held') toast.error(m['comment.held.title']());
@@ -25,4 +32,10 @@ export async function sendComment(queries: QueryClient, comment: PendingComment)
     if (isMuted) void refetchListComments(queries);
     if (!wasLed(error)) toast.error(failureText(error, m['error.unknown']()));
   }
+}
+
+/** Stores what a comment quotes; a retry finds it. */
+async function quote(item: CommentItem, { place, text }: QuoteDraft): Promise<{ quoteId: string }> {
+  const { quoteId } = await createQuote({ ...item, place, text });
+  return { quoteId };
 }

@@ -84,6 +84,12 @@ export function createPlayer(
     media?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Goes to a second that was chosen outside the player, which plays on or stays paused, and brings it into view. */
+  function show(position: number): void {
+    seek(position);
+    media?.scrollIntoView({ block: 'nearest' });
+  }
+
   function playExcerpt(ranges: readonly TimeRange[], repeat: boolean): void {
     dispatch({ type: 'excerptChosen', excerpt: { ranges, repeat } });
     jumpTo(firstSecond());
@@ -119,6 +125,7 @@ export function createPlayer(
     seek,
     seekBy: (seconds: number) => seek(store.getState().position + seconds),
     jumpTo,
+    show,
     /** Notes a second past the try-watch, at which it plays once that is open. */
     chooseLocked: (position: number) => dispatch({ type: 'lockedChosen', position }),
     /** Loops one range until the viewer seeks elsewhere. */

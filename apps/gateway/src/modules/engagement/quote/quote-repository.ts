@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { doctor } from '../../doctor/tables.ts';
+import type { CommentItem } from '../comment/comment-repository.ts';
+import { quote } from './tables.ts';
+
+/** Writes and reads quotes. */
+export function createQuoteRepository(db: Database) {
+  return {
+    /** What a citation names of a published item; undefined for any other. */
+    async findSource({ resourceType, resourceId }: CommentItem) {
+      const [row] = await db
+        .select({ title: resource.title, durationSeconds: resource.durationSeconds, author: doctor.name })
+        .from(resource)
+        .innerJoin(doctor, eq(doctor.id, resource.authorId))
+        .where(and(isPublished, eq(resource.id, resourceId), eq(resource.type, resourceType)));
+      return row;
+    },
+
+    /** Returns the id of the account's same quote, or of this new one. */
+    async upsert(row: typeof quote.$inferInsert): Promise<string> {
+      const [kept] = await db
+        .insert(quote)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [quote.accountId, quote.resourceType, quote.resourceId, quote.place, quote.text],
+          set: { createdAt: row.createdAt },
+        })
+        .returning({ id: quote.id });
+      return kept?.id ?? row.id;
+    },
+
+    /** An account's quote of an item, kept until the transaction ends; undefined for any other. */
+    async lockOwn(id: string, accountId: string, { resourceType, resourceId }: CommentItem) {
+      const [row] = await db
+        .select({ place: quote.place })
+        .from(quote)
+        .where(
+          and(
+            eq(quote.id, id),
+            eq(quote.accountId, accountId),
+            eq(quote.resourceType, resourceType),
+            eq(quote.resourceId, resourceId),
+          ),
+        )
+        .for('key share');
+      return row;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { InputOf, ResponseOf } from '@osteon/contract';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { randomId } from '../../../platform/crypto/random-id.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import { buildResourceLink } from '../../content/resource-link.ts';
+import type { ResourcePart } from '../../content/resource-writer-service.ts';
+import type { CommentItem } from '../comment/comment-repository.ts';
+import { composeCitation } from './citation.ts';
+import { encodePlace, findCited } from './quote-place.ts';
+import { createQuoteRepository } from './quote-repository.ts';
+
+/** Reads the texts of a resource with their places; none for an unknown one. */
+export type ReadResourceParts = (db: Database, type: number, id: string) => Promise<readonly ResourcePart[]>;
+
+export type QuoteService = ReturnType<typeof createQuoteService>;
+
+/** Quotes of items (rules/comment#quotes). */
+export function createQuoteService(
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  readResourceParts: ReadResourceParts,
+) {
+  return {
+    /**
+     * Quotes a place of an item for an account; the same again is the same quote.
+     * @throws {CallError} notFound for an item that is not published, and for a place that it does not have
+     */
+    async create(
+      accountId: string,
+      item: CommentItem,
+      place: InputOf<'createQuote'>['place'],
+      words: string,
+    ): Promise<ResponseOf<'createQuote'>> {
+      const quotes = createQuoteRepository(db);
+      const source = await quotes.findSource(item);
+      if (!source) throw new CallError('notFound');
+      const { resourceType: type, resourceId: id } = item;
+      const cited = findCited(await readResourceParts(db, type, id), source.durationSeconds, place, words);
+      if (!cited) throw new CallError('notFound');
+      const quoteId = await quotes.upsert({
+        ...item,
+        ...cited,
+        id: randomId(),
+        accountId,
+        place: encodePlace(place),
+        createdAt: clock.now(),
+      });
+      const page = `${config.publicUrl}/edu${buildResourceLink({ type, id })}`;
+      return { quoteId, citation: composeCitation({ ...source, ...cited, place, page }) };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { formatDuration } from '@osteon/domain';
+import clsx from 'clsx';
+import { use } from 'react';
+import { m } from '../../../texts/index.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { close, document, play } from '../../../ui/icon/icons.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import styles from './quote-line.module.css';
+import { type QuoteDraft, QuotingContext } from './quoting.ts';
+
+/** A quoted place with its words, which opens there (rules/comment#quotes). */
+export function QuoteLine({ quote }: { quote: QuoteDraft }) {
+  const quoting = use(QuotingContext);
+  if (!quoting) {
+    return (
+      <p className={styles.line}>
+        <QuotedPlace quote={quote} />
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={styles.line} onClick={() => quoting.onOpen(quote)}>
+      <QuotedPlace quote={quote} />
+    </button>
+  );
+}
+
+/** The quote of a comment that is being written, with what takes it out. */
+export function DraftQuote({ quote, onRemove }: { quote: QuoteDraft; onRemove: () => void }) {
+  return (
+    <div className={clsx(styles.line, styles.draft)}>
+      <QuotedPlace quote={quote} />
+      <button type="button" aria-label={m['comment.quote.remove']()} onClick={onRemove}>
+        <Icon of={close} size={14} />
+      </button>
+    </div>
+  );
+}
+
+function QuotedPlace({ quote: { place, heading, text } }: { quote: QuoteDraft }) {
+  const isSecond = 'second' in place;
+  return (
+    <>
+      <Icon of={isSecond ? play : document} size={14} filled={isSecond} />
+      <VisuallyHidden>{m['comment.quote']()}</VisuallyHidden>
+      <b className="num">{isSecond ? formatDuration(place.second) : heading}</b>
+      <span className={styles.words}>{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Comment, ResponseOf } from '@osteon/contract';
+import { PermissionScene } from '@osteon/domain';
+import { afterEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../../test/axe.ts';
+import { expect, renderPage, test } from '../../../../test/component-test.tsx';
+import { logIn } from '../../../../test/customer.ts';
+import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { CommentSection } from '../comment/comment-section.tsx';
+import { QuoteButton } from './quote-button.tsx';
+import type { QuoteDraft, Quoting } from './quoting.ts';
+
+const moment: QuoteDraft = { place: { second: 740 }, heading: '', text: '屈膝90°看清住院医师嵴与分叉嵴' };
+
+const comment: Comment = {
+  commentId: 'c1',
+  author: { id: 'd1', name: '李明', nameEn: '', title: '主任医师', hospital: '', specialtyId: 'trauma', portrait: '' },
+  isItemAuthor: false,
+  state: 'shown',
+  text: '足印区中心用软骨边缘定位',
+  quote: { quoteId: 'q1', ...moment },
+  findings: [],
+  decision: null,
+  createdAt: Date.UTC(2026, 10, 22),
+  editedAt: null,
+  likeCount: 0,
+  answerCount: 0,
+  rootId: null,
+  replyTo: null,
+  own: { isMine: false, isLiked: false, isReported: false, editableMs: 0 },
+  replies: [],
+};
+
+const list: ResponseOf<'listComments'> = { list: [comment], held: [], mute: null, nextCursor: null, total: 1 };
+
+const onOpen = vi.fn<Quoting['onOpen']>();
+const quoting: Quoting = {
+  hasTimeline: true,
+  choice: (onQuote) => <QuoteButton onClick={() => onQuote(moment)}>引用当前时刻 12:20</QuoteButton>,
+  onOpen,
+};
+
+afterEach(async () => {
+  sessionStorage.clear();
+  onOpen.mockClear();
+  await page.viewport(1440, 900);
+});
+
+async function show(gateway: FakeGateway, how: Quoting | null = quoting): Promise<void> {
+  logIn(gateway);
+  const granted = { roleId: 5, sceneId: PermissionScene.postComments, customerRole: 5, customerState: 0, roleFlag: 1 };
+  gateway.answer('listCustomerRoleConfig', { permissionList: [granted] });
+  gateway.answer('listComments', list);
+  await renderPage(
+    <main>
+      <CommentSection item={{ resourceType: 1, resourceId: 'v1' }} quoting={how} />
+    </main>,
+  );
+}
+
+const entry = page.getByRole('listitem').filter({ hasText: comment.text });
+const chip = entry.getByRole('button', { name: /引用 ?12:20 ?屈膝90°/ });
+const field = page.getByRole('textbox', { name: '请输入评论内容', exact: true });
+const choice = page.getByRole('button', { name: '引用当前时刻 12:20', exact: true });
+const remove = page.getByRole('button', { name: '移除引用', exact: true });
+
+test('the quote of a comment opens its place', async ({ gateway }) => {
+  await show(gateway);
+  await chip.click();
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(comment.quote);
+  expect(await axeViolations('main')).toEqual([]);
+});
+
+test('where the page cannot open it, it is text', async ({ gateway }) => {
+  await show(gateway, null);
+  await expect.element(entry.getByText('12:20', { exact: true })).toBeVisible();
+  await expect.element(chip).not.toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: '按时间轴', exact: true })).not.toBeInTheDocument();
+});
+
+test('what is being written quotes a moment, which can be taken out, and is stored before the comment', async ({
+  gateway,
+}) => {
+  await show(gateway);
+  await choice.click();
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+  await choice.click();
+  await field.fill('后壁保留厚度差多少？');
+  expect(await axeViolations('main')).toEqual([]);
+  await page.viewport(360, 900);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  gateway.answer('createQuote', { quoteId: 'q2', citation: '' });
+  gateway.answer('createComment', { ...comment, commentId: 'c2', text: '后壁保留厚度差多少？' });
+  await page.getByRole('button', { name: '发表评论', exact: true }).click();
+  await expect.element(page.getByText('评论成功', { exact: true })).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+  const { place, text } = moment;
+  expect(gateway.lastPayload('createQuote')).toMatchObject({ resourceType: 1, resourceId: 'v1', place, text });
+  expect(gateway.lastPayload('createComment')).toMatchObject({ quoteId: 'q2', text: '后壁保留厚度差多少？' });
+});
+
+test('the time line of a video is an order of its own', async ({ gateway }) => {
+  await show(gateway);
+  await page.getByRole('radio', { name: '按时间轴', exact: true }).click();
+  await expect.poll(() => gateway.lastPayload('listComments')).toMatchObject({ sort: 'timeline' });
+});

@@ -1,0 +1,18 @@
+import type { Quote } from '@osteon/contract';
+import { createContext, type ReactNode } from 'react';
+
+/** What is quoted: in a comment, or in one that is being written. */
+export type QuoteDraft = Pick<Quote, 'place' | 'heading' | 'text'>;
+
+/** How the page of an item quotes and opens its places (rules/comment#quotes). */
+export interface Quoting {
+  /** Orders the list by the quoted seconds, too. */
+  readonly hasTimeline: boolean;
+  /** The control beside the field that quotes where the reader is. */
+  readonly choice: (onQuote: (quote: QuoteDraft) => void) => ReactNode;
+  /** Shows a quoted place. */
+  readonly onOpen: (quote: QuoteDraft) => void;
+}
+
+/** How the page around comments quotes; null where it does not. */
+export const QuotingContext = createContext<Quoting | null>(null);

@@ -1,0 +1,2 @@
+/** The longest text of a quote, in characters (rules/comment#quotes). */
+export const QUOTE_TEXT_MAX = 200;
