@@ -78,6 +78,7 @@ export * from './permission/scene.ts';
 export * from './permission/scene-condition.ts';
 export * from './permission/scene-outcome.ts';
 export * from './permission/watch-auth.ts';
+export * from './personal/data-export.ts';
 export * from './personal/portrait.ts';
 export * from './resource/resource-state.ts';
 export * from './resource/resource-type.ts';

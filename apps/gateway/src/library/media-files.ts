@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ContentValidationError, type Library } from '@osteon/library';
 import type { Disk } from 'flydrive';
 import pLimit from 'p-limit';
-import { getSegmentName } from '../modules/video/hls-playlist.ts';
+import { getSegmentName } from '../modules/video/hls/hls-playlist.ts';
 
 /** Folder of the media in a folder of content. */
 const MEDIA_FOLDER = 'media';

@@ -7,10 +7,12 @@ import type { Job } from '../platform/jobs/job.ts';
 import type { Worker } from '../platform/jobs/worker.ts';
 import type { MediaRoute } from '../platform/media-door/media-route.ts';
 import type { Constraints, EraseAccount } from '../platform/module.ts';
+import type { OwnData } from '../platform/own-data.ts';
 import type { FirstPaints, PageCards } from '../platform/portal/page.ts';
 import type { SessionStore } from '../platform/session/session.ts';
 import { createErasureJob } from './account/erase-accounts-service.ts';
 import { createAccount } from './account/index.ts';
+import { createNotifyOwner } from './account/security-notice-service.ts';
 import { createAgreement } from './agreement/index.ts';
 import { createAi } from './ai/index.ts';
 import { createAnalytics } from './analytics/index.ts';
@@ -21,6 +23,7 @@ import { createCertification } from './certification/index.ts';
 import { createContent } from './content/index.ts';
 import { readResourceParts } from './content-writer.ts';
 import { createCourse } from './course/index.ts';
+import { createDataExport } from './data-export/index.ts';
 import { createDictionary } from './dictionary/index.ts';
 import { createDoctor } from './doctor/index.ts';
 import { createDocument } from './document/index.ts';
@@ -64,6 +67,7 @@ export interface Modules {
   readonly findReader: ReturnType<typeof createShell>['findReader'];
   readonly constraints: Constraints;
   readonly erasures: readonly EraseAccount[];
+  readonly ownData: readonly OwnData[];
   readonly jobs: readonly Job[];
   readonly workers: readonly Worker[];
 }
@@ -133,7 +137,7 @@ export function createModules(deps: AppContext): Modules {
   });
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);
-  const modules = [
+  const others = [
     auditModule,
     hasProviders(deps.config.providers) ? { ...outbox, handlers: {} } : outbox,
     account,
@@ -167,6 +171,13 @@ export function createModules(deps: AppContext): Modules {
     engagement,
     createIngest(deps),
   ] as const;
+  const ownData = others.flatMap((module) => module.ownData ?? []);
+  const dataExport = createDataExport(deps, {
+    ownData,
+    profiles: account.profiles,
+    notifyOwner: createNotifyOwner(deps, { outbox: outbox.outbox, postMessage }),
+  });
+  const modules = [...others, dataExport] as const;
   const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
   const jobs = [createErasureJob(deps, erasures), ...modules.flatMap((module) => module.jobs)];
   return {
@@ -180,6 +191,7 @@ export function createModules(deps: AppContext): Modules {
     findReader: shell.findReader,
     constraints: Object.fromEntries(modules.flatMap(({ constraints }) => Object.entries(constraints))),
     erasures,
+    ownData,
     jobs,
     workers: [createDailyJobWorker(deps, jobs), ...modules.flatMap(({ workers }) => workers)],
   };

@@ -5,6 +5,7 @@ import type { Handlers } from './http/handler.ts';
 import type { Job } from './jobs/job.ts';
 import type { Worker } from './jobs/worker.ts';
 import type { MediaRoute } from './media-door/media-route.ts';
+import type { OwnData } from './own-data.ts';
 import type { FirstPaints, PageCards } from './portal/page.ts';
 
 /** One noun's part of the gateway. No key is optional, so that a new module decides each of them. */
@@ -28,6 +29,8 @@ export interface Module<Name extends CallName> {
    * account but rows that reference it and are deleted with it.
    */
   readonly erasure: EraseAccount | null;
+  /** What the module keeps of an account, as its owner gets it (rules/data-export#contents); null for nothing. */
+  readonly ownData: OwnData | null;
   /** The catalogue error that the breach of a unique constraint is refused with, by the constraint's name. */
   readonly constraints: Constraints;
 }

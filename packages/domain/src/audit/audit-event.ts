@@ -47,6 +47,9 @@ export const AUDIT_EVENTS = [
   'certificationDecided',
   'certificationPictureOpened',
   'certificationPicturesDeleted',
+  // Archives of an account's data.
+  'dataExportRequested',
+  'dataExportOpened',
   // Moderation of comments.
   'commentViewed',
   'commentReleased',

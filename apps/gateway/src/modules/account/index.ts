@@ -15,6 +15,7 @@ import { createCodeLoginService } from './login/code-login-service.ts';
 import { createLoginHandlers, type LoginCall } from './login/login-handlers.ts';
 import { createLoginRecordService } from './login/login-record-service.ts';
 import { createLoginService, type FirstConsents } from './login/login-service.ts';
+import { accountData } from './own-data-service.ts';
 import { createPasswordService } from './passwords/password-service.ts';
 import { createPhoneBindingHandlers, type PhoneBindingCall } from './phone-binding/phone-binding-handlers.ts';
 import { createPhoneBindingService } from './phone-binding/phone-binding-service.ts';
@@ -133,6 +134,7 @@ export function createAccount(deps: AppContext, needs: AccountNeeds): AccountMod
     pageCards: {},
     firstPaints: {},
     erasure: null,
+    ownData: accountData,
     constraints: {},
   };
 }

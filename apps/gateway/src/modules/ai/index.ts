@@ -13,6 +13,7 @@ export function createAi({ profiles }: { profiles: ProfileService }): Module<AiC
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

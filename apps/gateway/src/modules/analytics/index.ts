@@ -4,6 +4,7 @@ import { anonymizeEvents } from './erasure.ts';
 import { type AnalyticsCall, createHandlers } from './handlers.ts';
 import { createEventIngest } from './ingest-service.ts';
 import { analyticsJobs } from './jobs.ts';
+import { analyticsData } from './own-data-service.ts';
 
 /** Collects what browsers report: page views, stays, impressions, errors, web vitals (rules/analytics#events). */
 export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
@@ -22,6 +23,7 @@ export function createAnalytics(deps: AppContext): Module<AnalyticsCall> {
       await anonymizeEvents(tx, id);
       return {};
     },
+    ownData: analyticsData,
     constraints: {},
   };
 }

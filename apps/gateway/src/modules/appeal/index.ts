@@ -5,6 +5,7 @@ import { type AppealCall, createHandlers } from './handlers.ts';
 import { getAppealImageFolder } from './image-path.ts';
 import { createAppealImageService } from './image-service.ts';
 import { createAppealJobs } from './jobs.ts';
+import { appealData } from './own-data-service.ts';
 import { createAppealService } from './service.ts';
 
 /** Appeals against permanent locks (rules/appeal#states). */
@@ -20,5 +21,6 @@ export function createAppeal(deps: AppContext, { locks }: { locks: LockService }
     pageCards: {},
     firstPaints: {},
     erasure: async (_tx, { id }) => ({ folders: [getAppealImageFolder(id)] }),
+    ownData: appealData,
   };
 }

@@ -134,3 +134,9 @@ export function listImages(db: Database, appealId: string): Promise<ImageKey[]> 
     .where(eq(appealImage.appealId, appealId))
     .orderBy(asc(appealImage.createdAt));
 }
+
+/** The ids of an account's images, of appeals or not. */
+export async function listImageIds(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db.select({ id: appealImage.id }).from(appealImage).where(eq(appealImage.accountId, accountId));
+  return rows.map(({ id }) => id);
+}

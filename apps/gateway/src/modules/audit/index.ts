@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { auditJobs } from './jobs.ts';
+import { auditData } from './own-data-service.ts';
 
 /** The audit log keeps the entries of an erased account, which name it by its id alone (rules/audit#privacy). */
 export const auditModule: Module<never> = {
@@ -11,5 +12,6 @@ export const auditModule: Module<never> = {
   jobs: auditJobs,
   workers: [],
   erasure: null,
+  ownData: auditData,
   constraints: {},
 };

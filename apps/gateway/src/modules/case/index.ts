@@ -17,6 +17,7 @@ export function createCase({ db }: Pick<AppContext, 'db'>, content: ContentServi
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

@@ -11,6 +11,7 @@ import { createApplyService } from './apply-service.ts';
 import { type CertificationCall, createHandlers } from './handlers.ts';
 import { type CertificationInfo, createCertificationInfo } from './info-service.ts';
 import { createCertificationJobs } from './jobs.ts';
+import { createCertificationData } from './own-data-service.ts';
 import { createPhoneHandlers, type PhoneCertificationCall } from './phone/phone-handlers.ts';
 import { createGetPhoneStep, createPhoneSceneService } from './phone/phone-scene-service.ts';
 import { getPictureFolder } from './picture-path.ts';
@@ -52,5 +53,6 @@ export function createCertification(
     pageCards: {},
     firstPaints: {},
     erasure: async (_tx, { id }) => ({ folders: [getPictureFolder(id)] }),
+    ownData: createCertificationData(pictures),
   };
 }

@@ -142,3 +142,8 @@ export async function lockPicture(tx: Database, id: string): Promise<boolean> {
   const rows = await tx.select({ id: picture.id }).from(picture).where(eq(picture.id, id)).for('update');
   return rows.length === 1;
 }
+
+/** An account's pictures, of certifications or not. */
+export function listPicturesOf(db: Database, accountId: string): Promise<PictureKey[]> {
+  return db.select(key).from(picture).where(eq(picture.accountId, accountId));
+}

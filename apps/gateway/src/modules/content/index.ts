@@ -23,6 +23,7 @@ export function createContent(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

@@ -21,6 +21,7 @@ export function createCourse(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

@@ -23,6 +23,7 @@ export function createDictionary(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

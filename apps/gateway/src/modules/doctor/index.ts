@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
 import { createDoctorHandlers, type DoctorCalls } from './handlers.ts';
 import { createHospitalRepository } from './hospitals/hospital-repository.ts';
+import { doctorData } from './own-data-service.ts';
 import type { PersonService } from './person-service.ts';
 import { createDoctorRepository } from './repository.ts';
 import { createDoctorService, type DoctorDependencies, type DoctorService } from './service.ts';
@@ -31,6 +32,7 @@ export function createDoctor(
       await persons.erasePerson(tx, id);
       return {};
     },
+    ownData: doctorData,
     constraints: {},
   };
 }

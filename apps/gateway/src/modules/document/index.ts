@@ -21,6 +21,7 @@ export function createDocument(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

@@ -20,6 +20,7 @@ import { createFollowingListRepository } from './follow/following-list-repositor
 import { createLikeHandlers, type LikeCalls } from './like/like-handlers.ts';
 import { createLikeService } from './like/like-service.ts';
 import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
+import { engagementData } from './own-data-service.ts';
 import { createQuoteHandlers, type QuoteCalls } from './quote/quote-handlers.ts';
 import { quoteJobs } from './quote/quote-jobs.ts';
 import { createQuoteService, type ReadResourceParts } from './quote/quote-service.ts';
@@ -74,6 +75,7 @@ export function createEngagement(
       await eraseComments(tx, account);
       return eraseEngagement(tx, account);
     },
+    ownData: engagementData,
     constraints: { favorite_folder_name: 'folderNameInUse' },
   };
 }

@@ -41,6 +41,7 @@ export function createHome(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

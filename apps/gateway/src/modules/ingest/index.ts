@@ -26,6 +26,7 @@ export function createIngest(deps: AppContext): Module<never> {
       }),
     ],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

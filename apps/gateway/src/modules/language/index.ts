@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import { createHandlers, type LanguageCall } from './handlers.ts';
+import { languageData } from './own-data-service.ts';
 import { createLanguageService, type LanguageService } from './service.ts';
 
 /** The language module. */
@@ -19,6 +20,7 @@ export function createLanguage(deps: Pick<AppContext, 'db' | 'clock'>): Language
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: languageData,
     constraints: {},
   };
 }

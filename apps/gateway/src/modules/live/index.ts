@@ -26,6 +26,7 @@ export function createLive(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

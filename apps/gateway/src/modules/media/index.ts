@@ -11,5 +11,6 @@ export const mediaModule: Module<never> = {
   jobs: [],
   workers: [],
   erasure: null,
+  ownData: null,
   constraints: {},
 };

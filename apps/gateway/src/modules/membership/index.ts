@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ProfileService } from '../account/profile/profile-service.ts';
 import { createHandlers, type MembershipCall } from './handlers.ts';
+import { membershipData } from './own-data-service.ts';
 import { type CouponService, createCouponService } from './service.ts';
 
 /** The membership product with its prices, and coupons (rules/membership#coupons). */
@@ -19,6 +20,7 @@ export function createMembership(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: membershipData,
     constraints: {},
   };
 }

@@ -4,6 +4,7 @@ import type { ChannelService } from './channel/channel-service.ts';
 import { eraseEventMessages } from './event/event-message-erasure.ts';
 import { eventMessageJobs } from './event/event-message-jobs.ts';
 import { createHandlers, type MessageCall, type PromptCounts } from './handlers.ts';
+import { messageData } from './own-data-service.ts';
 import { createMessageService, type MessageService } from './service.ts';
 
 /** The message module. */
@@ -27,6 +28,7 @@ export function createMessage(
     jobs: eventMessageJobs,
     workers: [],
     erasure: eraseEventMessages,
+    ownData: messageData,
     constraints: {},
   };
 }

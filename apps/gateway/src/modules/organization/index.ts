@@ -18,6 +18,7 @@ export function createOrganization(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

@@ -25,6 +25,7 @@ export function createOutbox(deps: AppContext): Module<OutboxCall> & { readonly 
       await deleteDeliveries(tx, names);
       return {};
     },
+    ownData: null,
     constraints: {},
   };
 }

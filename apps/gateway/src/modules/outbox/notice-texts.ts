@@ -83,6 +83,11 @@ const NOTICES = {
     subject: '骨元账号的注销已撤销',
     text: '您的骨元账号已撤销注销，可以继续登录。如非本人操作，请立即修改密码。',
   },
+  dataExportReady: {
+    security: false,
+    subject: '骨元个人数据已准备好',
+    text: '您申请导出的个人数据已准备好，{days}天内可在骨元的个人资料页“我的数据”中下载。如非本人操作，请立即修改密码。',
+  },
 } as const satisfies Record<string, { security: boolean; subject: string; text: string }>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;

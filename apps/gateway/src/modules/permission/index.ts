@@ -15,6 +15,7 @@ export function createPermission(needs: PermissionNeeds): Module<PermissionCall>
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import { erasePortraits } from './erasure.ts';
 import { createHandlers, type PersonalCall, type PersonalServices } from './handlers.ts';
+import { personalData } from './own-data-service.ts';
 import { createPortraitRepository } from './portrait-repository.ts';
 import { createPortraitRoute } from './portrait-routes.ts';
 import { createPortraitService } from './portrait-service.ts';
@@ -24,6 +25,7 @@ export function createPersonal(deps: AppContext, services: Omit<PersonalServices
     ],
     workers: [],
     erasure: erasePortraits,
+    ownData: personalData,
     constraints: {},
   };
 }

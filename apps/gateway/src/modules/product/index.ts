@@ -18,6 +18,7 @@ export function createProduct({
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

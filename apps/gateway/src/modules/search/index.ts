@@ -43,6 +43,7 @@ export function createSearch(
     workers: [],
     // A pseudonym of a search does not lead to its account, and is deleted after 7 days.
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

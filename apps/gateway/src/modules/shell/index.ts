@@ -18,6 +18,7 @@ export function createShell(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

@@ -10,6 +10,7 @@ import { createFileRoutes } from './file-routes.ts';
 import { createHandlers, type TransferCall } from './handlers.ts';
 import { createInboxService } from './inbox-service.ts';
 import { createTransferJobs } from './jobs.ts';
+import { transferData } from './own-data-service.ts';
 import { createPrivateUploads, createUploadCipher, type PrivateUploads } from './private-upload-service.ts';
 import { createResumableUploads } from './resumable-upload-service.ts';
 import { createSendTransferService } from './send-transfer-service.ts';
@@ -44,6 +45,7 @@ export function createTransfer(
     pageCards: {},
     firstPaints: {},
     erasure: (tx, { id }) => listTransferFiles(tx, id),
+    ownData: transferData,
     constraints: {},
   };
 }

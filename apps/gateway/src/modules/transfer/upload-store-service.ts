@@ -4,7 +4,8 @@ import { DataStore, Upload } from '@tus/server';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Cipher } from '../../platform/crypto/cipher.ts';
 import { CallError } from '../../platform/http/call-error.ts';
-import { getUploadFolder, splitIntoParts } from './upload-parts.ts';
+import { splitIntoParts } from '../../platform/storage/split-into-parts.ts';
+import { getUploadFolder } from './upload-parts.ts';
 import { createUploadRepository, type UploadRow } from './upload-repository.ts';
 
 /** How long an interrupted upload can be resumed, in ms. */

@@ -19,6 +19,7 @@ export function createUnsubscribe(deps: AppContext): Module<UnsubscribeCall> {
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

@@ -10,6 +10,7 @@ import { createHandlers, type VideoCall } from './handlers.ts';
 import { createVideoJobs } from './jobs.ts';
 import { createMediaFiles } from './media-file-service.ts';
 import { createBoundMediaRoute, createSharedMediaRoute } from './media-routes.ts';
+import { videoData } from './own-data-service.ts';
 import { createVideoPages } from './page-service.ts';
 import { createPlayCounter } from './play-count-service.ts';
 import type { PlayPositions } from './position-service.ts';
@@ -61,6 +62,7 @@ export function createVideo(
     jobs: createVideoJobs(deps),
     workers: [],
     erasure: null,
+    ownData: videoData,
     constraints: {},
   };
 }

@@ -10,8 +10,8 @@ import {
   getSubtitlePlaylistPath,
   getTrackPlaylistPath,
   type PlayableRange,
-} from './hls-playlist.ts';
-import { truncateSubtitles } from './truncate-subtitles.ts';
+} from './hls/hls-playlist.ts';
+import { truncateSubtitles } from './hls/truncate-subtitles.ts';
 import type { MediaTrack } from './video-media.ts';
 import { findMedia, type VideoMedia } from './video-media-repository.ts';
 

@@ -19,6 +19,7 @@ export function createWechat(
     jobs: [],
     workers: [],
     erasure: null,
+    ownData: null,
     constraints: {},
   };
 }

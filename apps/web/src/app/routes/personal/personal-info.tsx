@@ -2,7 +2,6 @@ import { CancellationSection } from '../../../features/account/cancellation/canc
 import { CredentialSection } from '../../../features/account/security/credential-section.tsx';
 import { DeviceSection } from '../../../features/account/security/device-section.tsx';
 import { LoginRecordSection } from '../../../features/account/security/login-record-section.tsx';
-import { ConsentSection } from '../../../features/agreement/consent-section.tsx';
 import { CertificationSection } from '../../../features/certification/status/certification-section.tsx';
 import { LanguageSection } from '../../../features/language/language-section.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
@@ -11,6 +10,7 @@ import { ProfileSection } from '../../../features/personal/profile-section.tsx';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { DataSection } from './data-section.tsx';
 
 const sections = [
   { id: 'profile', title: m['info.profile'], Section: ProfileSection },
@@ -19,7 +19,7 @@ const sections = [
   { id: 'logins', title: m['info.records'], Section: LoginRecordSection },
   { id: 'credentials', title: m['info.login'], Section: CredentialSection },
   { id: 'language', title: m['shell.menu.language'], Section: LanguageSection },
-  { id: 'data', title: m['info.data'], Section: ConsentSection },
+  { id: 'data', title: m['info.data'], Section: DataSection },
   { id: 'cancel', title: m['info.cancel'], Section: CancellationSection },
 ];
 

@@ -1,15 +1,15 @@
 import { MemberType, RoleId } from '@osteon/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMaster, readPlaylist } from '../../../test/playlist.ts';
+import { readMaster, readPlaylist } from '../../../../test/playlist.ts';
+import { decideWatchRight } from '../policy.ts';
+import type { VideoMediaFacts } from '../video-media.ts';
 import {
   buildMasterPlaylist,
   buildSubtitlePlaylist,
   buildTrackPlaylist,
   computePlayableRange,
 } from './hls-playlist.ts';
-import { decideWatchRight } from './policy.ts';
-import type { VideoMediaFacts } from './video-media.ts';
 
 const SEGMENT = 6;
 

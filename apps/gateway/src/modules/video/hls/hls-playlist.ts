@@ -1,5 +1,5 @@
 import { AudioLanguage, DEFAULT_LANGUAGE_PREFERENCE } from '@osteon/domain';
-import type { MediaTrack, VideoMediaFacts } from './video-media.ts';
+import type { MediaTrack, VideoMediaFacts } from '../video-media.ts';
 
 /** Number of segments of every track that a viewer may play, and their total length. */
 export interface PlayableRange {

@@ -1,0 +1,70 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Disk } from 'flydrive';
+import { ZipFile } from 'yazl';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { OwnData, OwnFile, OwnRows } from '../../platform/own-data.ts';
+import { CONTENTS_NAME, describeContents } from './archive-contents.ts';
+import { formatCell } from './format-cell.ts';
+import { createOwnRowsRepository, listOwnColumns } from './own-rows-repository.ts';
+
+/**
+ * Creates the archive of an account as a ZIP stream: a text that lists the contents, a CSV for each table with rows, and
+ * the files (rules/data-export#contents). A failure destroys the stream.
+ */
+export async function createArchive(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  ownData: readonly OwnData[],
+  { accountId, now }: { readonly accountId: string; readonly now: number },
+): Promise<Readable> {
+  const repository = createOwnRowsRepository(db);
+  const tables: { readonly rows: OwnRows; readonly count: number }[] = [];
+  const files: OwnFile[] = [];
+  for (const { rows, listFiles } of ownData) {
+    for (const each of rows) tables.push({ rows: each, count: await repository.count(each, accountId) });
+    for (const file of (await listFiles?.(db, accountId)) ?? []) {
+      if (await storage.files.exists(file.storedAs)) files.push(file);
+    }
+  }
+  const filled = tables.filter(({ count }) => count > 0);
+  const mtime = new Date(now);
+  const zip = new ZipFile();
+  const archive = Readable.from(zip.outputStream);
+  zip.on('error', (error: Error) => archive.destroy(error));
+  zip.addBuffer(Buffer.from(describeContents(filled, files, now)), CONTENTS_NAME, { mtime });
+  // Each is read when those before it are written.
+  for (const { rows } of filled) {
+    zip.addReadStreamLazy(`${rows.name}.csv`, { mtime }, (take) => {
+      take(null, writeTable(rows, repository.read(rows, accountId)));
+    });
+  }
+  for (const file of files) {
+    zip.addReadStreamLazy(file.path, { mtime, compress: false }, (take) => {
+      readFile(storage.files, file).then(
+        (content) => take(null, content),
+        (error: unknown) => take(error, Readable.from([])),
+      );
+    });
+  }
+  zip.end();
+  return archive;
+}
+
+/** A table that a spreadsheet opens: UTF-8 with a byte order mark, and no cell is a formula. */
+function writeTable(rows: OwnRows, read: AsyncIterable<Readonly<Record<string, unknown>>>): Readable {
+  const columns = Object.entries(listOwnColumns(rows));
+  async function* listCells() {
+    for await (const row of read) yield columns.map(([name, column]) => formatCell(column.getSQLType(), row[name]));
+  }
+  const heading = columns.map(([name]) => name);
+  const csv = stringify({ bom: true, header: true, columns: heading, escape_formulas: true });
+  // An error destroys `csv`, whose reader reports it.
+  return pipeline(Readable.from(listCells()), csv, () => {});
+}
+
+async function readFile(disk: Disk, { storedAs, decrypt }: OwnFile): Promise<Readable> {
+  if (!decrypt) return disk.getStream(storedAs);
+  const content = await decrypt();
+  if (!content) throw new Error(`${storedAs} was encrypted under an unknown SECRET`);
+  return Readable.from([content]);
+}

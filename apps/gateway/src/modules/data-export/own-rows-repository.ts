@@ -1,0 +1,55 @@
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database/connect.ts';
+import type { OwnRows } from '../../platform/own-data.ts';
+
+/** Rows that are in memory at a time. */
+const BATCH = 1_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Reads the rows that belong to an account, of any table. */
+export function createOwnRowsRepository(db: Database) {
+  return {
+    /** How many rows of a table belong to the account. */
+    async count({ table, account }: OwnRows, accountId: string): Promise<number> {
+      const [row] = await db.select({ rows: count() }).from(table).where(eq(account, accountId));
+      return row?.rows ?? 0;
+    },
+
+    /** Those rows by their primary key, without the hidden columns, a batch at a time. */
+    async *read(rows: OwnRows, accountId: string): AsyncGenerator<Row> {
+      const columns = listOwnColumns(rows);
+      const key = listKey(rows);
+      const keyColumns = sql.join(
+        key.map(([, column]) => column),
+        sql`, `,
+      );
+      let last: Row | undefined;
+      do {
+        const after = last && sql`(${keyColumns}) > (${sql.join(getKeyValues(key, last), sql`, `)})`;
+        const batch: Row[] = await db
+          .select(columns)
+          .from(rows.table)
+          .where(and(eq(rows.account, accountId), after))
+          .orderBy(...key.map(([, column]) => column))
+          .limit(BATCH);
+        yield* batch;
+        last = batch.length === BATCH ? batch.at(-1) : undefined;
+      } while (last);
+    },
+  };
+}
+
+/** The columns that the owner gets, by their names in the archive. */
+export function listOwnColumns({ table, hidden = [] }: OwnRows): Record<string, PgColumn> {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => !hidden.includes(column)));
+}
+
+function listKey({ table }: OwnRows): [name: string, column: PgColumn][] {
+  const composite = getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
+  return Object.entries(getTableColumns(table)).filter(([, column]) => column.primary || composite.includes(column));
+}
+
+const getKeyValues = (key: readonly [string, PgColumn][], row: Row) =>
+  key.map(([name, column]) => sql.param(row[name], column));

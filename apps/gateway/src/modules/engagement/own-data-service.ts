@@ -1,0 +1,32 @@
+import type { OwnData } from '../../platform/own-data.ts';
+import { favorite, favoriteEntry, favoriteFolder } from './collection/tables.ts';
+import { comment, commentLike } from './comment/tables.ts';
+import { follow } from './follow/tables.ts';
+import { itemLike } from './like/tables.ts';
+import { commentDecision, commentMute } from './moderation/tables.ts';
+import { quote } from './quote/tables.ts';
+import { commentReport } from './report/tables.ts';
+
+/** What an account wrote, likes, keeps, follows and reported, and what was decided on it. */
+export const engagementData: OwnData = {
+  rows: [
+    { name: 'comments', title: '评论与回复', table: comment, account: comment.accountId },
+    { name: 'comment-likes', title: '点赞的评论', table: commentLike, account: commentLike.accountId },
+    { name: 'likes', title: '点赞', table: itemLike, account: itemLike.accountId },
+    { name: 'favourites', title: '收藏', table: favorite, account: favorite.accountId },
+    { name: 'favourite-folders', title: '收藏夹', table: favoriteFolder, account: favoriteFolder.accountId },
+    { name: 'favourites-by-folder', title: '收藏夹中的内容', table: favoriteEntry, account: favoriteEntry.accountId },
+    { name: 'follows', title: '关注', table: follow, account: follow.accountId },
+    { name: 'quotes', title: '引用', table: quote, account: quote.accountId },
+    { name: 'comment-reports', title: '举报的评论', table: commentReport, account: commentReport.accountId },
+    {
+      name: 'comment-decisions',
+      title: '对评论的处理与申诉',
+      table: commentDecision,
+      account: commentDecision.accountId,
+      hidden: [commentDecision.decidedBy, commentDecision.appealAnsweredBy],
+    },
+    { name: 'comment-mutes', title: '禁言', table: commentMute, account: commentMute.accountId },
+  ],
+  listFiles: null,
+};

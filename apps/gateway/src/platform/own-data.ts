@@ -1,0 +1,32 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database/connect.ts';
+
+/** The rows of one table that belong to an account; its owner gets all of their columns but the hidden ones. */
+export interface OwnRows {
+  /** File name in the archive, without its ending: `comments`. */
+  readonly name: string;
+  /** What they are, for the owner. */
+  readonly title: string;
+  readonly table: PgTable;
+  /** The column that names the account. */
+  readonly account: PgColumn;
+  /** Hashes, and what was written by others for themselves alone; never a part of the primary key. */
+  readonly hidden?: readonly PgColumn[];
+}
+
+/** A file that an account has sent; left out of the archive where it is missing, as of an upload that was broken off. */
+export interface OwnFile {
+  /** Path in the archive: `portraits/<id>.webp`. */
+  readonly path: string;
+  /** Path on the disk `files`. */
+  readonly storedAs: string;
+  /** Reads it where it is not stored as it was sent, as when it is encrypted; null where that fails. */
+  readonly decrypt?: () => Promise<Buffer | null>;
+}
+
+/** What a module keeps of an account, as its owner gets it (rules/data-export#contents). */
+export interface OwnData {
+  readonly rows: readonly OwnRows[];
+  /** The account's files; null where the module has none. */
+  readonly listFiles: ((db: Database, accountId: string) => Promise<readonly OwnFile[]>) | null;
+}

@@ -1,0 +1,26 @@
+/** Bytes of one part: what a connection that breaks off may lose, and what one stream takes of the memory. */
+const PART_BYTES = 1024 * 1024;
+
+/** Splits a stream into parts. What came before it broke off is a part, too; then the error is thrown. */
+export async function* splitIntoParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let collected: Uint8Array[] = [];
+  let bytes = 0;
+  let lost: { readonly error: unknown } | undefined;
+  const take = (): Buffer => {
+    const part = Buffer.concat(collected);
+    collected = [];
+    bytes = 0;
+    return part;
+  };
+  try {
+    for await (const chunk of stream) {
+      collected.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= PART_BYTES) yield take();
+    }
+  } catch (error) {
+    lost = { error };
+  }
+  if (bytes > 0) yield take();
+  if (lost) throw lost.error;
+}

@@ -1,0 +1,31 @@
+import { ConsentRow } from '../../../features/agreement/consent-row.tsx';
+import { DataExportRow } from '../../../features/data-export/data-export-row.tsx';
+import { m } from '../../../texts/index.ts';
+import { Region } from '../../../ui/region/region.tsx';
+import { SettingsRowSkeletons, SettingsRows } from '../../../ui/settings/settings-row.tsx';
+import { SettingsSection } from '../../../ui/settings/settings-section.tsx';
+import { Loading } from '../../../ui/skeleton/loading.tsx';
+
+const skeleton = (
+  <Loading>
+    <SettingsRowSkeletons count={1} />
+  </Loading>
+);
+
+/** What the customer agreed to, and what is kept of them. */
+export function DataSection({ id }: { id: string }) {
+  return (
+    <SettingsSection id={id} title={m['info.data']()}>
+      <Region skeleton={skeleton}>
+        <SettingsRows>
+          <ConsentRow />
+        </SettingsRows>
+      </Region>
+      <Region skeleton={skeleton}>
+        <SettingsRows>
+          <DataExportRow />
+        </SettingsRows>
+      </Region>
+    </SettingsSection>
+  );
+}
