@@ -23,7 +23,10 @@ const pages = [
 ] as const;
 
 for (const { what, address, doctors } of pages) {
-  test(`two doctors meet on the page of a ${what}: like, keep, comment, answer, message`, async ({ page, browser }) => {
+  test(`two doctors meet on the page of a ${what}: like, keep, score, comment, answer, message`, async ({
+    page,
+    browser,
+  }) => {
     const question = '术后多久允许完全负重？';
     const answer = '见到连续骨小梁通过后再放开。';
     await logInAsDoctor(page.request, doctors[0]);
@@ -36,6 +39,12 @@ for (const { what, address, doctors } of pages) {
     await dialog.getByRole('button', { name: '完成', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(action(page, /^已收藏/)).toBeVisible();
+    await action(page, /^评分/).click();
+    const score = page.getByRole('dialog', { name: '评分', exact: true });
+    await score.getByRole('radio', { name: '4分', exact: true }).check();
+    await score.getByRole('button', { name: '提交', exact: true }).click();
+    await expect(page.getByText('评分成功', { exact: true })).toBeVisible();
+    await expect(action(page, /^评分 ?4\.0$/)).toBeVisible();
     await section(page).getByRole('textbox', { name: '请输入评论内容', exact: true }).fill(question);
     await section(page).getByRole('button', { name: '发表评论', exact: true }).click();
     await expect(entry(page, question)).toHaveAttribute('id', /^comment-/);
@@ -46,6 +55,7 @@ for (const { what, address, doctors } of pages) {
     await logInAsDoctor(other.request, doctors[1]);
     await open(other, address);
     await expect(action(other, /^点赞 ?1$/)).toBeVisible();
+    await expect(action(other, /^评分 ?4\.0$/)).toBeVisible();
     await entry(other, question).getByRole('button', { name: /^回复/ }).click();
     const field = section(other).getByRole('textbox', { name: /^回复/ });
     await field.fill(answer);

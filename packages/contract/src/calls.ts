@@ -28,6 +28,7 @@ import * as like from './engagement/like-calls.ts';
 import * as moderation from './engagement/moderation-calls.ts';
 import * as quote from './engagement/quote-calls.ts';
 import * as report from './engagement/report-calls.ts';
+import * as score from './engagement/score-calls.ts';
 import * as engagementState from './engagement/state-calls.ts';
 import * as home from './home/calls.ts';
 import * as language from './language/calls.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...moderation,
   ...quote,
   ...report,
+  ...score,
   ...engagementState,
   ...home,
   ...language,

@@ -49,6 +49,7 @@ export * from './engagement/folder-limits.ts';
 export * from './engagement/moderation.ts';
 export * from './engagement/patient-identifier.ts';
 export * from './engagement/quote.ts';
+export * from './engagement/score.ts';
 export * from './engagement/tap-throttle.ts';
 export * from './format/clock.ts';
 export * from './format/count.ts';

@@ -3,16 +3,19 @@ import { createFavoriteRepository } from './collection/favorite-repository.ts';
 import { createCountRepository } from './count/count-repository.ts';
 import { createFollowRepository } from './follow/follow-repository.ts';
 import { createLikeRepository } from './like/like-repository.ts';
+import { createScoreRepository } from './score/score-repository.ts';
 
-/** Ends the follows, likes and favourites of an account that is erased, and lowers their counts (rules/engagement#erasure). */
+/** Ends the follows, likes, favourites and scores of an account that is erased, and lowers their counts (rules/engagement#erasure). */
 export const eraseEngagement: EraseAccount = async (tx, { id }) => {
   const followed = await createFollowRepository(tx).removeOfAccount(id);
   const liked = await createLikeRepository(tx).removeOfAccount(id);
   const collected = await createFavoriteRepository(tx).removeOfAccount(id);
+  const scored = await createScoreRepository(tx).removeOfAccount(id);
   const counts = createCountRepository(tx);
-  await counts.lock([...followed, ...liked, ...collected]);
+  await counts.lock([...followed, ...liked, ...collected, ...scored]);
   await counts.lowerEach(followed, 'fans');
   await counts.lowerEach(liked, 'likes');
   await counts.lowerEach(collected, 'favorites');
+  await counts.lowerScores(scored);
   return {};
 };

@@ -26,6 +26,8 @@ import { quoteJobs } from './quote/quote-jobs.ts';
 import { createQuoteService, type ReadResourceParts } from './quote/quote-service.ts';
 import { createReportHandlers, type ReportCalls } from './report/report-handlers.ts';
 import { createReportService } from './report/report-service.ts';
+import { createScoreHandlers, type ScoreCalls } from './score/score-handlers.ts';
+import { createScoreService } from './score/score-service.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
 /** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
@@ -50,6 +52,7 @@ export function createEngagement(
   | ModerationCalls
   | QuoteCalls
   | ReportCalls
+  | ScoreCalls
   | StateCalls
 > {
   const events = createEventService(deps);
@@ -63,6 +66,7 @@ export function createEngagement(
       ...createModerationHandlers(deps),
       ...createQuoteHandlers(createQuoteService(deps, readResourceParts)),
       ...createReportHandlers(createReportService(deps)),
+      ...createScoreHandlers(createScoreService(deps)),
       ...createStateHandlers(deps),
     },
     routes: null,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
 import { PermissionScene, ResourceType } from '@osteon/domain';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../test/component-test.tsx';
 import { logIn } from '../../../test/customer.ts';
@@ -19,7 +19,8 @@ const state = (change: Partial<ResponseOf<'getEngagementState'>['list'][number]>
       fans: 0,
       likes: 288,
       favourites: 512,
-      own: { isSelf: false, isFollowed: false, isLiked: false, isCollected: false },
+      score: { average: 4.75, count: 4 },
+      own: { isSelf: false, isFollowed: false, isLiked: false, isCollected: false, score: null },
       ...change,
     },
   ],
@@ -29,7 +30,12 @@ const noComments: ResponseOf<'listComments'> = { list: [], held: [], mute: null,
 
 function logInAsDoctor(gateway: FakeGateway): void {
   logIn(gateway);
-  const scenes = [PermissionScene.postComments, PermissionScene.doctorLike, PermissionScene.favorites];
+  const scenes = [
+    PermissionScene.postComments,
+    PermissionScene.doctorLike,
+    PermissionScene.favorites,
+    PermissionScene.score,
+  ];
   gateway.answer('listCustomerRoleConfig', {
     permissionList: scenes.map((sceneId) => ({
       roleId: 6,
@@ -81,4 +87,59 @@ test('comments that cannot be read say so, and come with a retry', async ({ gate
   await button('重试').click();
   await expect.element(page.getByText('暂无评论，快来发表第一条评论吧', { exact: true })).toBeVisible();
   expect(gateway.lastPayload('listComments')).toMatchObject({ resourceType: 7, resourceId: 'k1', sort: 'likes' });
+});
+
+const dialog = page.getByRole('dialog', { name: '评分', exact: true });
+const stars = (score: number) => dialog.getByRole('radio', { name: `${score}分`, exact: true });
+const send = dialog.getByRole('button', { name: '提交', exact: true });
+
+test('stars are chosen by the keys, and the average shows at once', async ({ gateway }) => {
+  logInAsDoctor(gateway);
+  gateway.answer('getEngagementState', state());
+  gateway.answer('listComments', noComments);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  gateway.answer('saveScore', async () => {
+    await answered;
+    return { average: 4.2, count: 5, own: 2 };
+  });
+  const stop = on('actionRequested', (request) => void handleRequest(request));
+  await show();
+  await button('评分 4.8').click();
+  await expect.element(stars(5)).not.toBeChecked();
+  await expect.element(send).toBeDisabled();
+  expect(await axeViolations()).toEqual([]);
+  await stars(3).click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(stars(2)).toBeChecked();
+  await expect.element(stars(2)).toHaveFocus();
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('评分 4.2')).toBeVisible();
+  gateway.answer('getEngagementState', state({ score: { average: 4.2, count: 5 } }));
+  answer();
+  await expect.element(page.getByText('评分成功', { exact: true })).toBeVisible();
+  expect(gateway.lastPayload('saveScore')).toMatchObject({ resourceType: 7, resourceId: 'k1', score: 2 });
+  stop();
+});
+
+test('the dialog starts with the former score, and a refused one is taken back', async ({ gateway }) => {
+  logInAsDoctor(gateway);
+  const former = state();
+  const [item1] = former.list;
+  if (item1) item1.own.score = 4;
+  gateway.answer('getEngagementState', former);
+  gateway.answer('listComments', noComments);
+  gateway.refuse('saveScore', 42_900, '操作过于频繁，请稍后重试');
+  const stop = on('actionRequested', (request) => void handleRequest(request));
+  await show();
+  await button('评分 4.8').click();
+  await expect.element(stars(4)).toBeChecked();
+  await stars(1).click();
+  await send.click();
+  await expect.element(page.getByText('操作过于频繁，请稍后重试', { exact: true })).toBeVisible();
+  await expect.element(button('评分 4.8')).toBeVisible();
+  stop();
 });

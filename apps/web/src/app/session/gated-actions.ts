@@ -3,6 +3,7 @@ import type { CollectChange, CollectTarget } from '../../features/engagement/col
 import type { CommentLike } from '../../features/engagement/comment/set-comment-like.ts';
 import type { FollowChange } from '../../features/engagement/follow/follow-change.ts';
 import type { LikeChange } from '../../features/engagement/like/like-change.ts';
+import type { ScoreTarget } from '../../features/engagement/score/set-score.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import type { GatedAction, GatedActions } from '../../lib/gated-action.ts';
 import { queryClient } from '../query-client.ts';
@@ -15,6 +16,8 @@ declare module '../../lib/gated-action.ts' {
     collect: CollectChange;
     /** Asks which folders keep a resource. */
     collectInto: CollectTarget;
+    /** Asks for a score of a resource. */
+    score: ScoreTarget;
     /** Follows a doctor or an association, or ends that. */
     follow: FollowChange;
     /** Likes a resource or a doctor, or ends that. */
@@ -52,6 +55,10 @@ const actions: {
   collectInto: {
     sceneId: PermissionScene.favorites,
     run: (data) => openDialog('collectInto', data),
+  },
+  score: {
+    sceneId: PermissionScene.score,
+    run: (data) => openDialog('score', data),
   },
   follow: {
     sceneId: PermissionScene.follow,

@@ -1,11 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { SCORE_MAX } from '@osteon/domain';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import type { ScoredTarget } from '../score/score-repository.ts';
 import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
 
 /** A kind of count. */
 export type CountName = 'fans' | 'likes' | 'favorites';
+
+/** By how much the scores of an item change. */
+interface ScoreChange {
+  readonly scores: number;
+  readonly scoreSum: number;
+}
 
 /** Reads and changes the counts of items. */
 export function createCountRepository(db: Database) {
@@ -25,6 +33,20 @@ export function createCountRepository(db: Database) {
         })
         .returning({ value: column });
       return row?.value ?? 0;
+    },
+
+    /** Changes the number of scores and their sum, and returns both; the row stays locked until the transaction ends. */
+    async addScore({ refType, refId }: Target, { scores, scoreSum }: ScoreChange): Promise<ScoreChange> {
+      const [row] = await db
+        .insert(engagementCount)
+        // A changed score is a change of a row that exists: none is inserted with a sum and no scores.
+        .values({ refType, refId, scores, scoreSum: scores > 0 ? scoreSum : 0 })
+        .onConflictDoUpdate({
+          target: [engagementCount.refType, engagementCount.refId],
+          set: getScoresAfter(sql`${scores}::int`, sql`${scoreSum}::int`),
+        })
+        .returning({ scores: engagementCount.scores, scoreSum: engagementCount.scoreSum });
+      return row ?? { scores, scoreSum };
     },
 
     async read(target: Target, count: CountName): Promise<number> {
@@ -54,10 +76,32 @@ export function createCountRepository(db: Database) {
         .where(sql`(${engagementCount.refType}, ${engagementCount.refId}) in (${unnest(targets)})`);
     },
 
+    /** Takes scores of different items out of their counts. */
+    async lowerScores(scored: readonly ScoredTarget[]): Promise<void> {
+      const types = scored.map(({ refType }) => refType);
+      const ids = scored.map(({ refId }) => refId);
+      const scores = scored.map(({ score }) => score);
+      await db
+        .update(engagementCount)
+        .set(getScoresAfter(sql`-1`, sql`-gone.score`))
+        .from(
+          sql`unnest(${sql.param(types)}::smallint[], ${sql.param(ids)}::text[], ${sql.param(scores)}::smallint[])
+            as gone (ref_type, ref_id, score)`,
+        )
+        .where(sql`(${engagementCount.refType}, ${engagementCount.refId}) = (gone.ref_type, gone.ref_id)`);
+    },
+
     async remove(target: Target): Promise<void> {
       await db.delete(engagementCount).where(isOf(target));
     },
   };
+}
+
+/** Number and sum of scores after a change, within what they can be, also where they were counted wrong before. */
+function getScoresAfter(change: SQL, changeOfSum: SQL) {
+  const scores = sql`greatest(${engagementCount.scores} + ${change}, 0)`;
+  const { scoreSum } = engagementCount;
+  return { scores, scoreSum: sql`least(greatest(${scoreSum} + ${changeOfSum}, ${scores}), ${SCORE_MAX} * ${scores})` };
 }
 
 /** The keys of items as rows: two parameters however many there are. */

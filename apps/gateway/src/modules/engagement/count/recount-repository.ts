@@ -1,15 +1,19 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, count, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
 import { resource } from '../../content/tables.ts';
 import { favorite } from '../collection/tables.ts';
 import { follow } from '../follow/tables.ts';
 import { itemLike } from '../like/tables.ts';
+import { itemScore } from '../score/tables.ts';
 import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
 
+/** A table with the key of an item. */
+type CountedTable = typeof follow | typeof itemLike | typeof itemScore | typeof engagementCount;
+
 /** Counts again what the counts of items say. */
 export function createRecountRepository(db: Database) {
-  const isOf = ({ refType, refId }: Target, table: typeof follow | typeof itemLike | typeof engagementCount) =>
+  const isOf = ({ refType, refId }: Target, table: CountedTable) =>
     and(eq(table.refType, refType), eq(table.refId, refId));
 
   return {
@@ -26,9 +30,15 @@ export function createRecountRepository(db: Database) {
           select resource.type as ref_type, resource_id as ref_id, count(*) as favorites
           from ${favorite} join ${resource} on resource.id = resource_id group by resource.type, resource_id) collected
           using (ref_type, ref_id)
+        full join (
+          select ref_type, ref_id, count(*) as scores, sum(score) as score_sum from ${itemScore}
+          group by ref_type, ref_id) scored
+          using (ref_type, ref_id)
         where coalesce(kept.fans, 0) <> coalesce(followed.fans, 0)
           or coalesce(kept.likes, 0) <> coalesce(liked.likes, 0)
           or coalesce(kept.favorites, 0) <> coalesce(collected.favorites, 0)
+          or coalesce(kept.scores, 0) <> coalesce(scored.scores, 0)
+          or coalesce(kept.score_sum, 0) <> coalesce(scored.score_sum, 0)
         order by ref_type, ref_id
         limit ${limit}`);
     },
@@ -54,17 +64,28 @@ export function createRecountRepository(db: Database) {
         ),
       );
       const favorites = await db.$count(favorite, isCollected);
-      await db.update(engagementCount).set({ fans, likes, favorites }).where(isTarget);
+      const [scored] = await db
+        .select({ scores: count(), scoreSum: sql`coalesce(sum(${itemScore.score}), 0)`.mapWith(Number) })
+        .from(itemScore)
+        .where(isOf(target, itemScore));
+      await db
+        .update(engagementCount)
+        .set({ fans, likes, favorites, ...scored })
+        .where(isTarget);
     },
 
-    /** Deletes likes of resources that the library has removed; returns how many. */
+    /** Deletes likes and scores of resources that the library has removed; returns how many of that of which it is more. */
     async deleteOrphans(limit: number): Promise<number> {
-      const { count } = await db.execute(sql`
-        delete from ${itemLike} where ctid = any(array(
-          select ${itemLike}.ctid from ${itemLike}
-          where ref_type <> 9 and not exists (select from ${resource} where ${resource.id} = ref_id)
-          limit ${limit}))`);
-      return count;
+      const removed = [];
+      for (const table of [itemLike, itemScore]) {
+        const { count: rows } = await db.execute(sql`
+          delete from ${table} where ctid = any(array(
+            select ${table}.ctid from ${table}
+            where ref_type <> 9 and not exists (select from ${resource} where ${resource.id} = ref_id)
+            limit ${limit}))`);
+        removed.push(rows);
+      }
+      return Math.max(...removed);
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * How many follow, like and keep an item: kept in the transaction of each change, proved by a daily job
+ * How many follow, like, keep and score an item: kept in the transaction of each change, proved by a daily job
  * (rules/engagement#counts). An item without a row has none.
  */
 export const engagementCount = pgTable(
@@ -15,9 +15,13 @@ export const engagementCount = pgTable(
     fans: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     favorites: integer().notNull().default(0),
+    scores: integer().notNull().default(0),
+    /** Of all scores, of which it is the average by their number. */
+    scoreSum: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.refType, table.refId] }),
     check('engagement_count_positive', sql`least(${table.fans}, ${table.likes}, ${table.favorites}) >= 0`),
+    check('engagement_count_scores', sql`${table.scoreSum} between ${table.scores} and 5 * ${table.scores}`),
   ],
 );

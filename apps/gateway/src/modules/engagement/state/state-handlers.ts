@@ -4,6 +4,8 @@ import { createFavoriteRepository } from '../collection/favorite-repository.ts';
 import { createCountRepository } from '../count/count-repository.ts';
 import { createFollowRepository } from '../follow/follow-repository.ts';
 import { createLikeRepository } from '../like/like-repository.ts';
+import { presentScore } from '../score/score-presenter.ts';
+import { createScoreRepository } from '../score/score-repository.ts';
 import { createTargetRepository } from '../target/target-repository.ts';
 
 /** The call of counts and own states. */
@@ -19,16 +21,18 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
   const follows = createFollowRepository(db);
   const likes = createLikeRepository(db);
   const favorites = createFavoriteRepository(db);
+  const scores = createScoreRepository(db);
 
   return {
     async getEngagementState({ resourceType, resourceIds }, { session }) {
       const customerId = session?.customerId ?? null;
-      const [shown, counted, followed, liked, kept] = await Promise.all([
+      const [shown, counted, followed, liked, kept, scored] = await Promise.all([
         targets.listShown(resourceType, resourceIds),
         counts.listByIds(resourceType, resourceIds),
         customerId === null ? NONE : follows.listFollowed(customerId, resourceType, resourceIds),
         customerId === null ? NONE : likes.listLiked(customerId, resourceType, resourceIds),
         customerId === null ? NONE : favorites.listKept(customerId, resourceIds),
+        customerId === null ? [] : scores.listOwn(customerId, resourceType, resourceIds),
       ]);
       const countsById = new Map(counted.map((row) => [row.refId, row]));
       return {
@@ -37,11 +41,13 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
           fans: countsById.get(id)?.fans ?? 0,
           likes: countsById.get(id)?.likes ?? 0,
           favourites: countsById.get(id)?.favorites ?? 0,
+          score: presentScore(countsById.get(id)),
           own: {
             isSelf: customerId !== null && ownerId === customerId,
             isFollowed: followed.includes(id),
             isLiked: liked.includes(id),
             isCollected: kept.includes(id),
+            score: scored.find((each) => each.id === id)?.score ?? null,
           },
         })),
       };

@@ -1,5 +1,6 @@
 import type { DialogLoaders } from '../../../lib/dialogs.ts';
 import type { CollectTarget } from '../collection/collect-change.ts';
+import type { ScoreTarget } from '../score/set-score.ts';
 import type { LeadToApp } from './lead-to-app.ts';
 import type { ReportedComment } from './reported-comment.ts';
 
@@ -9,6 +10,8 @@ declare module '../../../lib/dialogs.ts' {
     leadToApp: LeadToApp;
     /** Reports a comment of somebody else (rules/comment#reports). */
     reportComment: ReportedComment;
+    /** What score the customer gives a resource (rules/engagement#scores). */
+    score: ScoreTarget;
     /** Where a resource is kept (rules/engagement#favourites). */
     collectInto: CollectTarget;
     /** Makes a folder, or renames or deletes the one of this id (rules/engagement#folders). */
@@ -21,6 +24,7 @@ declare module '../../../lib/dialogs.ts' {
 export const engagementDialogs = {
   leadToApp: () => import('./lead-to-app-dialog.tsx'),
   reportComment: () => import('./report-comment-dialog.tsx'),
+  score: () => import('./score-dialog.tsx'),
   collectInto: () => import('./collect-into-dialog.tsx'),
   editFolder: () => import('./edit-folder-dialog.tsx'),
   moveCollected: () => import('./move-collected-dialog.tsx'),

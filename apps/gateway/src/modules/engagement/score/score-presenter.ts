@@ -1,0 +1,11 @@
+/** How many scores an item has, and their sum. */
+interface ScoreCounts {
+  readonly scores: number;
+  readonly scoreSum: number;
+}
+
+/** The mean of the scores of an item, null where it has none, and their number. */
+export const presentScore = ({ scores, scoreSum }: ScoreCounts = { scores: 0, scoreSum: 0 }) => ({
+  average: scores > 0 ? scoreSum / scores : null,
+  count: scores,
+});
