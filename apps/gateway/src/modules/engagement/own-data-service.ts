@@ -6,6 +6,7 @@ import { itemLike } from './like/tables.ts';
 import { commentDecision, commentMute } from './moderation/tables.ts';
 import { quote } from './quote/tables.ts';
 import { commentReport } from './report/tables.ts';
+import { itemScore } from './score/tables.ts';
 
 /** What an account wrote, likes, keeps, follows and reported, and what was decided on it. */
 export const engagementData: OwnData = {
@@ -13,6 +14,7 @@ export const engagementData: OwnData = {
     { name: 'comments', title: '评论与回复', table: comment, account: comment.accountId },
     { name: 'comment-likes', title: '点赞的评论', table: commentLike, account: commentLike.accountId },
     { name: 'likes', title: '点赞', table: itemLike, account: itemLike.accountId },
+    { name: 'scores', title: '评分', table: itemScore, account: itemScore.accountId },
     { name: 'favourites', title: '收藏', table: favorite, account: favorite.accountId },
     { name: 'favourite-folders', title: '收藏夹', table: favoriteFolder, account: favoriteFolder.accountId },
     { name: 'favourites-by-folder', title: '收藏夹中的内容', table: favoriteEntry, account: favoriteEntry.accountId },
