@@ -8,6 +8,17 @@ const entry = (page: Page, text: string) => section(page).getByRole('listitem').
 const readSecond = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
 
+/** Selects the first words of a paragraph. */
+const select = (page: Page, paragraph: string) =>
+  page
+    .locator(paragraph)
+    .first()
+    .evaluate((element) => {
+      const text = element.firstChild;
+      if (text) document.getSelection()?.setBaseAndExtent(text, 0, text, 12);
+      return text?.textContent?.slice(0, 12) ?? '';
+    });
+
 async function write(page: Page, text: string): Promise<void> {
   await section(page).getByRole('textbox', { name: '请输入评论内容', exact: true }).fill(text);
   await section(page).getByRole('button', { name: '发表评论', exact: true }).click();
@@ -44,4 +55,26 @@ test('a comment quotes a second of a video, and its quote takes the player of an
   expect(await isPaused(other)).toBe(true);
   await expect(other.locator('video')).toBeInViewport();
   await other.context().close();
+});
+
+test('a comment quotes words of a document, and its quote leads another reader to them', async ({ page, browser }) => {
+  await logInAsDoctor(page.request, '温以宁');
+  await page.goto('/edu/docTerminal?id=b03');
+  await waitUntilLoaded(page);
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).getByRole('button', { name: '发表评论', exact: true })).toBeVisible();
+  const words = await select(page, '#section-2 p');
+  await section(page).getByRole('button', { name: '引用所选文字', exact: true }).click();
+  await write(page, '这一句的依据在哪里？');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logInAsDoctor(other.request, '沈知行');
+  await other.goto('/edu/docTerminal?id=b03');
+  await waitUntilLoaded(other);
+  await section(other).scrollIntoViewIfNeeded();
+  await entry(other, '这一句的依据').getByRole('button', { name: /^引用/ }).click();
+  const paragraph = other.locator('#section-2 p').filter({ hasText: words });
+  await expect(paragraph).toBeFocused();
+  await expect(paragraph).toBeInViewport();
+  await context.close();
 });

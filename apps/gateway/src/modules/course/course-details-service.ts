@@ -29,12 +29,14 @@ export const courseKind: ResourceKind = {
     const lecturers = Map.groupBy(await repository.listLecturerNames(ids), ({ courseId }) => courseId);
     return new Map(
       courses.map(({ id, objectives }) => {
+        const at = (place: string, label: string, texts: readonly string[]) =>
+          texts.map((text) => ({ place, label, text }));
         const titles = (lessons.get(id) ?? []).map(({ title }) => title);
         return [
           id,
           {
             labels: (lecturers.get(id) ?? []).flatMap(({ name, nameEn, hospital }) => [name, nameEn, hospital]),
-            parts: [...objectives, ...titles].map((text) => ({ place: null, label: '', text })),
+            parts: [...at('objectives', '学习目标', objectives), ...at('lessons', '课程内容', titles)],
           },
         ];
       }),

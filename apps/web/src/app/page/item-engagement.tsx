@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { CommentItem } from '../../entities/engagement/api/list-comments.ts';
 import { CollectAction } from '../../features/engagement/collection/collect-action.tsx';
 import { LikeAction } from '../../features/engagement/like/like-action.tsx';
+import type { Quoting } from '../../features/engagement/quote/quoting.ts';
 import { ScoreAction } from '../../features/engagement/score/score-action.tsx';
 
 // Below the content, which comes first.
@@ -20,11 +21,11 @@ export function ItemActions({ item }: { item: CommentItem }) {
   );
 }
 
-/** Where an item is discussed (rules/comment#lists). */
-export function ItemComments({ item }: { item: CommentItem }) {
+/** Where an item is discussed (rules/comment#lists); without `quoting` its sections are quoted. */
+export function ItemComments({ item, quoting }: { item: CommentItem; quoting?: Quoting }) {
   return (
     <Suspense>
-      <CommentSection item={item} />
+      <CommentSection item={item} {...(quoting && { quoting })} />
     </Suspense>
   );
 }

@@ -36,15 +36,19 @@ export function CourseView({ id, actions, comments }: CourseViewProps) {
           <ShareButton />
         </ActionRow>
         <p className={styles.summary}>{card.summary}</p>
-        <h2>{m['course.objectives']()}</h2>
-        <ul className={styles.objectives}>
-          {objectives.map((objective) => (
-            <li key={objective}>{objective}</li>
-          ))}
-        </ul>
+        <section id="objectives" data-quotable>
+          <h2>{m['course.objectives']()}</h2>
+          <ul className={styles.objectives}>
+            {objectives.map((objective) => (
+              <li key={objective}>{objective}</li>
+            ))}
+          </ul>
+        </section>
         <p className={styles.summary}>{audience}</p>
-        <h2>{m['course.lessons']()}</h2>
-        <CourseLessons lessons={lessons} />
+        <section id="lessons" data-quotable>
+          <h2>{m['course.lessons']()}</h2>
+          <CourseLessons lessons={lessons} />
+        </section>
         {comments}
       </div>
       <aside className={styles.rail}>

@@ -79,7 +79,7 @@ export function DocumentView({ id, actions, comments }: DocumentViewProps) {
         <DocumentSection key={outline[index]?.id} id={outline[index]?.id ?? ''} section={section} />
       ))}
       {references.length > 0 && (
-        <ReadingSection id="references" heading={m['document.references']()}>
+        <ReadingSection id="references" heading={m['document.references']()} quotable={false}>
           <ol className={styles.references}>
             {references.map((reference) => (
               <li key={reference}>{reference}</li>

@@ -51,10 +51,18 @@ export function Reading({ head, outline, outlineLabel, rail, comments, children 
   );
 }
 
+interface ReadingSectionProps {
+  id: string;
+  heading: string;
+  /** Whether its words can be quoted (rules/comment#quotes). */
+  quotable?: boolean;
+  children: ReactNode;
+}
+
 /** One section of a text. */
-export function ReadingSection({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+export function ReadingSection({ id, heading, quotable = true, children }: ReadingSectionProps) {
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={styles.section} data-quotable={quotable || undefined}>
       <h2>{heading}</h2>
       {children}
     </section>

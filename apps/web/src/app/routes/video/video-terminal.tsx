@@ -1,11 +1,11 @@
 import { ResourceType } from '@osteon/domain';
-import { lazy, Suspense } from 'react';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
 import { ItemActions } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
+import { VideoComments } from '../../page/video-comments.tsx';
 
 const engagement: VideoEngagement = {
   fans: ({ id }) => <FanCount target={{ resourceType: ResourceType.author, resourceId: id }} />,
@@ -13,27 +13,12 @@ const engagement: VideoEngagement = {
   actions: (id) => <ItemActions item={{ resourceType: ResourceType.video, resourceId: id }} />,
 };
 
-// Below the film and what belongs to it, which come first.
-const VideoComments = lazy(async () => ({
-  default: (await import('../../comments/video-comments.tsx')).VideoComments,
-}));
-
 /** A video. */
 export function Component() {
   return (
     <ItemPage
       skeleton={<VideoSkeleton />}
-      view={(id) => (
-        <VideoDetail
-          id={id}
-          engagement={engagement}
-          comments={
-            <Suspense>
-              <VideoComments id={id} />
-            </Suspense>
-          }
-        />
-      )}
+      view={(id) => <VideoDetail id={id} engagement={engagement} comments={<VideoComments id={id} />} />}
     />
   );
 }

@@ -6,8 +6,9 @@ import { listCustomerRoleConfigQuery } from '../../../entities/permission/api/li
 import { getOutcome } from '../../../entities/permission/scene-outcome.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 import { m } from '../../../texts/index.ts';
+import { copyCitation } from '../quote/copy-citation.ts';
 import { DraftQuote } from '../quote/quote-line.tsx';
-import { QuotingContext } from '../quote/quoting.ts';
+import { type QuoteDraft, QuotingContext } from '../quote/quoting.ts';
 import { ClosedComposer } from './closed-composer.tsx';
 import { getDraftKey, keepDraft, keepQuote, useCommentDrafts } from './comment-drafts.ts';
 import { CommentField } from './comment-field.tsx';
@@ -48,6 +49,8 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
     const rootId = answered?.rootId ?? null;
     void sendComment(queries, { customerId, payload, quote, rootId, sentAt: Date.now(), state: 'sending' });
   };
+  const onQuote = (chosen: QuoteDraft) => keepQuote(key, chosen);
+  const onCopy = (chosen: QuoteDraft) => void copyCitation(item, chosen);
   return (
     <CommentField
       label={answered ? m['content.comment.replyTo']({ name: answered.name }) : m['content.comment.input']()}
@@ -58,7 +61,7 @@ export function CommentComposer({ item, answered }: { item: CommentItem; answere
       quote={quote && <DraftQuote quote={quote} onRemove={() => keepQuote(key, null)} />}
       {...(answered
         ? { focused: true, onCancel: closeComposer }
-        : { id: COMPOSER_ID, note: quoting?.choice((chosen) => keepQuote(key, chosen)) })}
+        : { id: COMPOSER_ID, note: quoting?.choice({ onQuote, onCopy }) })}
     />
   );
 }

@@ -16,6 +16,7 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { Empty } from '../../../ui/state/empty.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { type Quoting, QuotingContext } from '../quote/quoting.ts';
+import { sectionQuoting } from '../quote/section-quoting.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { useCommentDrafts } from './comment-drafts.ts';
 import { CommentEntry } from './comment-entry.tsx';
@@ -26,7 +27,7 @@ import { OwnMute } from './own-mute.ts';
 import { PendingEntries } from './pending-entry.tsx';
 
 /** What readers say about an item, and where they write (rules/comment#lists). */
-export function CommentSection({ item, quoting = null }: { item: CommentItem; quoting?: Quoting | null }) {
+export function CommentSection({ item, quoting = sectionQuoting }: { item: CommentItem; quoting?: Quoting | null }) {
   const customerId = useCustomerId();
   const [sort, setSort] = useState<CommentSort>('likes');
   const { data, refetch, isFetching, isPlaceholderData, ...pages } = useListComments(item, sort);

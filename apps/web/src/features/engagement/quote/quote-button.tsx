@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { play } from '../../../ui/icon/icons.ts';
 import styles from './quote-button.module.css';
 
-/** The control beside the field that quotes where the reader is. */
-export function QuoteButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+interface QuoteButtonProps {
+  /** One of icons.ts. */
+  icon: string;
+  filled?: boolean;
+  /** False where the same button is elsewhere, which the keyboard reaches. */
+  tabbable?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A control beside the field that quotes where the reader is. */
+export function QuoteButton({ icon, filled = false, tabbable = true, onClick, children }: QuoteButtonProps) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
-      <Icon of={play} size={14} filled />
+    <button type="button" className={styles.button} tabIndex={tabbable ? undefined : -1} onClick={onClick}>
+      <Icon of={icon} size={14} filled={filled} />
       {children}
     </button>
   );

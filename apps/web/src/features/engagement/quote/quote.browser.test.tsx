@@ -6,9 +6,12 @@ import { axeViolations } from '../../../../test/axe.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import type { FakeGateway } from '../../../../test/fake-gateway.ts';
+import { play } from '../../../ui/icon/icons.ts';
+import { ReadingSection } from '../../../ui/page/reading.tsx';
 import { CommentSection } from '../comment/comment-section.tsx';
 import { QuoteButton } from './quote-button.tsx';
 import type { QuoteDraft, Quoting } from './quoting.ts';
+import { sectionQuoting } from './section-quoting.tsx';
 
 const moment: QuoteDraft = { place: { second: 740 }, heading: '', text: '屈膝90°看清住院医师嵴与分叉嵴' };
 
@@ -36,7 +39,11 @@ const list: ResponseOf<'listComments'> = { list: [comment], held: [], mute: null
 const onOpen = vi.fn<Quoting['onOpen']>();
 const quoting: Quoting = {
   hasTimeline: true,
-  choice: (onQuote) => <QuoteButton onClick={() => onQuote(moment)}>引用当前时刻 12:20</QuoteButton>,
+  choice: ({ onQuote }) => (
+    <QuoteButton icon={play} onClick={() => onQuote(moment)}>
+      引用当前时刻 12:20
+    </QuoteButton>
+  ),
   onOpen,
 };
 
@@ -104,4 +111,42 @@ test('the time line of a video is an order of its own', async ({ gateway }) => {
   await show(gateway);
   await page.getByRole('radio', { name: '按时间轴', exact: true }).click();
   await expect.poll(() => gateway.lastPayload('listComments')).toMatchObject({ sort: 'timeline' });
+});
+
+test('selected words of a section are quoted and copied with their source, and a quote leads to its paragraph', async ({
+  gateway,
+}) => {
+  const words = '直径应不小于8 mm';
+  const quote = { quoteId: 'q1', place: { section: 'section-2' }, heading: '第2页', text: words };
+  logIn(gateway);
+  const granted = { roleId: 5, sceneId: PermissionScene.postComments, customerRole: 5, customerState: 0, roleFlag: 1 };
+  gateway.answer('listCustomerRoleConfig', { permissionList: [granted] });
+  gateway.answer('listComments', { ...list, list: [{ ...comment, quote }] });
+  await renderPage(
+    <main>
+      <ReadingSection id="section-2" heading="第2页">
+        <p>腘绳肌腱编织</p>
+        <p data-testid="cited">腘绳肌腱编织后直径应不小于8 mm，否则改五股。</p>
+      </ReadingSection>
+      <CommentSection item={{ resourceType: 2, resourceId: 'b1' }} quoting={sectionQuoting} />
+    </main>,
+  );
+  await expect.element(field).toBeVisible();
+  const text = page.getByTestId('cited').element().firstChild;
+  if (!text) throw new Error('No text to select');
+  const start = text.textContent?.indexOf(words) ?? 0;
+  document.getSelection()?.setBaseAndExtent(text, start, text, start + words.length);
+  const quoteIt = page.getByRole('button', { name: '引用所选文字', exact: true });
+  await expect.element(quoteIt).toBeVisible();
+  expect(await axeViolations('main')).toEqual([]);
+  gateway.answer('createQuote', { quoteId: 'q2', citation: '“直径”\n许清让《肌腱》第2页' });
+  await page.getByRole('button', { name: '复制引文', exact: true }).click();
+  await expect.element(page.getByText('引文已复制', { exact: true })).toBeVisible();
+  expect(gateway.lastPayload('createQuote')).toMatchObject({ place: { section: 'section-2' }, text: words });
+  await quoteIt.click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(quoteIt).not.toBeInTheDocument();
+  await expect.element(remove).toBeVisible();
+  await entry.getByRole('button', { name: /第2页/ }).click();
+  await expect.element(page.getByTestId('cited')).toHaveFocus();
 });

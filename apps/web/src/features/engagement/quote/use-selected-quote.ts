@@ -1,0 +1,43 @@
+import { QUOTE_TEXT_MAX } from '@osteon/domain';
+import { useEffect, useState } from 'react';
+import type { QuoteDraft } from './quoting.ts';
+
+/** What the reader has selected, and where it is on the page, in px. */
+export interface SelectedQuote {
+  readonly quote: QuoteDraft;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The selected words of one section; null while there are none. */
+export function useSelectedQuote(): SelectedQuote | null {
+  const [selected, setSelected] = useState<SelectedQuote | null>(null);
+  useEffect(() => {
+    const read = () => setSelected(readSelection());
+    document.addEventListener('selectionchange', read);
+    return () => document.removeEventListener('selectionchange', read);
+  }, []);
+  return selected;
+}
+
+function readSelection(): SelectedQuote | null {
+  const selection = document.getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  const place = range.commonAncestorContainer;
+  const section = (place instanceof Element ? place : place.parentElement)?.closest('[data-quotable]');
+  const text = selection.toString().replaceAll(/\s+/g, ' ').trim();
+  if (!section || text === '') return null;
+  const { left, top, bottom } = range.getBoundingClientRect();
+  return {
+    quote: {
+      place: { section: section.id },
+      heading: section.querySelector('h2')?.textContent ?? '',
+      text: Array.from(text).slice(0, QUOTE_TEXT_MAX).join(''),
+    },
+    left: left + window.scrollX,
+    top: top + window.scrollY,
+    bottom: bottom + window.scrollY,
+  };
+}
