@@ -40,6 +40,7 @@ export type RateLimitClass =
   | 'transfers'
   | 'analyticsReports'
   | 'plays'
+  | 'views'
   | 'comments'
   | 'reactions'
   | 'reports'

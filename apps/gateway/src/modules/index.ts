@@ -96,7 +96,7 @@ export function createModules(deps: AppContext): Modules {
   const language = createLanguage(deps);
   const languages = language.getPreference;
   const video = createVideo(deps, { ...services, languages, sessions: account.sessions });
-  const live = createLive(deps, doctor.service);
+  const live = createLive(deps, { doctors: doctor.service, updatePopularity });
   const home = createHome(deps, { ...services, languages, videos: video.service, lives: live.service });
   const course = createCourse(deps, services);
   const clinicalCase = createCase(deps, content.service);
@@ -130,8 +130,8 @@ export function createModules(deps: AppContext): Modules {
   const channels = createChannelService(deps, outbox.outbox);
   const message = createMessage(deps, { channels, lives: live.service, coupons: membership.coupons });
   const engagement = createEngagement(deps, {
-    doctors: doctor.service,
-    content: content.service,
+    ...services,
+    lives: live.service,
     readResourceParts,
     postEventMessage: createPostEventMessage(channels),
   });

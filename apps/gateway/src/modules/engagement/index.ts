@@ -1,6 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
-import type { ContentService } from '../content/service.ts';
+import { type BrowseCalls, createBrowseHandlers } from './browse/browse-handlers.ts';
+import { browseJobs } from './browse/browse-jobs.ts';
+import { type BrowseDependencies, createBrowseService } from './browse/browse-service.ts';
 import { type CollectionCalls, createCollectionHandlers } from './collection/collection-handlers.ts';
 import { createCollectionService } from './collection/collection-service.ts';
 import { eraseComments } from './comment/comment-erasure.ts';
@@ -35,15 +37,18 @@ export function createEngagement(
   deps: Pick<AppContext, 'audit' | 'config' | 'db' | 'clock' | 'jobs' | 'log' | 'rateLimits'>,
   {
     content,
+    lives,
+    positions,
     postEventMessage,
     readResourceParts,
     ...comments
-  }: CommentDependencies & {
-    readonly content: Pick<ContentService, 'findCards'>;
-    readonly postEventMessage: PostEventMessage;
-    readonly readResourceParts: ReadResourceParts;
-  },
+  }: CommentDependencies &
+    BrowseDependencies & {
+      readonly postEventMessage: PostEventMessage;
+      readonly readResourceParts: ReadResourceParts;
+    },
 ): Module<
+  | BrowseCalls
   | CollectionCalls
   | CommentCalls
   | FollowingListCalls
@@ -56,12 +61,14 @@ export function createEngagement(
   | StateCalls
 > {
   const events = createEventService(deps);
+  const browsing = { content, lives, positions };
   return {
     handlers: {
       ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
       ...createCommentHandlers(createCommentService(deps, { ...comments, events }), deps),
       ...createFollowHandlers(createFollowService(deps, events)),
       ...createLikeHandlers(createLikeService(deps, events)),
+      ...createBrowseHandlers(deps, createBrowseService(deps, browsing), browsing),
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
       ...createModerationHandlers(deps),
       ...createQuoteHandlers(createQuoteService(deps, readResourceParts)),
@@ -73,7 +80,7 @@ export function createEngagement(
     mediaRoutes: [],
     pageCards: {},
     firstPaints: {},
-    jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs, ...quoteJobs],
+    jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs, ...quoteJobs, ...browseJobs],
     workers: [createEventWorker(createSettleEvent(deps, postEventMessage))],
     erasure: async (tx, account) => {
       await eraseComments(tx, account);

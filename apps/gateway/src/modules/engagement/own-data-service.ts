@@ -1,4 +1,5 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { browsePause, browseRecord } from './browse/tables.ts';
 import { favorite, favoriteEntry, favoriteFolder } from './collection/tables.ts';
 import { comment, commentLike } from './comment/tables.ts';
 import { follow } from './follow/tables.ts';
@@ -8,7 +9,7 @@ import { quote } from './quote/tables.ts';
 import { commentReport } from './report/tables.ts';
 import { itemScore } from './score/tables.ts';
 
-/** What an account wrote, likes, keeps, follows and reported, and what was decided on it. */
+/** What an account wrote, likes, keeps, follows, looked at and reported, and what was decided on it. */
 export const engagementData: OwnData = {
   rows: [
     { name: 'comments', title: '评论与回复', table: comment, account: comment.accountId },
@@ -19,6 +20,8 @@ export const engagementData: OwnData = {
     { name: 'favourite-folders', title: '收藏夹', table: favoriteFolder, account: favoriteFolder.accountId },
     { name: 'favourites-by-folder', title: '收藏夹中的内容', table: favoriteEntry, account: favoriteEntry.accountId },
     { name: 'follows', title: '关注', table: follow, account: follow.accountId },
+    { name: 'browse-records', title: '浏览记录', table: browseRecord, account: browseRecord.accountId },
+    { name: 'browse-pause', title: '暂停浏览记录', table: browsePause, account: browsePause.accountId },
     { name: 'quotes', title: '引用', table: quote, account: quote.accountId },
     { name: 'comment-reports', title: '举报的评论', table: commentReport, account: commentReport.accountId },
     {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
 import { queryId } from '../../platform/portal/query-id.ts';
+import type { ContentDependencies } from '../content/service.ts';
 import type { DoctorService } from '../doctor/service.ts';
 import { createLiveHandlers, type LiveCalls } from './handlers.ts';
 import { createLiveRepository } from './repository.ts';
@@ -9,9 +10,9 @@ import { createLiveService, type LiveService } from './service.ts';
 /** The lists and pages of live events. */
 export function createLive(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  doctors: DoctorService,
+  { doctors, updatePopularity }: { readonly doctors: DoctorService } & Pick<ContentDependencies, 'updatePopularity'>,
 ): Module<LiveCalls> & { readonly service: LiveService } {
-  const service = createLiveService({ db, clock });
+  const service = createLiveService({ db, clock }, updatePopularity);
 
   return {
     service,

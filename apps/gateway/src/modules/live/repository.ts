@@ -81,6 +81,17 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(planBeginAt), asc(id))
         .limit(limit),
 
+    /** Adds a view to an event in `trx`; returns the new count, undefined for an unknown id. */
+    async addView(eventId: string, trx: Database) {
+      const { viewCount } = liveEvent;
+      const [viewed] = await trx
+        .update(liveEvent)
+        .set({ viewCount: sql`${viewCount} + 1` })
+        .where(eq(id, eventId))
+        .returning({ resourceId: id, viewCount, publishedAt: planBeginAt });
+      return viewed;
+    },
+
     listLecturers: (liveIds: readonly string[]) =>
       db
         .select({

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { equalsIfSet } from '../../platform/database/filters.ts';
 import { playPosition } from './tables.ts';
 
 /** Play positions of accounts, in seconds. */
@@ -20,6 +21,12 @@ export function createPositionRepository(db: Database) {
         .where(eq(playPosition.accountId, accountId))
         .orderBy(desc(playPosition.updatedAt), desc(playPosition.videoId))
         .limit(limit),
+
+    /** Deletes the position in a video, or all of an account for null. */
+    async remove(accountId: string, videoId: string | null): Promise<void> {
+      const isOfVideo = equalsIfSet(playPosition.videoId, videoId ?? undefined);
+      await db.delete(playPosition).where(and(eq(playPosition.accountId, accountId), isOfVideo));
+    },
 
     /** Inserts or replaces a position. */
     async save(row: typeof playPosition.$inferInsert): Promise<void> {

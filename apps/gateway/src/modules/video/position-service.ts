@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { createPositionRepository } from './position-repository.ts';
 
 export type PlayPositions = ReturnType<typeof createPlayPositions>;
@@ -15,6 +16,10 @@ export function createPlayPositions({ db, clock }: Pick<AppContext, 'db' | 'cloc
 
     /** The account's latest positions, newest first. */
     listLatest: (accountId: string, limit: number) => repository.listLatest(accountId, limit),
+
+    /** Deletes the position in a video, or all of the account for null, in `trx`. */
+    remove: (trx: Database, accountId: string, videoId: string | null): Promise<void> =>
+      createPositionRepository(trx).remove(accountId, videoId),
 
     /** Saves a position; the last save wins, so that a flood of them is one row (rules/security#play-position). */
     save: (accountId: string, videoId: string, seconds: number): Promise<void> =>

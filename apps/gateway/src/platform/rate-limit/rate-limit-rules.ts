@@ -57,6 +57,8 @@ export const RATE_LIMITS = {
   transfers: { seconds: MINUTE, store: 'process', perIp: 600, perDevice: 20 },
   /** Plays that are to be counted: more than a ward begins. */
   plays: { seconds: HOUR, store: 'process', perIp: 600, perDevice: 60 },
+  /** Pages of items that are opened: more than a ward reads. */
+  views: { seconds: HOUR, store: 'process', perIp: 6_000, perDevice: 300 },
   /** Comments that are written or edited: more than a person types, fewer than a program floods with. */
   comments: { seconds: MINUTE, store: 'shared', perIp: 1_200, perDevice: 20 },
   /** Follows, likes and favourites: two a second, of which taps allow one. */

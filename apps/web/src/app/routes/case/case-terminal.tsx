@@ -1,5 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 import { CaseView } from '../../../features/case/case-view.tsx';
+import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemActions, ItemComments } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
@@ -11,7 +12,12 @@ export function Component() {
       skeleton={<RowSkeletons count={6} />}
       view={(id) => {
         const item = { resourceType: ResourceType.case, resourceId: id };
-        return <CaseView id={id} actions={<ItemActions item={item} />} comments={<ItemComments item={item} />} />;
+        return (
+          <>
+            <CaseView id={id} actions={<ItemActions item={item} />} comments={<ItemComments item={item} />} />
+            <RecordBrowse resourceType={ResourceType.case} resourceId={id} />
+          </>
+        );
       }}
     />
   );

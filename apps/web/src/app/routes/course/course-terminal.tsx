@@ -1,5 +1,6 @@
 import { ResourceType } from '@osteon/domain';
 import { CourseView } from '../../../features/course/course-view.tsx';
+import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemActions, ItemComments } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
@@ -12,7 +13,12 @@ export function Component() {
         skeleton={<RowSkeletons count={6} />}
         view={(id) => {
           const item = { resourceType: ResourceType.course, resourceId: id };
-          return <CourseView id={id} actions={<ItemActions item={item} />} comments={<ItemComments item={item} />} />;
+          return (
+            <>
+              <CourseView id={id} actions={<ItemActions item={item} />} comments={<ItemComments item={item} />} />
+              <RecordBrowse resourceType={ResourceType.course} resourceId={id} />
+            </>
+          );
         }}
       />
     </div>

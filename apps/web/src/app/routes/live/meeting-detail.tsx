@@ -1,3 +1,5 @@
+import { ResourceType } from '@osteon/domain';
+import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { LiveView } from '../../../features/live/live-view.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
@@ -8,7 +10,12 @@ export function Component() {
     <ItemPage
       param="liveMeetingUuid"
       skeleton={<RowSkeletons count={6} />}
-      view={(activityId) => <LiveView activityId={activityId} />}
+      view={(activityId) => (
+        <>
+          <LiveView activityId={activityId} />
+          <RecordBrowse resourceType={ResourceType.live} resourceId={activityId} />
+        </>
+      )}
     />
   );
 }

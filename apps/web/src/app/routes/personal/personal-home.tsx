@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
 import { HomeStatus } from '../../../features/certification/status/home-status.tsx';
-import { WatchHistory } from '../../../features/home/watch-history.tsx';
 import { MessageCenter } from '../../../features/message/message-center.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
 import { PersonalTabs } from '../../../features/personal/personal-tabs.tsx';
@@ -20,6 +19,10 @@ import styles from './personal-home.module.css';
 
 const CollectedTab = lazy(async () => ({
   default: (await import('../../../features/engagement/collection/collected-tab.tsx')).CollectedTab,
+}));
+
+const BrowseTab = lazy(async () => ({
+  default: (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab,
 }));
 
 /** The customer's learning, collection, content and history; the query `tab` selects one (rules/shell#sidebar). */
@@ -51,7 +54,11 @@ export function Component() {
               <CollectedTab />
             </Region>
           ),
-          [PersonalTab.browseHistory]: <WatchHistory />,
+          [PersonalTab.browseHistory]: (
+            <Region skeleton={<RowSkeletons count={4} />}>
+              <BrowseTab />
+            </Region>
+          ),
           [PersonalTab.messages]: <MessageCenter reminded={unread} />,
         }}
         counts={{ [PersonalTab.messages]: unread }}

@@ -1,4 +1,5 @@
 import { ResourceType } from '@osteon/domain';
+import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { VideoDetail, type VideoEngagement } from '../../../features/video/page/video-detail.tsx';
@@ -18,7 +19,12 @@ export function Component() {
   return (
     <ItemPage
       skeleton={<VideoSkeleton />}
-      view={(id) => <VideoDetail id={id} engagement={engagement} comments={<VideoComments id={id} />} />}
+      view={(id) => (
+        <>
+          <VideoDetail id={id} engagement={engagement} comments={<VideoComments id={id} />} />
+          <RecordBrowse resourceType={ResourceType.video} resourceId={id} />
+        </>
+      )}
     />
   );
 }

@@ -10,9 +10,9 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Region } from '../../../ui/region/region.tsx';
 import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import { ListSearch } from '../list-search.tsx';
 import styles from './collected-folder.module.css';
 import { CollectedList } from './collected-list.tsx';
-import { CollectedSearch } from './collected-search.tsx';
 import { folderText } from './folder-text.ts';
 import { useCollectedQuery } from './use-collected-query.ts';
 
@@ -65,7 +65,12 @@ export function CollectedFolder({ folder, holding: { count, updatedAt, types } }
             value={type}
             onChange={(value) => set({ type: value })}
           />
-          <CollectedSearch key={keyWord} keyWord={keyWord} onSearch={(value) => set({ keyWord: value })} />
+          <ListSearch
+            key={keyWord}
+            label={m['mine.collected.search']()}
+            keyWord={keyWord}
+            onSearch={(value) => set({ keyWord: value })}
+          />
           <Button size="sm" aria-pressed={isOrganizing} onClick={() => setOrganizing(!isOrganizing)}>
             {m['mine.collected.organize']()}
           </Button>

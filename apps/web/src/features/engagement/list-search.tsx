@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { m } from '../../../texts/index.ts';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { search } from '../../../ui/icon/icons.ts';
-import styles from './collected-folder.module.css';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { search } from '../../ui/icon/icons.ts';
+import styles from './list-search.module.css';
 
 /** Characters that are searched for at most. */
 const WORDS_MAX = 100;
 
-/** Searches the titles of favourites: by Enter, and again for all once the field is emptied. */
-export function CollectedSearch({ keyWord, onSearch }: { keyWord: string; onSearch: (keyWord: string) => void }) {
+interface ListSearchProps {
+  /** Accessible name and placeholder. */
+  label: string;
+  keyWord: string;
+  onSearch: (keyWord: string) => void;
+}
+
+/** Searches the titles of an own list: by Enter, and again for all once the field is emptied. */
+export function ListSearch({ label, keyWord, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(keyWord);
   return (
     <form
@@ -23,8 +29,8 @@ export function CollectedSearch({ keyWord, onSearch }: { keyWord: string; onSear
       <input
         type="search"
         enterKeyHint="search"
-        aria-label={m['mine.collected.search']()}
-        placeholder={m['mine.collected.search']()}
+        aria-label={label}
+        placeholder={label}
         maxLength={WORDS_MAX}
         value={typed}
         onChange={({ currentTarget: { value } }) => {

@@ -1,0 +1,96 @@
+import { ResourceType } from '@osteon/domain';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { liveEvent } from '../../live/tables.ts';
+import type { Target } from '../target/target.ts';
+import { browsePause, browseRecord } from './tables.ts';
+
+/** The last record of the page before. */
+type BrowseCursor = readonly [viewedAt: number, resourceId: string];
+
+/** Which records are listed: those of a type, with words in a title. */
+interface BrowseFilter {
+  readonly resourceType: number | undefined;
+  readonly keyWord: string | undefined;
+}
+
+/** Reads and writes what accounts have looked at. */
+export function createBrowseRepository(db: Database) {
+  const isOf = (accountId: string, item: Target | null) =>
+    and(
+      eq(browseRecord.accountId, accountId),
+      equalsIfSet(browseRecord.resourceType, item?.refType),
+      equalsIfSet(browseRecord.resourceId, item?.refId),
+    );
+  const isLive = eq(browseRecord.resourceType, ResourceType.live);
+
+  return {
+    /** Records an item, or moves its record to the front. */
+    async save(accountId: string, { refType, refId }: Target, viewedAt: number): Promise<void> {
+      const { resourceType, resourceId } = browseRecord;
+      await db
+        .insert(browseRecord)
+        .values({ accountId, resourceType: refType, resourceId: refId, viewedAt })
+        .onConflictDoUpdate({ target: [browseRecord.accountId, resourceType, resourceId], set: { viewedAt } });
+    },
+
+    /** Deletes the record of an item, or all for null. */
+    async remove(accountId: string, item: Target | null): Promise<void> {
+      await db.delete(browseRecord).where(isOf(accountId, item));
+    },
+
+    /** A page of records, last viewed first, without items that are no longer there. */
+    listPage(
+      accountId: string,
+      { resourceType, keyWord = '' }: BrowseFilter,
+      { after, limit }: { readonly after: BrowseCursor | null; readonly limit: number },
+    ) {
+      // An account's records are few: their titles are read, none are looked up by an index.
+      const hasWords =
+        keyWord === ''
+          ? undefined
+          : sql`strpos(lower(coalesce(${resource.title}, ${liveEvent.title}) || ' ' ||
+              coalesce(${resource.titleEn}, ${liveEvent.titleEn})), lower(${keyWord})) > 0`;
+      return db
+        .select({
+          resourceType: browseRecord.resourceType,
+          resourceId: browseRecord.resourceId,
+          viewedAt: browseRecord.viewedAt,
+        })
+        .from(browseRecord)
+        .leftJoin(
+          resource,
+          and(eq(resource.id, browseRecord.resourceId), eq(resource.type, browseRecord.resourceType), isPublished),
+        )
+        .leftJoin(liveEvent, and(isLive, eq(liveEvent.id, browseRecord.resourceId)))
+        .where(
+          and(
+            eq(browseRecord.accountId, accountId),
+            equalsIfSet(browseRecord.resourceType, resourceType),
+            or(sql`${resource.id} is not null`, sql`${liveEvent.id} is not null`),
+            hasWords,
+            isAfterCursor([browseRecord.viewedAt, browseRecord.resourceId], 'descending', after),
+          ),
+        )
+        .orderBy(desc(browseRecord.viewedAt), desc(browseRecord.resourceId))
+        .limit(limit);
+    },
+
+    /** Since when an account records nothing, in ms; null while it does. */
+    async findPausedAt(accountId: string): Promise<number | null> {
+      const [row] = await db.select().from(browsePause).where(eq(browsePause.accountId, accountId));
+      return row?.pausedAt ?? null;
+    },
+
+    /** Stops recording; an earlier stop stays. */
+    async pause(accountId: string, pausedAt: number): Promise<void> {
+      await db.insert(browsePause).values({ accountId, pausedAt }).onConflictDoNothing();
+    },
+
+    async resume(accountId: string): Promise<void> {
+      await db.delete(browsePause).where(eq(browsePause.accountId, accountId));
+    },
+  };
+}

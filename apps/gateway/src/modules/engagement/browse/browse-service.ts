@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { ResourceType } from '@osteon/domain';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { ContentService } from '../../content/service.ts';
+import type { LiveService } from '../../live/service.ts';
+import type { PlayPositions } from '../../video/position-service.ts';
+import type { Target } from '../target/target.ts';
+import { createTargetRepository } from '../target/target-repository.ts';
+import { createBrowseRepository } from './browse-repository.ts';
+import { deleteOutdatedViews, recordView } from './view-repository.ts';
+
+/** Period in which the views of an item by one browser count once, in ms. */
+const VIEW_PERIOD_MS = 30 * 60 * 1000;
+
+/** Outdated rows that one view deletes, which keeps the table at the size of the period. */
+const CLEANUP_MAX = 20;
+
+/** What counts views. A video counts its plays, a course its learners (rules/content#cards). */
+const VIEWED_TYPES: readonly number[] = [ResourceType.document, ResourceType.case, ResourceType.live];
+
+/** What the service needs of other modules. */
+export interface BrowseDependencies {
+  readonly content: Pick<ContentService, 'addView' | 'findCards'>;
+  readonly lives: Pick<LiveService, 'addView' | 'findCardsById'>;
+  readonly positions: Pick<PlayPositions, 'findByVideos' | 'remove'>;
+}
+
+/** Who looks: the account, null for a visitor, and the browser. */
+interface Onlooker {
+  readonly accountId: string | null;
+  readonly deviceId: string;
+}
+
+export type BrowseService = ReturnType<typeof createBrowseService>;
+
+/** Records what accounts look at and counts views (rules/engagement#browse-history). */
+export function createBrowseService(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { content, lives, positions }: BrowseDependencies,
+) {
+  const isShown = async ({ refType, refId }: Target): Promise<boolean> =>
+    refType === ResourceType.live
+      ? (await lives.findCardsById([refId])).size > 0
+      : (await createTargetRepository(db).listShown(refType, [refId])).length > 0;
+
+  async function countView(tx: Database, { refType, refId }: Target, deviceId: string, now: number): Promise<void> {
+    const browser = createHash('sha256').update(deviceId).digest();
+    const row = { browser, resourceType: refType, resourceId: refId, countedAt: now };
+    if (!(await recordView(tx, row, now - VIEW_PERIOD_MS))) return;
+    if (refType === ResourceType.live) await lives.addView(refId, tx);
+    else await content.addView(refId, tx);
+  }
+
+  return {
+    /**
+     * Counts a view of an item, and records it for an account that has not paused that.
+     * @throws {CallError} notFound for an item that is not shown
+     */
+    async add({ accountId, deviceId }: Onlooker, item: Target): Promise<void> {
+      if (!(await isShown(item))) throw new CallError('notFound');
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        if (VIEWED_TYPES.includes(item.refType)) await countView(tx, item, deviceId, now);
+        if (accountId === null) return;
+        const records = createBrowseRepository(tx);
+        if ((await records.findPausedAt(accountId)) === null) await records.save(accountId, item, now);
+      });
+      await deleteOutdatedViews(db, now - VIEW_PERIOD_MS, CLEANUP_MAX);
+    },
+
+    /** Deletes the record of an item, or all for null, with the positions in those videos (rules/engagement#clearing). */
+    clear: (accountId: string, item: Target | null): Promise<void> =>
+      db.transaction(async (tx) => {
+        await createBrowseRepository(tx).remove(accountId, item);
+        if (item === null) await positions.remove(tx, accountId, null);
+        else if (item.refType === ResourceType.video) await positions.remove(tx, accountId, item.refId);
+      }),
+
+    /** Stops or resumes recording; returns since when nothing is recorded, in ms. */
+    async setPaused(accountId: string, on: boolean): Promise<number | null> {
+      const records = createBrowseRepository(db);
+      if (on) await records.pause(accountId, clock.now());
+      else await records.resume(accountId);
+      return records.findPausedAt(accountId);
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import type { RequestOf, ResponseOf } from '@osteon/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { createFakeClock } from '../../../../test/fake-clock.ts';
+import { requestStepUpToken } from '../../../../test/step-up-token.ts';
+import { eraseCancelledAccounts } from '../../account/erase-accounts-service.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const clock = createFakeClock();
+let gateway: TestApp;
+let browser: Browser;
+let documentId: string;
+let caseId: string;
+let courseId: string;
+let liveId: string;
+
+const firstId = async (type: number): Promise<string> => {
+  const [row] = await gateway.deps.sql<{ id: string }[]>`
+    select id from resource where type = ${type} and state = 'published' order by id limit 1`;
+  return row?.id ?? '';
+};
+
+beforeAll(async () => {
+  gateway = await testApp({ clock });
+  browser = await gateway.login('13900000001');
+  [documentId, caseId, courseId] = [await firstId(2), await firstId(7), await firstId(14)];
+  const [live] = await gateway.deps.sql<
+    { id: string }[]
+  >`select id from live_event where status = 20 order by id limit 1`;
+  liveId = live?.id ?? '';
+});
+afterAll(() => gateway.close());
+
+type Item = RequestOf<'addBrowseRecord'>;
+
+const view = async (resourceType: Item['resourceType'], resourceId: string, by = browser) => {
+  clock.advance(1000);
+  return (await by.call('addBrowseRecord', { resourceType, resourceId })).json();
+};
+const list = async (
+  payload: RequestOf<'listBrowseRecords'> = {},
+  by = browser,
+): Promise<ResponseOf<'listBrowseRecords'>> => (await by.call('listBrowseRecords', payload)).json().data;
+const idsOf = (page: ResponseOf<'listBrowseRecords'>) => page.list.map(({ resourceId }) => resourceId);
+const readViews = async (id: string): Promise<number> => {
+  const [row] = await gateway.deps.sql<{ views: number }[]>`
+    select view_count as views from resource where id = ${id}
+    union all select view_count from live_event where id = ${id}`;
+  return row?.views ?? -1;
+};
+
+describe('the history', () => {
+  beforeEach(async () => {
+    await browser.call('clearBrowseRecords', {});
+  });
+
+  test('has every type once, last viewed first, with its card', async () => {
+    for (const [type, id] of [
+      [1, 'v01'],
+      [2, documentId],
+      [7, caseId],
+      [14, courseId],
+      [11, liveId],
+      [1, 'v01'],
+    ] as const) {
+      expect(await view(type, id)).toMatchObject({ code: 0, data: {} });
+    }
+    const page = await list();
+    expect(idsOf(page)).toEqual(['v01', liveId, courseId, caseId, documentId]);
+    expect(page.list[0]).toMatchObject({ viewedAt: clock.now(), card: { resourceId: 'v01' }, live: null });
+    expect(page.list[1]).toMatchObject({ resourceType: 11, card: null, live: { activityId: liveId } });
+    expect(page.pausedAt).toBeNull();
+  });
+
+  test('comes page by page, of a type, and with words in a title', async () => {
+    for (const id of ['v01', 'v02', 'v03']) await view(1, id);
+    await view(2, documentId);
+    const first = await list({ pageSize: 2 });
+    expect(idsOf(first)).toEqual([documentId, 'v03']);
+    expect(idsOf(await list({ pageSize: 2, cursor: first.nextCursor ?? '' }))).toEqual(['v02', 'v01']);
+    expect(idsOf(await list({ resourceType: 2 }))).toEqual([documentId]);
+    const title = first.list[0]?.card?.title ?? '';
+    expect(idsOf(await list({ keyWord: title.slice(0, 6) }))).toEqual([documentId]);
+    expect(idsOf(await list({ keyWord: 'no such title' }))).toEqual([]);
+  });
+
+  test('leaves out what is no longer shown, until it is shown again', async () => {
+    await view(1, 'v01');
+    await view(1, 'v02');
+    await gateway.deps.sql`update resource set state = 'withdrawn' where id = 'v02'`;
+    expect(idsOf(await list())).toEqual(['v01']);
+    expect(await view(1, 'v02')).toMatchObject({ code: 40_400 });
+    await gateway.deps.sql`update resource set state = 'published' where id = 'v02'`;
+    expect(idsOf(await list())).toEqual(['v02', 'v01']);
+  });
+
+  test('says where a video was left', async () => {
+    await view(1, 'v01');
+    await browser.call('savePlayPosition', { id: 'v01', positionSeconds: 30 });
+    expect((await list()).list[0]).toMatchObject({ positionSeconds: 30 });
+  });
+
+  test("is each account's own", async () => {
+    await view(1, 'v01');
+    expect(idsOf(await list({}, await gateway.login('13900000002')))).not.toContain('v01');
+  });
+});
+
+describe('clearing', () => {
+  test('deletes all records and positions', async () => {
+    await view(1, 'v01');
+    await view(2, documentId);
+    await browser.call('savePlayPosition', { id: 'v01', positionSeconds: 30 });
+    for (const _ of ['first', 'again']) expect((await browser.call('clearBrowseRecords', {})).json().code).toBe(0);
+    expect(idsOf(await list())).toEqual([]);
+    expect((await browser.call('listContinueWatching', {})).json().data.list).toEqual([]);
+  });
+
+  test('of one item leaves the others, and the positions in them', async () => {
+    for (const id of ['v01', 'v02']) {
+      await view(1, id);
+      await browser.call('savePlayPosition', { id, positionSeconds: 30 });
+    }
+    await view(2, documentId);
+    await browser.call('clearBrowseRecords', { item: { resourceType: 1, resourceId: 'v01' } });
+    await browser.call('clearBrowseRecords', { item: { resourceType: 2, resourceId: documentId } });
+    expect((await list()).list).toMatchObject([{ resourceId: 'v02', positionSeconds: 30 }]);
+    await view(1, 'v01');
+    expect((await list()).list[0]).toMatchObject({ resourceId: 'v01', positionSeconds: null });
+    await browser.call('clearBrowseRecords', {});
+  });
+});
+
+test('while it is paused nothing is recorded, a view counts and a position is kept', async () => {
+  await view(1, 'v01');
+  const pausedAt = clock.now();
+  expect((await browser.call('pauseBrowseRecords', { on: true })).json().data).toEqual({ pausedAt });
+  clock.advance(MINUTE);
+  expect((await browser.call('pauseBrowseRecords', { on: true })).json().data).toEqual({ pausedAt });
+  const before = await readViews(documentId);
+  clock.advance(31 * MINUTE);
+  await view(2, documentId);
+  await browser.call('savePlayPosition', { id: 'v02', positionSeconds: 30 });
+  const page = await list();
+  expect([idsOf(page), page.pausedAt]).toEqual([['v01'], pausedAt]);
+  expect(await readViews(documentId)).toBe(before + 1);
+  expect((await browser.call('listContinueWatching', {})).json().data.list).toMatchObject([{ positionSeconds: 30 }]);
+  expect((await browser.call('pauseBrowseRecords', { on: false })).json().data).toEqual({ pausedAt: null });
+  await view(2, documentId);
+  expect(idsOf(await list())).toEqual([documentId, 'v01']);
+  await browser.call('clearBrowseRecords', {});
+});
+
+describe('a view', () => {
+  test.each([
+    ['document', 2, () => documentId],
+    ['case', 7, () => caseId],
+    ['live event', 11, () => liveId],
+  ] as const)("of a %s counts once in half an hour and browser, a visitor's as well", async (_what, type, idOf) => {
+    const [id, visitor] = [idOf(), gateway.browser()];
+    await view(type, id, visitor);
+    const before = await readViews(id);
+    expect(await view(type, id, visitor)).toMatchObject({ code: 0 });
+    expect(await readViews(id)).toBe(before);
+    await view(type, id, gateway.browser());
+    expect(await readViews(id)).toBe(before + 1);
+    clock.advance(30 * MINUTE);
+    await view(type, id, visitor);
+    expect(await readViews(id)).toBe(before + 2);
+    const tags = await gateway.deps
+      .sql`select distinct view_count as views from resource_tag where resource_id = ${id}`;
+    expect(tags).toEqual(type === 11 ? [] : [{ views: before + 2 }]);
+  });
+
+  test.each([
+    ['video, which counts its plays', 1, (): string => 'v01'],
+    ['course, which counts its learners', 14, () => courseId],
+  ] as const)('of a %s counts nothing', async (_what, type, idOf) => {
+    const before = await readViews(idOf());
+    await view(type, idOf(), gateway.browser());
+    expect(await readViews(idOf())).toBe(before);
+  });
+
+  test('fifty at once of one browser are one, and old ones are swept away', async () => {
+    clock.advance(31 * MINUTE);
+    const visitor = gateway.browser();
+    await visitor.call('listSpecialties', {});
+    const before = await readViews(caseId);
+    await Promise.all(
+      Array.from({ length: 50 }, () => visitor.call('addBrowseRecord', { resourceType: 7, resourceId: caseId })),
+    );
+    expect(await readViews(caseId)).toBe(before + 1);
+    expect(await gateway.deps.sql`select 1 from browse_view`).toHaveLength(1);
+  });
+
+  test('of an item that is not there is refused', async () => {
+    for (const [type, id] of [
+      [1, 'v999'],
+      [2, 'v01'],
+      [11, 'l999'],
+    ] as const) {
+      expect(await view(type, id)).toMatchObject({ code: 40_400 });
+    }
+    const reply = await browser.send({
+      method: 'POST',
+      url: '/gateway/engagement-service/addBrowseRecord',
+      headers: { apiToken: browser.cookies.get('apiToken') ?? '' },
+      payload: { resourceType: 9, resourceId: 'e01' },
+    });
+    expect(reply.json().code).toBe(40_000);
+    expect(idsOf(await list())).not.toContain('v999');
+  });
+});
+
+test('a visitor has no history', async () => {
+  const visitor = gateway.browser();
+  for (const reply of [
+    await visitor.call('listBrowseRecords', {}),
+    await visitor.call('clearBrowseRecords', {}),
+    await visitor.call('pauseBrowseRecords', { on: true }),
+  ]) {
+    expect(reply.json().code).toBe(40_100);
+  }
+});
+
+test('the daily job deletes what was viewed a year ago', async () => {
+  await view(1, 'v01');
+  clock.advance(365 * DAY - 1000);
+  browser = await gateway.login('13900000001');
+  await view(1, 'v02');
+  clock.advance(2000);
+  const job = gateway.modules.jobs.find(({ name }) => name === 'browse-records');
+  await gateway.deps.db.transaction(async (tx) => job?.batch(tx, clock.now()));
+  expect(idsOf(await list())).toEqual(['v02']);
+});
+
+test('the history of an erased account goes with it', async () => {
+  const leaves = await gateway.login('13900000009');
+  await view(1, 'v01', leaves);
+  await leaves.call('pauseBrowseRecords', { on: true });
+  const bandToken = await requestStepUpToken(leaves, '13900000009');
+  expect((await leaves.call('requestCancellation', { bandToken })).json().code).toBe(0);
+  clock.advance(15 * DAY);
+  await eraseCancelledAccounts(gateway.deps, gateway.modules.erasures);
+  const left = await gateway.deps.sql`
+    select account_id from browse_record where account_id = 'sample-09'
+    union all select account_id from browse_pause where account_id = 'sample-09'`;
+  expect(left).toEqual([]);
+});

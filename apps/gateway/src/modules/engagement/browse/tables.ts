@@ -1,0 +1,51 @@
+import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+
+/** What an account has looked at, each item once with its last time (rules/engagement#browse-history). */
+export const browseRecord = pgTable(
+  'browse_record',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    resourceType: smallint().notNull(),
+    /** Id of an item of that type, hence no foreign key. */
+    resourceId: text().notNull(),
+    viewedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.resourceType, table.resourceId] }),
+    index('browse_record_latest').on(
+      table.accountId,
+      table.viewedAt.desc().nullsFirst(),
+      table.resourceId.desc().nullsFirst(),
+    ),
+    index('browse_record_viewed').on(table.viewedAt),
+  ],
+);
+
+/** An account that wants nothing recorded (rules/engagement#browse-history). */
+export const browsePause = pgTable('browse_pause', {
+  accountId: text()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  pausedAt: moment().notNull(),
+});
+
+/** When a browser's view of an item was last counted; deleted after the period (rules/content#views). */
+export const browseView = pgTable(
+  'browse_view',
+  {
+    /** SHA-256 of the browser's device id. */
+    browser: bytes().notNull(),
+    resourceType: smallint().notNull(),
+    /** Id of an item of that type, hence no foreign key. */
+    resourceId: text().notNull(),
+    countedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.browser, table.resourceType, table.resourceId] }),
+    index('browse_view_counted').on(table.countedAt),
+  ],
+);

@@ -1,0 +1,34 @@
+import type { ResponseOf } from '@osteon/contract';
+import { type QueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { gatewayKey, gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+
+/** An item that the customer has looked at. */
+export type BrowseRecord = ResponseOf<'listBrowseRecords'>['list'][number];
+
+/** Which records are listed: all, or those of a type, with words in a title. */
+export interface BrowseFilter {
+  readonly resourceType?: number;
+  readonly keyWord?: string;
+}
+
+/** What the customer has looked at, page by page; the pages read so far as one list. */
+export function useListBrowseRecords(filter: BrowseFilter) {
+  const query = useSuspenseInfiniteQuery({
+    ...gatewayPagesQuery('listBrowseRecords', filter, useCustomerId()),
+    staleTime: 0,
+  });
+  return {
+    ...query,
+    items: query.data.pages.flatMap(({ list }) => list),
+    pausedAt: query.data.pages[0]?.pausedAt ?? null,
+  };
+}
+
+/** Reads the history again, and the videos that clearing it has reset. */
+export async function refetchListBrowseRecords(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: gatewayKey('listBrowseRecords') }),
+    queries.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') }),
+  ]);
+}

@@ -1,0 +1,27 @@
+import { formatDate, formatDay, formatTime } from '@osteon/domain';
+import { m } from '../../../texts/index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A part of a history. */
+export type Day = 'today' | 'yesterday' | 'earlier';
+
+export const dayNames: Readonly<Record<Day, () => string>> = {
+  today: m['message.today'],
+  yesterday: m['message.yesterday'],
+  earlier: m['message.earlier'],
+};
+
+/** The day of a moment at `now`, both in ms. */
+export function getDay(at: number, now: number): Day {
+  const day = formatDay(at);
+  if (day === formatDay(now)) return 'today';
+  return day === formatDay(now - DAY_MS) ? 'yesterday' : 'earlier';
+}
+
+/** A moment as its day leaves it open: the time of today and yesterday, the date of earlier, with the year of another. */
+export function formatWithinDay(at: number, now: number): string {
+  if (getDay(at, now) !== 'earlier') return formatTime(at);
+  const date = formatDate(at);
+  return date.startsWith(formatDate(now).slice(0, 'yyyy'.length)) ? date.slice('yyyy.'.length) : date;
+}

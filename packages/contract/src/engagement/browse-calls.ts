@@ -1,0 +1,77 @@
+import { PermissionScene } from '@osteon/domain';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { resourceCard } from '../content/card.ts';
+import { cursor, id, page, pageSize, resourceType, searchText, timestamp } from '../fields.ts';
+import { liveCard } from '../live/card.ts';
+import { browsableType } from './target.ts';
+
+/** Records that the caller looks at an item, and counts a view (rules/engagement#browse-history). */
+export const addBrowseRecord = call({
+  name: 'addBrowseRecord',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Record that the caller looks at an item, and count a view',
+  request: { resourceType: browsableType, resourceId: id },
+  response: z.object({}),
+  session: 'optional',
+  rateLimit: 'views',
+  errors: ['notFound', 'tooMany'],
+});
+
+/**
+ * What the caller has looked at, last first, of one type or all, with `keyWord` in a title
+ * (rules/engagement#browse-history).
+ */
+export const listBrowseRecords = call({
+  name: 'listBrowseRecords',
+  family: 'engagement',
+  mode: 'get',
+  summary: 'What the caller has looked at',
+  request: { resourceType: resourceType.optional(), keyWord: searchText.optional(), cursor, pageSize: pageSize(20) },
+  response: page(
+    z.object({
+      resourceType: z.number().int(),
+      resourceId: id,
+      viewedAt: timestamp,
+      /** Second of a video at which the caller stopped; null for anything else, and where it was never begun. */
+      positionSeconds: z.number().nullable(),
+      /** Null for a live event. */
+      card: resourceCard.nullable(),
+      /** Null for anything but a live event. */
+      live: liveCard.nullable(),
+    }),
+  ).extend({
+    /** Since when nothing is recorded; null while it is. */
+    pausedAt: timestamp.nullable(),
+  }),
+  session: 'required',
+  scene: PermissionScene.browsingRecords,
+});
+
+/** Deletes one record or all, with the positions in those videos (rules/engagement#clearing). */
+export const clearBrowseRecords = call({
+  name: 'clearBrowseRecords',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Delete what the caller has looked at',
+  request: { item: z.object({ resourceType: browsableType, resourceId: id }).optional() },
+  response: z.object({}),
+  session: 'required',
+  scene: PermissionScene.browsingRecords,
+});
+
+/** Stops recording what the caller looks at, or resumes it, as `on` says (rules/engagement#browse-history). */
+export const pauseBrowseRecords = call({
+  name: 'pauseBrowseRecords',
+  family: 'engagement',
+  mode: 'post',
+  summary: 'Stop or resume recording what the caller looks at',
+  request: { on: z.boolean() },
+  response: z.object({
+    /** Since when nothing is recorded; null while it is. */
+    pausedAt: timestamp.nullable(),
+  }),
+  session: 'required',
+  scene: PermissionScene.browsingRecords,
+});
