@@ -28,7 +28,8 @@ export function createCollectionService({ db, clock }: Pick<AppContext, 'db' | '
     const now = clock.now();
     const favorites = createFavoriteRepository(tx);
     const counts = createCountRepository(tx);
-    const chosenId = folderId ?? (await folders.ensureDefault(accountId, randomUUID(), now));
+    const chosenId =
+      folderId ?? (await folders.keepDefault(accountId)) ?? (await folders.ensureDefault(accountId, randomUUID(), now));
     const isNew = await favorites.insert(accountId, target.refId, now);
     if (folderId !== undefined || isNew) {
       await favorites.addEntry({ folderId: chosenId, accountId, resourceId: target.refId, collectedAt: now });

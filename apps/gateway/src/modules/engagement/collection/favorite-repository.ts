@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../../platform/database/filters.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { resource } from '../../content/tables.ts';
 import type { Target } from '../target/target.ts';
 import { favorite, favoriteEntry } from './tables.ts';
@@ -23,10 +24,36 @@ interface EntryMove {
   readonly collectedAt: number;
 }
 
+const key = { accountId: favorite.accountId, resourceId: favorite.resourceId };
+
+const insert = prepareStatement({ ...key, collectedAt: favorite.collectedAt }, (db, row) =>
+  db
+    .insert(favorite)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [favorite.accountId, favorite.resourceId],
+      set: { collectedAt: sql`${favorite.collectedAt}` },
+    })
+    // Only a row that was updated has had a version before.
+    .returning({ isNew: sql<boolean>`xmax = 0` }),
+);
+const insertEntry = prepareStatement(getTableColumns(favoriteEntry), (db, row) =>
+  db.insert(favoriteEntry).values(row).onConflictDoNothing(),
+);
+const lock = prepareStatement({ ...key, type: resource.type }, (db, { accountId, resourceId, type }) =>
+  db
+    .select({ id: favorite.resourceId })
+    .from(favorite)
+    .innerJoin(resource, and(eq(resource.id, favorite.resourceId), eq(resource.type, type)))
+    .where(and(eq(favorite.accountId, accountId), eq(favorite.resourceId, resourceId)))
+    .for('update', { of: favorite }),
+);
+const remove = prepareStatement(key, (db, { accountId, resourceId }) =>
+  db.delete(favorite).where(and(eq(favorite.accountId, accountId), eq(favorite.resourceId, resourceId))),
+);
+
 /** Reads and writes the favourites of accounts. */
 export function createFavoriteRepository(db: Database) {
-  const isFavorite = (accountId: string, resourceId: string) =>
-    and(eq(favorite.accountId, accountId), eq(favorite.resourceId, resourceId));
   const areEntries = (accountId: string, ids: readonly string[]) =>
     and(eq(favoriteEntry.accountId, accountId), anyOf(favoriteEntry.resourceId, ids));
   const isEntry = (accountId: string, resourceId: string) =>
@@ -35,36 +62,22 @@ export function createFavoriteRepository(db: Database) {
   return {
     /** Keeps a resource and locks that until the transaction ends; returns whether it was not kept before. */
     async insert(accountId: string, resourceId: string, now: number): Promise<boolean> {
-      const [row] = await db
-        .insert(favorite)
-        .values({ accountId, resourceId, collectedAt: now })
-        .onConflictDoUpdate({
-          target: [favorite.accountId, favorite.resourceId],
-          set: { collectedAt: sql`${favorite.collectedAt}` },
-        })
-        // Only a row that was updated has had a version before.
-        .returning({ isNew: sql<boolean>`xmax = 0` });
+      const [row] = await insert(db, { accountId, resourceId, collectedAt: now });
       return row?.isNew ?? false;
     },
 
     /** Locks a favourite until the transaction ends; false where a resource of this type and id is none. */
     async lock(accountId: string, { refType, refId }: Target): Promise<boolean> {
-      const rows = await db
-        .select({ id: favorite.resourceId })
-        .from(favorite)
-        .innerJoin(resource, and(eq(resource.id, favorite.resourceId), eq(resource.type, refType)))
-        .where(isFavorite(accountId, refId))
-        .for('update', { of: favorite });
-      return rows.length > 0;
+      return (await lock(db, { accountId, resourceId: refId, type: refType })).length > 0;
     },
 
     /** Deletes a favourite, in all folders. */
     async remove(accountId: string, resourceId: string): Promise<void> {
-      await db.delete(favorite).where(isFavorite(accountId, resourceId));
+      await remove(db, { accountId, resourceId });
     },
 
-    async addEntry(entry: typeof favoriteEntry.$inferInsert): Promise<void> {
-      await db.insert(favoriteEntry).values(entry).onConflictDoNothing();
+    async addEntry(entry: Parameters<typeof insertEntry>[1]): Promise<void> {
+      await insertEntry(db, entry);
     },
 
     async removeEntry(folderId: string, accountId: string, resourceId: string): Promise<void> {

@@ -1,7 +1,16 @@
 import { and, asc, count, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { resource } from '../../content/tables.ts';
 import { favorite, favoriteEntry, favoriteFolder } from './tables.ts';
+
+const keepDefault = prepareStatement({ accountId: favoriteFolder.accountId }, (db, { accountId }) =>
+  db
+    .select({ id: favoriteFolder.id })
+    .from(favoriteFolder)
+    .where(and(eq(favoriteFolder.accountId, accountId), sql`${favoriteFolder.isDefault}`))
+    .for('key share'),
+);
 
 /** Reads and writes the folders of accounts. */
 export function createFolderRepository(db: Database) {
@@ -9,6 +18,12 @@ export function createFolderRepository(db: Database) {
     and(eq(favoriteFolder.accountId, accountId), eq(favoriteFolder.id, id));
 
   return {
+    /** The default folder's id, which stays until the transaction ends; undefined where there is none yet. */
+    async keepDefault(accountId: string): Promise<string | undefined> {
+      const [row] = await keepDefault(db, { accountId });
+      return row?.id;
+    },
+
     /** The default folder's id, which is made where there is none; locked until the transaction ends. */
     async ensureDefault(accountId: string, id: string, now: number): Promise<string> {
       const [row] = await db

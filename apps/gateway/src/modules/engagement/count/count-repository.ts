@@ -2,6 +2,7 @@ import { SCORE_MAX } from '@osteon/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { ScoredTarget } from '../score/score-repository.ts';
 import type { Target } from '../target/target.ts';
 import { engagementCount } from './tables.ts';
@@ -15,6 +16,31 @@ interface ScoreChange {
   readonly scoreSum: number;
 }
 
+const key = { refType: engagementCount.refType, refId: engagementCount.refId };
+
+const prepareChange = (count: CountName, change: 1 | -1) =>
+  prepareStatement(key, (db, { refType, refId }) =>
+    db
+      .insert(engagementCount)
+      .values({ refType, refId, [count]: Math.max(change, 0) })
+      .onConflictDoUpdate({
+        target: [engagementCount.refType, engagementCount.refId],
+        set: { [count]: sql`greatest(${engagementCount[count]} + ${sql.raw(String(change))}, 0)` },
+      })
+      .returning({ value: engagementCount[count] }),
+  );
+
+const raise = {
+  fans: prepareChange('fans', 1),
+  likes: prepareChange('likes', 1),
+  favorites: prepareChange('favorites', 1),
+};
+const lower = {
+  fans: prepareChange('fans', -1),
+  likes: prepareChange('likes', -1),
+  favorites: prepareChange('favorites', -1),
+};
+
 /** Reads and changes the counts of items. */
 export function createCountRepository(db: Database) {
   const isOf = ({ refType, refId }: Target) =>
@@ -23,15 +49,8 @@ export function createCountRepository(db: Database) {
   return {
     /** Changes a count by one and returns it; the row stays locked until the transaction ends. */
     async add({ refType, refId }: Target, count: CountName, change: 1 | -1): Promise<number> {
-      const column = engagementCount[count];
-      const [row] = await db
-        .insert(engagementCount)
-        .values({ refType, refId, [count]: Math.max(change, 0) })
-        .onConflictDoUpdate({
-          target: [engagementCount.refType, engagementCount.refId],
-          set: { [count]: sql`greatest(${column} + ${change}, 0)` },
-        })
-        .returning({ value: column });
+      const statement = (change > 0 ? raise : lower)[count];
+      const [row] = await statement(db, { refType, refId });
       return row?.value ?? 0;
     },
 

@@ -1,29 +1,33 @@
 import { and, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { Target } from '../target/target.ts';
 import { follow } from './tables.ts';
+
+const key = { accountId: follow.accountId, refType: follow.refType, refId: follow.refId };
+
+const insert = prepareStatement({ ...key, followedAt: follow.followedAt, seenAt: follow.seenAt }, (db, row) =>
+  db.insert(follow).values(row).onConflictDoNothing().returning({ refId: follow.refId }),
+);
+const remove = prepareStatement(key, (db, { accountId, refType, refId }) =>
+  db
+    .delete(follow)
+    .where(and(eq(follow.accountId, accountId), eq(follow.refType, refType), eq(follow.refId, refId)))
+    .returning({ refId: follow.refId }),
+);
 
 /** Writes the follows of accounts. */
 export function createFollowRepository(db: Database) {
   return {
     /** Returns whether the account did not follow before. */
-    async insert(accountId: string, { refType, refId }: Target, now: number): Promise<boolean> {
-      const rows = await db
-        .insert(follow)
-        .values({ accountId, refType, refId, followedAt: now, seenAt: now })
-        .onConflictDoNothing()
-        .returning({ refId: follow.refId });
-      return rows.length > 0;
+    async insert(accountId: string, target: Target, now: number): Promise<boolean> {
+      return (await insert(db, { accountId, ...target, followedAt: now, seenAt: now })).length > 0;
     },
 
     /** Returns whether the account followed before. */
-    async remove(accountId: string, { refType, refId }: Target): Promise<boolean> {
-      const rows = await db
-        .delete(follow)
-        .where(and(eq(follow.accountId, accountId), eq(follow.refType, refType), eq(follow.refId, refId)))
-        .returning({ refId: follow.refId });
-      return rows.length > 0;
+    async remove(accountId: string, target: Target): Promise<boolean> {
+      return (await remove(db, { accountId, ...target })).length > 0;
     },
 
     /** Those of these ids that the account follows. */

@@ -1,29 +1,33 @@
 import { and, eq } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import type { Target } from '../target/target.ts';
 import { itemLike } from './tables.ts';
+
+const key = { accountId: itemLike.accountId, refType: itemLike.refType, refId: itemLike.refId };
+
+const insert = prepareStatement({ ...key, likedAt: itemLike.likedAt }, (db, row) =>
+  db.insert(itemLike).values(row).onConflictDoNothing().returning({ refId: itemLike.refId }),
+);
+const remove = prepareStatement(key, (db, { accountId, refType, refId }) =>
+  db
+    .delete(itemLike)
+    .where(and(eq(itemLike.accountId, accountId), eq(itemLike.refType, refType), eq(itemLike.refId, refId)))
+    .returning({ refId: itemLike.refId }),
+);
 
 /** Writes the likes of accounts. */
 export function createLikeRepository(db: Database) {
   return {
     /** Returns whether the account did not like the item before. */
-    async insert(accountId: string, { refType, refId }: Target, now: number): Promise<boolean> {
-      const rows = await db
-        .insert(itemLike)
-        .values({ accountId, refType, refId, likedAt: now })
-        .onConflictDoNothing()
-        .returning({ refId: itemLike.refId });
-      return rows.length > 0;
+    async insert(accountId: string, target: Target, now: number): Promise<boolean> {
+      return (await insert(db, { accountId, ...target, likedAt: now })).length > 0;
     },
 
     /** Returns whether the account liked the item before. */
-    async remove(accountId: string, { refType, refId }: Target): Promise<boolean> {
-      const rows = await db
-        .delete(itemLike)
-        .where(and(eq(itemLike.accountId, accountId), eq(itemLike.refType, refType), eq(itemLike.refId, refId)))
-        .returning({ refId: itemLike.refId });
-      return rows.length > 0;
+    async remove(accountId: string, target: Target): Promise<boolean> {
+      return (await remove(db, { accountId, ...target })).length > 0;
     },
 
     /** Those of these ids that the account likes. */

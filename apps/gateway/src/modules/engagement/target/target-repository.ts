@@ -2,6 +2,7 @@ import { ResourceType } from '@osteon/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, isShown } from '../../doctor/tables.ts';
 import { organization } from '../../organization/tables.ts';
@@ -15,47 +16,54 @@ export interface ShownTarget {
   readonly receiverId: string | null;
 }
 
+const nobody = sql<null>`null`;
+
+const selectDoctors = (db: Database, condition: SQL) =>
+  db
+    .select({ id: doctor.id, ownerId: doctor.accountId, receiverId: doctor.accountId })
+    .from(doctor)
+    .where(and(isShown, condition));
+
+const selectOrganizations = (db: Database, condition: SQL) =>
+  db.select({ id: organization.id, ownerId: nobody, receiverId: nobody }).from(organization).where(condition);
+
+const selectResources = (db: Database, type: number | SQL<number>, condition: SQL) =>
+  db
+    .select({ id: resource.id, ownerId: nobody, receiverId: authorAccount })
+    .from(resource)
+    .where(and(isPublished, eq(resource.type, type), condition));
+
+const lockDoctor = prepareStatement({ id: doctor.id }, (db, { id }) =>
+  selectDoctors(db, eq(doctor.id, id)).for('share'),
+);
+const lockOrganization = prepareStatement({ id: organization.id }, (db, { id }) =>
+  selectOrganizations(db, eq(organization.id, id)).for('share'),
+);
+// Views of a resource are counted while it is locked.
+const lockResource = prepareStatement({ type: resource.type, id: resource.id }, (db, { type, id }) =>
+  selectResources(db, type, eq(resource.id, id)).for('key share'),
+);
+
 /** Reads whether items are shown. */
 export function createTargetRepository(db: Database) {
-  const nobody = sql<null>`null`;
-  const selectDoctors = (condition: SQL) =>
-    db
-      .select({ id: doctor.id, ownerId: doctor.accountId, receiverId: doctor.accountId })
-      .from(doctor)
-      .where(and(isShown, condition))
-      .$dynamic();
-  const selectOrganizations = (condition: SQL) =>
-    db
-      .select({ id: organization.id, ownerId: nobody, receiverId: nobody })
-      .from(organization)
-      .where(condition)
-      .$dynamic();
-  const selectResources = (type: number, condition: SQL) =>
-    db
-      .select({ id: resource.id, ownerId: nobody, receiverId: authorAccount })
-      .from(resource)
-      .where(and(isPublished, eq(resource.type, type), condition))
-      .$dynamic();
-
   return {
     /** Those of these ids that are shown. */
     async listShown(refType: number, ids: readonly string[]): Promise<readonly ShownTarget[]> {
-      if (refType === ResourceType.author) return selectDoctors(anyOf(doctor.id, ids));
-      if (refType === ASSOCIATION_TYPE) return selectOrganizations(anyOf(organization.id, ids));
-      return selectResources(refType, anyOf(resource.id, ids));
+      if (refType === ResourceType.author) return selectDoctors(db, anyOf(doctor.id, ids));
+      if (refType === ASSOCIATION_TYPE) return selectOrganizations(db, anyOf(organization.id, ids));
+      return selectResources(db, refType, anyOf(resource.id, ids));
     },
 
     /** An item that cannot be removed until the transaction ends; undefined unless it is shown. */
-    async lockShown({ refType, refId }: Target): Promise<ShownTarget | undefined> {
-      const [row] = await lock(refType, refId);
+    async lockShown({ refType, refId: id }: Target): Promise<ShownTarget | undefined> {
+      const [row] = await lock(refType, id);
       return row;
     },
   };
 
-  /** Views of a resource are counted while it is locked. */
-  async function lock(refType: number, refId: string): Promise<readonly ShownTarget[]> {
-    if (refType === ResourceType.author) return selectDoctors(eq(doctor.id, refId)).for('share');
-    if (refType === ASSOCIATION_TYPE) return selectOrganizations(eq(organization.id, refId)).for('share');
-    return selectResources(refType, eq(resource.id, refId)).for('key share');
+  function lock(type: number, id: string): Promise<readonly ShownTarget[]> {
+    if (type === ResourceType.author) return lockDoctor(db, { id });
+    if (type === ASSOCIATION_TYPE) return lockOrganization(db, { id });
+    return lockResource(db, { type, id });
   }
 }
