@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
 import { quote } from '../quote/tables.ts';
@@ -39,6 +40,21 @@ const answeredHospital = alias(hospital, 'answered_hospital');
 const quoted = sql<Pick<typeof quote.$inferSelect, 'id' | 'place' | 'heading' | 'text'> | null>`(
   select json_build_object('id', ${quote.id}, 'place', ${quote.place}, 'heading', ${quote.heading}, 'text', ${quote.text})
   from ${quote} where ${quote.id} = ${comment.quoteId})`;
+
+const findItem = prepareStatement({ id: resource.id, type: resource.type }, (db, { id, type }) =>
+  db
+    .select({ authorId: resource.authorId, receiverId: authorAccount })
+    .from(resource)
+    .where(and(isPublished, eq(resource.id, id), eq(resource.type, type))),
+);
+const findByClientId = prepareStatement(
+  { accountId: comment.accountId, clientId: comment.clientId },
+  (db, { accountId, clientId }) =>
+    db
+      .select({ id: comment.id, resourceType: comment.resourceType, resourceId: comment.resourceId })
+      .from(comment)
+      .where(and(eq(comment.accountId, accountId), eq(comment.clientId, clientId))),
+);
 
 /** Reads comments as a viewer sees them; null for a visitor. */
 export function createCommentRepository(db: Database, viewerId: string | null) {
@@ -87,11 +103,8 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 
   return {
     /** Whose a published item is, a person and where they have one their account; undefined for any other. */
-    async findItem({ resourceType, resourceId }: CommentItem) {
-      const [row] = await db
-        .select({ authorId: resource.authorId, receiverId: authorAccount })
-        .from(resource)
-        .where(and(isPublished, eq(resource.id, resourceId), eq(resource.type, resourceType)));
+    async findItem({ resourceType: type, resourceId: id }: CommentItem) {
+      const [row] = await findItem(db, { id, type });
       return row;
     },
 
@@ -187,10 +200,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 
     /** The comment that an author's page has sent before; undefined for none. */
     async findByClientId(accountId: string, clientId: string) {
-      const [row] = await db
-        .select({ id: comment.id, resourceType: comment.resourceType, resourceId: comment.resourceId })
-        .from(comment)
-        .where(and(eq(comment.accountId, accountId), eq(comment.clientId, clientId)));
+      const [row] = await findByClientId(db, { accountId, clientId });
       return row;
     },
   };

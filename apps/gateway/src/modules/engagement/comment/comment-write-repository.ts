@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { commentReport } from '../report/tables.ts';
 import type { CommentItem } from './comment-repository.ts';
 import { comment, commentLike, commentTotal, NO_SECOND } from './tables.ts';
@@ -21,11 +22,42 @@ const stateColumns = {
 /** Of a comment that is emptied. */
 const withoutQuote = { quoteId: null, second: NO_SECOND };
 
+const find = prepareStatement({ id: comment.id }, (tx, { id }) =>
+  tx.select(stateColumns).from(comment).where(eq(comment.id, id)),
+);
+
+const likeKey = { accountId: commentLike.accountId, commentId: commentLike.commentId };
+const insertLike = prepareStatement(likeKey, (tx, row) =>
+  tx.insert(commentLike).values(row).onConflictDoNothing().returning({ commentId: commentLike.commentId }),
+);
+const removeLike = prepareStatement(likeKey, (tx, { accountId, commentId }) =>
+  tx
+    .delete(commentLike)
+    .where(and(eq(commentLike.accountId, accountId), eq(commentLike.commentId, commentId)))
+    .returning({ commentId: commentLike.commentId }),
+);
+const readLikes = prepareStatement({ id: comment.id }, (tx, { id }) =>
+  tx
+    .select({ likeCount: comment.likeCount })
+    .from(comment)
+    .where(and(eq(comment.id, id), eq(comment.state, 'shown'))),
+);
+const prepareLikeCount = (change: 1 | -1) =>
+  prepareStatement({ id: comment.id }, (tx, { id }) =>
+    tx
+      .update(comment)
+      .set({ likeCount: sql`${comment.likeCount} + ${sql.raw(String(change))}` })
+      .where(and(eq(comment.id, id), eq(comment.state, 'shown')))
+      .returning({ likeCount: comment.likeCount }),
+  );
+const raiseLikes = prepareLikeCount(1);
+const lowerLikes = prepareLikeCount(-1);
+
 /** Writes comments, their likes and their counts; each count in the transaction of what it counts. */
 export function createCommentWriteRepository(tx: Database) {
   /** What decides of a comment; undefined for an unknown one. */
-  const find = async (id: string) => {
-    const [row] = await tx.select(stateColumns).from(comment).where(eq(comment.id, id));
+  const findState = async (id: string) => {
+    const [row] = await find(tx, { id });
     return row;
   };
   const addAnswers = async (id: string, change: 1 | -1): Promise<void> => {
@@ -36,14 +68,14 @@ export function createCommentWriteRepository(tx: Database) {
   };
 
   return {
-    find,
+    find: findState,
 
     /**
      * Locks a comment until the transaction ends, with those whose answers are counted with it, in one order, so that two
      * changes of a thread cannot block each other; undefined for an unknown one.
      */
     async lock(id: string) {
-      const found = await find(id);
+      const found = await findState(id);
       if (!found) return undefined;
       const ids = [found.rootId, found.parentId, id].filter((each) => each !== null);
       const rows = await tx
@@ -102,35 +134,18 @@ export function createCommentWriteRepository(tx: Database) {
 
     /** Returns whether the account did not like the comment before. */
     async insertLike(accountId: string, commentId: string): Promise<boolean> {
-      const rows = await tx
-        .insert(commentLike)
-        .values({ accountId, commentId })
-        .onConflictDoNothing()
-        .returning({ commentId: commentLike.commentId });
-      return rows.length > 0;
+      return (await insertLike(tx, { accountId, commentId })).length > 0;
     },
 
     /** Returns whether the account liked the comment before. */
     async removeLike(accountId: string, commentId: string): Promise<boolean> {
-      const rows = await tx
-        .delete(commentLike)
-        .where(and(eq(commentLike.accountId, accountId), eq(commentLike.commentId, commentId)))
-        .returning({ commentId: commentLike.commentId });
-      return rows.length > 0;
+      return (await removeLike(tx, { accountId, commentId })).length > 0;
     },
 
     /** Changes the likes of a shown comment and returns their number; undefined for a deleted one. */
     async addLikes(id: string, change: 1 | 0 | -1): Promise<number | undefined> {
-      const isShown = and(eq(comment.id, id), eq(comment.state, 'shown'));
-      const { likeCount } = comment;
-      const [row] =
-        change === 0
-          ? await tx.select({ likeCount }).from(comment).where(isShown)
-          : await tx
-              .update(comment)
-              .set({ likeCount: sql`${likeCount} + ${change}` })
-              .where(isShown)
-              .returning({ likeCount });
+      const changed = change > 0 ? raiseLikes : lowerLikes;
+      const [row] = await (change === 0 ? readLikes : changed)(tx, { id });
       return row?.likeCount;
     },
 

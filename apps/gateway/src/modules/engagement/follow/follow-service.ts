@@ -24,14 +24,15 @@ export function createFollowService({ db, clock }: Pick<AppContext, 'db' | 'cloc
      */
     setFollow: (accountId: string, target: Target, on: boolean): Promise<FollowState> =>
       db.transaction(async (tx) => {
-        const shown = await createTargetRepository(tx).lockShown(target);
-        if (!shown) throw new CallError('notFound');
-        if (on && shown.ownerId === accountId) throw new CallError('notAllowed');
         const follows = createFollowRepository(tx);
         const counts = createCountRepository(tx);
-        const isChanged = on
-          ? await follows.insert(accountId, target, clock.now())
-          : await follows.remove(accountId, target);
+        // Sent at once; where the item must not be followed, the transaction takes the change back.
+        const [shown, isChanged] = await Promise.all([
+          createTargetRepository(tx).lockShown(target),
+          on ? follows.insert(accountId, target, clock.now()) : follows.remove(accountId, target),
+        ]);
+        if (!shown) throw new CallError('notFound');
+        if (on && shown.ownerId === accountId) throw new CallError('notAllowed');
         if (!isChanged) return { fanCount: await counts.read(target, 'fans'), own: on };
         const fanCount = await counts.add(target, 'fans', on ? 1 : -1);
         if (on)

@@ -23,13 +23,14 @@ export function createLikeService({ db, clock }: Pick<AppContext, 'db' | 'clock'
      */
     setLike: (accountId: string, target: Target, on: boolean): Promise<LikeState> =>
       db.transaction(async (tx) => {
-        const shown = await createTargetRepository(tx).lockShown(target);
-        if (!shown) throw new CallError('notFound');
         const likes = createLikeRepository(tx);
         const counts = createCountRepository(tx);
-        const isChanged = on
-          ? await likes.insert(accountId, target, clock.now())
-          : await likes.remove(accountId, target);
+        // Sent at once; where the item is not shown, the transaction takes the change back.
+        const [shown, isChanged] = await Promise.all([
+          createTargetRepository(tx).lockShown(target),
+          on ? likes.insert(accountId, target, clock.now()) : likes.remove(accountId, target),
+        ]);
+        if (!shown) throw new CallError('notFound');
         const count = isChanged ? await counts.add(target, 'likes', on ? 1 : -1) : await counts.read(target, 'likes');
         if (on && isChanged) {
           await events.record(tx, { kind: 'like', receiverId: shown.receiverId, actorId: accountId, ...target });
