@@ -16,6 +16,7 @@ const MERGED = 4_000;
  * - library, overlay: heavy; grouped by the routes and dialogs that need them.
  * - icons, roles: apart from what uses them, as a group takes along what its modules import.
  * - <noun>: texts, rules and queries of one noun that several routes or dialogs share.
+ * - cards: apart from the texts that lists without cards have, too.
  * - parts: light components used all over, and forms' fields apart from them; not the cropper, whose library is heavy.
  * What one route alone uses stays with that route.
  */
@@ -48,12 +49,13 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: /src[\\/]ui[\\/](field|checkbox|switch|progress)/, minShareCount: 2, priority: 2 },
     {
       name: 'parts',
-      test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|chips|segmented|action-button|qr-panel|picture-cropper))/,
+      test: /src[\\/](texts|lib|ui[\\/](?!page[\\/](phone-frame|reading)|settings|card[\\/]|chips|segmented|action-button|qr-panel|picture-cropper))/,
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: MERGED,
       priority: 1,
     },
+    { name: 'cards', test: /src[\\/]ui[\\/]card[\\/]/, minShareCount: 2, entriesAware: true, priority: 0 },
   ],
 };
 

@@ -1,14 +1,36 @@
 import { ResourceType } from '@osteon/domain';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ContentPage } from '../../../features/content/content-page.tsx';
 import { m } from '../../../texts/index.ts';
+import { CardSkeletons } from '../../../ui/card/card-skeletons.tsx';
+import { PageHead } from '../../../ui/page/page-head.tsx';
 
-/** All content, newest first; with `resourceType` 2 the documents alone, which have no list of their own. */
+const FollowedFeed = lazy(async () => ({
+  default: (await import('../../../features/engagement/feed/followed-feed.tsx')).FollowedFeed,
+}));
+
+/**
+ * All content, newest first; with `followed` 1 that of those whom the customer follows, with `resourceType` 2 the documents
+ * alone, which have no list of their own.
+ */
 export function Component() {
-  const isDocuments = useSearchParams()[0].get('resourceType') === String(ResourceType.document);
-  return isDocuments ? (
+  const [params] = useSearchParams();
+  if (params.get('followed') === '1') return <FollowedContent />;
+  return params.get('resourceType') === String(ResourceType.document) ? (
     <ContentPage title={m['content.type.document']()} resourceType={ResourceType.document} sort="latest" />
   ) : (
     <ContentPage title={m['route.latestContent']()} sort="latest" />
+  );
+}
+
+function FollowedContent() {
+  return (
+    <div className="page">
+      <PageHead title={m['feed.title']()} />
+      <Suspense fallback={<CardSkeletons count={8} />}>
+        <FollowedFeed />
+      </Suspense>
+    </div>
   );
 }

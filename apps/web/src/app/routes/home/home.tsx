@@ -1,15 +1,33 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { HomeSkeleton } from '../../../features/home/home-skeleton.tsx';
 import { HomeView } from '../../../features/home/home-view.tsx';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
+import { LazyBoundary } from '../../../ui/lazy-boundary/lazy-boundary.tsx';
 import { RegionBoundary } from '../../../ui/region/region-boundary.tsx';
+
+const loadBelowFold = () => import('../../page/home-below-fold.ts');
+const FollowedNews = lazy(async () => ({ default: (await loadBelowFold()).FollowedNews }));
+const HomeRest = lazy(async () => ({ default: (await loadBelowFold()).HomeRest }));
 
 /** The home page (rules/home#page). */
 export function Component() {
+  const news = useIsLoggedIn() && (
+    <LazyBoundary>
+      <FollowedNews />
+    </LazyBoundary>
+  );
   return (
     <div className="page">
       <RegionBoundary>
         <Suspense fallback={<HomeSkeleton />}>
-          <HomeView />
+          <HomeView
+            news={news}
+            rest={(home) => (
+              <LazyBoundary>
+                <HomeRest home={home} />
+              </LazyBoundary>
+            )}
+          />
         </Suspense>
       </RegionBoundary>
     </div>

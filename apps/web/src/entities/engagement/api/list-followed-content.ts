@@ -1,0 +1,16 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+
+/** What those whom the customer follows have published, page by page; the pages read so far as one list. */
+export function useListFollowedContent() {
+  const query = useSuspenseInfiniteQuery({
+    ...gatewayPagesQuery('listFollowedContent', {}, useCustomerId()),
+    staleTime: 0,
+  });
+  return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
+}
+
+/** The newest of it alone. */
+export const useListFollowedContentNewest = (pageSize: number) =>
+  useSuspenseQuery(gatewayQuery('listFollowedContent', { pageSize }, useCustomerId())).data.list;
