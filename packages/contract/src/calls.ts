@@ -24,6 +24,7 @@ import * as browse from './engagement/browse-calls.ts';
 import * as engagement from './engagement/calls.ts';
 import * as collection from './engagement/collection-calls.ts';
 import * as comment from './engagement/comment-calls.ts';
+import * as feed from './engagement/feed-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
 import * as like from './engagement/like-calls.ts';
 import * as moderation from './engagement/moderation-calls.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...browse,
   ...comment,
   ...collection,
+  ...feed,
   ...follow,
   ...like,
   ...moderation,

@@ -18,7 +18,7 @@ const SCENES: readonly (readonly [PermissionScene, readonly string[]])[] = [
   [S.caseTerminal, ['getCase', 'voteCase']],
   [S.libraryTerminal, ['getDocument', 'getDocumentFile']],
   [S.homeMessages, ['listMessages', 'markMessageRead']],
-  [S.myFollowList, ['listFollowing']],
+  [S.myFollowList, ['listFollowing', 'listFollowedContent']],
   [S.likesMeMessages, ['listLikesMe']],
   [S.myFavorites, ['listCollected']],
   [S.downloads, ['downloadDocument']],

@@ -37,6 +37,7 @@ import { createMembership } from './membership/index.ts';
 import { createChannelService } from './message/channel/channel-service.ts';
 import { createPostEventMessage } from './message/event/post-event-message-service.ts';
 import { createMessage } from './message/index.ts';
+import { createPostNewContent } from './message/new-content/post-new-content-service.ts';
 import { postMessage } from './message/post-message-service.ts';
 import { createOrganization } from './organization/index.ts';
 import { createOutbox } from './outbox/index.ts';
@@ -134,6 +135,7 @@ export function createModules(deps: AppContext): Modules {
     lives: live.service,
     readResourceParts,
     postEventMessage: createPostEventMessage(channels),
+    postNewContent: createPostNewContent(channels),
   });
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);

@@ -25,12 +25,22 @@ export interface ResourceStanding {
   readonly gaps: readonly string[];
 }
 
+/** Called in the transaction of a first publication. */
+export type AnnouncePublication = (
+  tx: Database,
+  publication: { readonly resourceId: string; readonly authorId: string; readonly publishedAt: number },
+) => Promise<void>;
+
 export type ContentChanges = ReturnType<typeof createContentChanges>;
 
 /** Creates the service of changes to content: for the operator's command now, for consoles later (rules/content#changes). */
 export function createContentChanges(
   { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
-  { kinds, writer }: { readonly kinds: ResourceKinds; readonly writer: ResourceWriter },
+  {
+    kinds,
+    writer,
+    announce,
+  }: { readonly kinds: ResourceKinds; readonly writer: ResourceWriter; readonly announce: AnnouncePublication },
 ) {
   async function hasDetails(tx: Database, { id, type }: ResourceRow): Promise<boolean> {
     return (await kinds.get(type)?.readTexts(tx, [id]))?.has(id) ?? false;
@@ -69,13 +79,15 @@ export function createContentChanges(
         const decision = decideChange({ ...row, hasDetails: await hasDetails(tx, row) }, event, reason);
         if ('refused' in decision) throw new ContentRefusal(decision.refused);
         const now = clock.now();
+        const isFirst = startsPublication(row.state, event);
         await createChangeRepository(tx).saveStatus(id, {
           ...decision.next,
           stateChangedAt: now,
           stateReason: reason,
-          publishedAt: startsPublication(row.state, event) ? now : row.publishedAt,
+          publishedAt: isFirst ? now : row.publishedAt,
         });
         await writer.refresh(tx, [id]);
+        if (isFirst) await announce(tx, { resourceId: id, authorId: row.authorId, publishedAt: now });
         const { state } = decision.next;
         const detail = { resourceId: id, state, ...actor, ...(reason !== '' && { reason }) };
         await audit.record(tx, { event: AUDITED[event], ip: null, deviceId: null, detail });

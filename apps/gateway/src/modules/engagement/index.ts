@@ -15,6 +15,9 @@ import { eventJobs } from './event/event-jobs.ts';
 import { createEventService } from './event/event-service.ts';
 import { createEventWorker } from './event/event-worker.ts';
 import { createSettleEvent, type PostEventMessage } from './event/settle-event-service.ts';
+import { createFanOut, type PostNewContent } from './fan-out/fan-out-service.ts';
+import { createFanOutWorker } from './fan-out/fan-out-worker.ts';
+import { createFeedHandlers, type FeedCalls } from './feed/feed-handlers.ts';
 import { createFollowHandlers, type FollowCalls } from './follow/follow-handlers.ts';
 import { createFollowService } from './follow/follow-service.ts';
 import { createFollowingListHandlers, type FollowingListCalls } from './follow/following-list-handlers.ts';
@@ -40,17 +43,20 @@ export function createEngagement(
     lives,
     positions,
     postEventMessage,
+    postNewContent,
     readResourceParts,
     ...comments
   }: CommentDependencies &
     BrowseDependencies & {
       readonly postEventMessage: PostEventMessage;
+      readonly postNewContent: PostNewContent;
       readonly readResourceParts: ReadResourceParts;
     },
 ): Module<
   | BrowseCalls
   | CollectionCalls
   | CommentCalls
+  | FeedCalls
   | FollowingListCalls
   | FollowCalls
   | LikeCalls
@@ -66,6 +72,7 @@ export function createEngagement(
     handlers: {
       ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
       ...createCommentHandlers(createCommentService(deps, { ...comments, events }), deps),
+      ...createFeedHandlers(deps, content),
       ...createFollowHandlers(createFollowService(deps, events)),
       ...createLikeHandlers(createLikeService(deps, events)),
       ...createBrowseHandlers(deps, createBrowseService(deps, browsing), browsing),
@@ -81,7 +88,10 @@ export function createEngagement(
     pageCards: {},
     firstPaints: {},
     jobs: [createRecountJob(deps), createCommentRecountJob(deps), ...eventJobs, ...quoteJobs, ...browseJobs],
-    workers: [createEventWorker(createSettleEvent(deps, postEventMessage))],
+    workers: [
+      createEventWorker(createSettleEvent(deps, postEventMessage)),
+      createFanOutWorker(createFanOut(deps, postNewContent)),
+    ],
     erasure: async (tx, account) => {
       await eraseComments(tx, account);
       return eraseEngagement(tx, account);

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { createContentChanges } from '../content/change-content-service.ts';
-import { resourceKinds, resourceWriter } from '../content-writer.ts';
+import { createAnnouncedChanges } from '../content-changes.ts';
 import { createIngestRepository, type IngestRow } from './ingest-repository.ts';
 
 /** What an attempt made; nothing refers to its files before it is switched to. */
@@ -22,7 +21,7 @@ export class SupersededError extends Error {
  * @throws {SupersededError} where this attempt is no longer the latest
  */
 export async function finishIngest(
-  { db, clock, audit }: Pick<AppContext, 'db' | 'clock' | 'audit'>,
+  { db, clock, audit, jobs }: Pick<AppContext, 'db' | 'clock' | 'audit' | 'jobs'>,
   row: IngestRow,
   { pictureIds, replace }: IngestResult,
 ): Promise<void> {
@@ -33,7 +32,7 @@ export async function finishIngest(
     if (!(await repository.updateAttempt(row, done))) throw new SupersededError();
     await replace(tx, now);
     if (row.item.item.publish && (await repository.findState(row.resourceId)) !== 'published') {
-      const changes = createContentChanges({ db: tx, clock, audit }, { kinds: resourceKinds, writer: resourceWriter });
+      const changes = createAnnouncedChanges({ db: tx, clock, audit, jobs });
       await changes.changeState(row.resourceId, 'publish', { operator: row.operator, reason: '' });
     }
   });

@@ -16,7 +16,7 @@ import { ingestDocument } from './pdf/ingest-document.ts';
 import { replaceDocument, replaceFilm } from './replace-item-service.ts';
 import type { FindMediaTool } from './tools/media-tools.ts';
 
-type WorkContext = Pick<AppContext, 'db' | 'storage' | 'clock' | 'audit' | 'config'> & { find: FindMediaTool };
+type WorkContext = Pick<AppContext, 'db' | 'storage' | 'clock' | 'audit' | 'config' | 'jobs'> & { find: FindMediaTool };
 
 /**
  * Works on one import: takes it over from any attempt before, makes everything anew beside what is shown, and switches to

@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { LiveService } from '../live/service.ts';
 import type { ChannelService } from './channel/channel-service.ts';
 import { createEventMessageRepository } from './event/event-message-repository.ts';
+import { createNewContentRepository } from './new-content/new-content-repository.ts';
 import { presentMessages, presentQuietHours } from './presenter.ts';
 import { createMessageRepository, type MessageRow } from './repository.ts';
 import type { MessageService } from './service.ts';
@@ -46,9 +47,17 @@ export function createHandlers(
 ): Handlers<MessageCall> {
   const repository = createMessageRepository(db);
   const events = createEventMessageRepository(db);
+  const newContent = createNewContentRepository(db);
   const present = async (rows: readonly MessageRow[]) => {
-    const ids = rows.flatMap(({ id, kind }) => (kind === 'notice' ? [] : id));
-    return presentMessages(rows, ids.length > 0 ? await events.listFacts(ids) : []);
+    const idsOf = (isWanted: (kind: MessageRow['kind']) => boolean) =>
+      rows.flatMap(({ id, kind }) => (isWanted(kind) ? id : []));
+    const ofEvents = idsOf((kind) => kind !== 'notice' && kind !== 'newContent');
+    const ofContent = idsOf((kind) => kind === 'newContent');
+    const [eventFacts, contentFacts] = await Promise.all([
+      ofEvents.length > 0 ? events.listFacts(ofEvents) : [],
+      ofContent.length > 0 ? newContent.listFacts(ofContent) : [],
+    ]);
+    return presentMessages(rows, { events: eventFacts, newContent: contentFacts });
   };
   const onAirCache = createTtlCache<{ count: number }>(clock, ON_AIR_CACHE);
 

@@ -2,18 +2,32 @@ import type { ResponseOf } from '@osteon/contract';
 import type { QuietHours } from '@osteon/domain';
 import type { EventFacts } from './event/event-message-repository.ts';
 import { composeEventText } from './event/event-message-text.ts';
+import type { NewContentFacts } from './new-content/new-content-repository.ts';
+import { composeNewContentText } from './new-content/new-content-text.ts';
 import type { MessageRow, QuietRow } from './repository.ts';
 
-/** Rows as the contract's messages; those of events with the facts of each. */
+/** What the texts of messages are made of; notices have theirs. */
+interface MessageFacts {
+  readonly events: readonly EventFacts[];
+  readonly newContent: readonly NewContentFacts[];
+}
+
+/** Rows as the contract's messages; those of events and of new content with the facts of each. */
 export function presentMessages(
   rows: readonly MessageRow[],
-  facts: readonly EventFacts[],
+  { events, newContent }: MessageFacts,
 ): ResponseOf<'listMessages'>['list'] {
-  const byMessage = new Map(facts.map((each) => [each.messageId, each]));
+  const eventsById = new Map(events.map((each) => [each.messageId, each]));
+  const newById = new Map(newContent.map((each) => [each.messageId, each]));
+  const compose = (row: MessageRow) => {
+    const event = eventsById.get(row.id);
+    if (event) return composeEventText(row, event);
+    const content = newById.get(row.id);
+    return content ? composeNewContentText(content) : row;
+  };
   return rows.map((row) => {
     const { id, scene, kind, sentAt, readAt } = row;
-    const found = byMessage.get(id);
-    const { title, body, pcLink } = found ? composeEventText(row, found) : row;
+    const { title, body, pcLink } = compose(row);
     return { id, scene, kind, title, body, pcLink, sentAt, isRead: readAt === null ? 0 : 1 };
   });
 }

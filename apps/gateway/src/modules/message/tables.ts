@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { account } from '../account/tables.ts';
+import { resource } from '../content/tables.ts';
 import { comment } from '../engagement/comment/tables.ts';
 
 /**
@@ -78,6 +79,27 @@ export const messageActor = pgTable(
     ),
     index('message_actor_account').on(table.actorId),
     index('message_actor_comment').on(table.commentId),
+  ],
+);
+
+/** The new content that a message is about; an account is told of a resource once (rules/message#new-content). */
+export const messageItem = pgTable(
+  'message_item',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    resourceId: text()
+      .notNull()
+      .references(() => resource.id, { onDelete: 'cascade' }),
+    messageId: text()
+      .notNull()
+      .references(() => message.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.resourceId] }),
+    index('message_item_resource').on(table.resourceId),
+    index('message_item_message').on(table.messageId),
   ],
 );
 

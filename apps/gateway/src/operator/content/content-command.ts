@@ -1,8 +1,8 @@
 import { RESOURCE_EVENTS, RESOURCE_STATES, type ResourceState } from '@osteon/domain';
 import { z } from 'zod';
-import { type ContentChanges, createContentChanges } from '../../modules/content/change-content-service.ts';
+import type { ContentChanges } from '../../modules/content/change-content-service.ts';
 import { ContentRefusal } from '../../modules/content/content-refusal.ts';
-import { resourceKinds, resourceWriter } from '../../modules/content-writer.ts';
+import { createAnnouncedChanges } from '../../modules/content-changes.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { defineCommand } from '../command.ts';
@@ -108,7 +108,7 @@ export const contentCommand = defineCommand({
   },
   words,
   async *run(deps, { options, words: { verb, rest } }) {
-    const changes = createContentChanges(deps, { kinds: resourceKinds, writer: resourceWriter });
+    const changes = createAnnouncedChanges(deps);
     try {
       if (verb) yield* verb.run({ deps, changes, words: rest, options });
     } catch (error) {

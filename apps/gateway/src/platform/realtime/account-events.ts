@@ -11,6 +11,12 @@ export async function notifyAccount(db: Database, accountId: string, kind: Accou
   await db.execute(sql`select pg_notify(${CHANNEL}, ${`${kind} ${accountId}`})`);
 }
 
+/** The same for many accounts, by one statement. */
+export async function notifyAccounts(db: Database, accountIds: readonly string[], kind: AccountEvent): Promise<void> {
+  await db.execute(sql`
+    select pg_notify(${CHANNEL}, ${`${kind} `} || id) from unnest(${sql.param(accountIds)}::text[]) as accounts (id)`);
+}
+
 interface Listener {
   readonly onHint: (kind: AccountEvent, accountId: string) => void;
   /** The connection was interrupted, so that events may have been missed. */

@@ -1,5 +1,6 @@
 import type { MessageChannel, MessageScene } from '@osteon/domain';
 import { and, eq, or } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { account } from '../../account/tables.ts';
 import { messagePreference, messageQuiet } from '../tables.ts';
@@ -14,6 +15,16 @@ export function createChannelRepository(db: Database) {
         .from(account)
         .where(eq(account.id, accountId));
       return row ?? { mail: null, sms: null };
+    },
+
+    /** Those of these accounts that have switched a channel on for a scene. */
+    async listWanting(accountIds: readonly string[], scene: MessageScene): Promise<string[]> {
+      const { accountId, mail, sms } = messagePreference;
+      const rows = await db
+        .select({ accountId })
+        .from(messagePreference)
+        .where(and(anyOf(accountId, accountIds), eq(messagePreference.scene, scene), or(mail, sms)));
+      return rows.map((row) => row.accountId);
     },
 
     /** The channels that an account has switched on for a scene, with its quiet hours; undefined for none. */

@@ -33,6 +33,10 @@ export function createChannelService(
       return MESSAGE_CHANNELS.filter((channel) => canCarry[channel] && contacts[channel] !== null);
     },
 
+    /** Those of these accounts that want messages of a scene by a channel; quiet hours are looked at when one is delivered. */
+    listWanting: (db: Database, accountIds: readonly string[], scene: MessageScene) =>
+      createChannelRepository(db).listWanting(accountIds, scene),
+
     /** Queues a posted message, in its transaction; the account's security has notices of its own. */
     async deliver(tx: Database, { id, accountId, scene, title }: PostedMessage): Promise<void> {
       if (scene === ALWAYS_REMINDED) return;

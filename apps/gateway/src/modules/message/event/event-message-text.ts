@@ -32,7 +32,7 @@ export function composeEventText(
   const person = actor && `/doctorHome?id=${actor.id}`;
   if (kind === 'follow') return { title: `${who}关注了您`, body: '', pcLink: person };
   if (!comment) return { title: `${who}赞了您的${what}`, body: item?.title ?? '', pcLink: page ?? person };
-  const verb = { reply: '回复', comment: '评论', like: '赞', notice: '' }[kind];
+  const verb = { reply: '回复', comment: '评论', like: '赞', notice: '', newContent: '' }[kind];
   return {
     title: `${who}${verb}了您的${what}`,
     body: HIDDEN[comment.state] ?? excerpt(comment.text),

@@ -1,0 +1,106 @@
+import { LockRecordType, ResourceType } from '@osteon/domain';
+import { and, desc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { accountLock } from '../../account/lock/tables.ts';
+import { account } from '../../account/tables.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { doctor, isShown } from '../../doctor/tables.ts';
+import { follow } from '../follow/tables.ts';
+import { contentFanOut } from './tables.ts';
+
+/** A publication whose followers are being told. */
+export type FanOutRow = typeof contentFanOut.$inferSelect;
+
+/** A follower, and when they began to follow. */
+interface Follower {
+  readonly accountId: string;
+  readonly followedAt: number;
+}
+
+/** The followers of an author who may be told of a publication, last followed first, after the row's cursor. */
+export function selectFollowers(
+  db: Database,
+  { authorId, publishedAt, cursorFollowedAt, cursorAccountId }: FanOutRow,
+  limit: number,
+) {
+  const lockedForGood = db
+    .select({ id: accountLock.id })
+    .from(accountLock)
+    .where(
+      and(
+        eq(accountLock.accountId, follow.accountId),
+        eq(accountLock.type, LockRecordType.permanent),
+        isNull(accountLock.endedAt),
+      ),
+    );
+  const after = cursorFollowedAt === null ? null : ([cursorFollowedAt, cursorAccountId] as const);
+  return db
+    .select({ accountId: follow.accountId, followedAt: follow.followedAt })
+    .from(follow)
+    .innerJoin(account, eq(account.id, follow.accountId))
+    .where(
+      and(
+        eq(follow.refType, ResourceType.author),
+        eq(follow.refId, authorId),
+        lte(follow.followedAt, publishedAt),
+        isNull(account.cancelRequestedAt),
+        notExists(lockedForGood),
+        isAfterCursor([follow.followedAt, follow.accountId], 'descending', after),
+      ),
+    )
+    .orderBy(desc(follow.followedAt), desc(follow.accountId))
+    .limit(limit);
+}
+
+/** Keeps how far the followers of each publication were told. */
+export function createFanOutRepository(db: Database) {
+  return {
+    /** Begins a fan-out, or begins it again where the same resource is published for the first time once more. */
+    async begin(row: Pick<FanOutRow, 'resourceId' | 'authorId' | 'publishedAt'>): Promise<void> {
+      const { authorId, publishedAt } = row;
+      const anew = { authorId, publishedAt, cursorFollowedAt: null, cursorAccountId: null, doneAt: null };
+      await db.insert(contentFanOut).values(row).onConflictDoUpdate({ target: contentFanOut.resourceId, set: anew });
+    },
+
+    /** A fan-out that is not done, locked until the transaction ends; undefined for any other. */
+    async lock(resourceId: string): Promise<FanOutRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(contentFanOut)
+        .where(and(eq(contentFanOut.resourceId, resourceId), isNull(contentFanOut.doneAt)))
+        .for('update');
+      return row;
+    },
+
+    /** Whether the resource and its author are shown. */
+    async isShown({ resourceId, authorId }: FanOutRow): Promise<boolean> {
+      const rows = await db
+        .select({ id: resource.id })
+        .from(resource)
+        .innerJoin(doctor, and(eq(doctor.id, authorId), isShown))
+        .where(and(isPublished, eq(resource.id, resourceId)));
+      return rows.length > 0;
+    },
+
+    /** The next followers, whose accounts cannot be erased until the transaction ends. */
+    listFollowers: (row: FanOutRow, limit: number): Promise<Follower[]> =>
+      selectFollowers(db, row, limit).for('key share', { of: account }),
+
+    /** Moves on to the last follower of a batch. */
+    async advance(resourceId: string, { accountId, followedAt }: Follower, told: number): Promise<void> {
+      await db
+        .update(contentFanOut)
+        .set({
+          cursorFollowedAt: followedAt,
+          cursorAccountId: accountId,
+          told: sql`${contentFanOut.told} + ${told}`,
+        })
+        .where(eq(contentFanOut.resourceId, resourceId));
+    },
+
+    async finish(resourceId: string, doneAt: number): Promise<void> {
+      await db.update(contentFanOut).set({ doneAt }).where(eq(contentFanOut.resourceId, resourceId));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { fanOutQueue } from './fan-out-queue.ts';
+import { createFanOutRepository } from './fan-out-repository.ts';
+
+/** Followers told by one transaction. */
+export const FAN_OUT_BATCH = 500;
+
+/** A resource that was published for the first time. */
+interface Publication {
+  readonly resourceId: string;
+  /** The doctor on its card. */
+  readonly authorId: string;
+  /** In ms. */
+  readonly publishedAt: number;
+}
+
+/** New content of an author, for some of those who follow them. */
+export interface NewContent {
+  readonly accountIds: readonly string[];
+  readonly authorId: string;
+  readonly resourceId: string;
+  /** In ms. */
+  readonly sentAt: number;
+}
+
+/** Posts a message to each account that has none about this resource, in the caller's transaction; returns how many. */
+export type PostNewContent = (tx: Database, content: NewContent) => Promise<number>;
+
+/** Records a publication and sends its job, both in the transaction of the publication (rules/engagement#new-content). */
+export const createAnnouncePublication =
+  ({ jobs }: Pick<AppContext, 'jobs'>) =>
+  async (tx: Database, publication: Publication): Promise<void> => {
+    await createFanOutRepository(tx).begin(publication);
+    await jobs.send(tx, fanOutQueue, { resourceId: publication.resourceId });
+  };
+
+/** Tells all followers of a publication, batch by batch; whoever calls it again goes on where the last batch ended. */
+export type FanOut = (resourceId: string, signal: AbortSignal) => Promise<void>;
+
+/** Creates the fan-out of publications; each batch and its cursor are one transaction (rules/engagement#new-content). */
+export function createFanOut({ db, clock }: Pick<AppContext, 'db' | 'clock'>, post: PostNewContent): FanOut {
+  /** Returns whether there may be more. */
+  async function tellBatch(tx: Database, resourceId: string): Promise<boolean> {
+    const fanOuts = createFanOutRepository(tx);
+    const row = await fanOuts.lock(resourceId);
+    if (!row) return false;
+    const followers = (await fanOuts.isShown(row)) ? await fanOuts.listFollowers(row, FAN_OUT_BATCH) : [];
+    const last = followers.at(-1);
+    if (!last) {
+      await fanOuts.finish(resourceId, clock.now());
+      return false;
+    }
+    const accountIds = followers.map(({ accountId }) => accountId);
+    const told = await post(tx, { accountIds, authorId: row.authorId, resourceId, sentAt: clock.now() });
+    await fanOuts.advance(resourceId, last, told);
+    return true;
+  }
+
+  return async (resourceId, signal) => {
+    while (await db.transaction((tx) => tellBatch(tx, resourceId))) signal.throwIfAborted();
+  };
+}

@@ -1,0 +1,71 @@
+import { PromptScene, ResourceType } from '@osteon/domain';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isPublished, resource } from '../../content/tables.ts';
+import { doctor, isShown } from '../../doctor/tables.ts';
+import type { NewContent } from '../../engagement/fan-out/fan-out-service.ts';
+import { message, messageItem } from '../tables.ts';
+
+/** A message that new content was added to; new where there was no unread one of the same author. */
+interface PostedMessage {
+  readonly id: string;
+  readonly accountId: string;
+  readonly isNew: boolean;
+}
+
+/** Writes messages of new content, and reads what their texts are made of. */
+export function createNewContentRepository(db: Database) {
+  return {
+    /** Adds a resource to the unread message of its author, or to a new one, of each account that was not told of it before. */
+    async post({ accountIds, authorId, resourceId, sentAt }: NewContent): Promise<PostedMessage[]> {
+      const at = sql`${new Date(sentAt).toISOString()}::timestamptz`;
+      return db.execute<{ id: string; accountId: string; isNew: boolean }>(sql`
+        with wanted as (
+          select account_id from unnest(${sql.param(accountIds)}::text[]) as given (account_id)
+          where not exists (
+            select from ${messageItem} as told where told.account_id = given.account_id and told.resource_id = ${resourceId})),
+        posted as (
+          insert into ${message} (id, account_id, scene, kind, target_type, target_id, title, body, sent_at)
+          select gen_random_uuid()::text, account_id, ${PromptScene.message}, 'newContent', ${ResourceType.author},
+            ${authorId}, '', '', ${at} from wanted
+          on conflict (account_id, kind, target_type, target_id) where read_at is null and target_id is not null
+          do update set sent_at = excluded.sent_at
+          returning id, account_id, xmax = 0 as is_new),
+        items as (
+          insert into ${messageItem} (account_id, resource_id, message_id)
+          select account_id, ${resourceId}, id from posted)
+        select id, account_id as "accountId", is_new as "isNew" from posted`);
+    },
+
+    /** The author of each of these messages, how much of what it tells of is shown, and the latest of it. */
+    listFacts: (messageIds: readonly string[]) => {
+      const latest = db
+        .select({
+          id: resource.id,
+          type: resource.type,
+          title: resource.title,
+          count: sql<number>`(count(*) over ())::int`.as('count'),
+        })
+        .from(messageItem)
+        .innerJoin(resource, eq(resource.id, messageItem.resourceId))
+        .where(and(isPublished, eq(messageItem.messageId, message.id)))
+        .orderBy(desc(resource.publishedAt), desc(resource.id))
+        .limit(1)
+        .as('latest');
+      return db
+        .select({
+          messageId: message.id,
+          author: { id: doctor.id, name: doctor.name },
+          latest: { id: latest.id, type: latest.type, title: latest.title, count: latest.count },
+        })
+        .from(message)
+        .leftJoin(doctor, and(isShown, eq(doctor.id, message.targetId)))
+        .leftJoinLateral(latest, sql`true`)
+        .where(and(eq(message.kind, 'newContent'), anyOf(message.id, messageIds)));
+    },
+  };
+}
+
+/** What the text of a message of new content is made of. */
+export type NewContentFacts = Awaited<ReturnType<ReturnType<typeof createNewContentRepository>['listFacts']>>[number];

@@ -1,0 +1,29 @@
+import { PromptScene } from '@osteon/domain';
+import { notifyAccounts } from '../../../platform/realtime/account-events.ts';
+import type { PostNewContent } from '../../engagement/fan-out/fan-out-service.ts';
+import type { ChannelService } from '../channel/channel-service.ts';
+import { createNewContentRepository } from './new-content-repository.ts';
+import { composeNewContentText } from './new-content-text.ts';
+
+/**
+ * Creates what posts new content to followers: into the unread message of its author where there is one, else a new one, which
+ * is also sent by the receiver's channels (rules/message#new-content).
+ */
+export const createPostNewContent =
+  (channels: Pick<ChannelService, 'deliver' | 'listWanting'>): PostNewContent =>
+  async (tx, content) => {
+    const messages = createNewContentRepository(tx);
+    const posted = await messages.post(content);
+    const accountIds = posted.map(({ accountId }) => accountId);
+    await notifyAccounts(tx, accountIds, 'message');
+    const scene = PromptScene.message;
+    const wanting = new Set(await channels.listWanting(tx, accountIds, scene));
+    const sent = posted.filter(({ accountId, isNew }) => isNew && wanting.has(accountId));
+    const [first] = sent;
+    const [facts] = first ? await messages.listFacts([first.id]) : [];
+    if (!facts) return posted.length;
+    // All of them tell of this resource alone, so that one title is that of each.
+    const { title } = composeNewContentText(facts);
+    for (const { id, accountId } of sent) await channels.deliver(tx, { id, accountId, scene, title });
+    return posted.length;
+  };

@@ -1,0 +1,17 @@
+import { PermissionScene } from '@osteon/domain';
+import { call } from '../call.ts';
+import { resourceCard } from '../content/card.ts';
+import { cursor, page, pageSize } from '../fields.ts';
+
+/** What the doctors whom the caller follows have published, newest first (rules/engagement#followed-feed). */
+export const listFollowedContent = call({
+  name: 'listFollowedContent',
+  family: 'engagement',
+  mode: 'get',
+  summary: 'What those whom the caller follows have published',
+  request: { cursor, pageSize: pageSize(20) },
+  response: page(resourceCard),
+  session: 'required',
+  scene: PermissionScene.myFollowList,
+  refreshedBy: ['following'],
+});
