@@ -16,7 +16,7 @@ interface Publication {
 }
 
 /** New content of an author, for some of those who follow them. */
-export interface NewContent {
+interface NewContent {
   readonly accountIds: readonly string[];
   readonly authorId: string;
   readonly resourceId: string;
