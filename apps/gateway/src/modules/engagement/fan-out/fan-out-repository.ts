@@ -99,8 +99,10 @@ export function createFanOutRepository(db: Database) {
         .where(eq(contentFanOut.resourceId, resourceId));
     },
 
+    /** Ends a fan-out; its cursor goes, as the account may be erased later. */
     async finish(resourceId: string, doneAt: number): Promise<void> {
-      await db.update(contentFanOut).set({ doneAt }).where(eq(contentFanOut.resourceId, resourceId));
+      const done = { doneAt, cursorFollowedAt: null, cursorAccountId: null };
+      await db.update(contentFanOut).set(done).where(eq(contentFanOut.resourceId, resourceId));
     },
   };
 }
