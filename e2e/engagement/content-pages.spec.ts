@@ -70,6 +70,19 @@ for (const { what, address, doctors } of pages) {
     await expect(page.locator(`[id="${id}"]`)).toContainText(answer);
     await expect(page.locator(`[id="${id}"]`)).toBeFocused();
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    // The own comments lead there, too.
+    await page.goto('/edu/personalHome?tab=6');
+    await page.getByRole('button', { name: '我的评论', exact: true }).click();
+    const own = page.getByRole('region', { name: '我的评论', exact: true }).getByRole('listitem');
+    await expect(own.filter({ hasText: question }).getByText('1条回复', { exact: true })).toBeVisible();
+    await own.filter({ hasText: question }).getByRole('link').click();
+    await expect(entry(page, question).first()).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: question }).and(page.locator('[aria-current]')),
+    ).toBeFocused();
+    await page.goBack();
+    await expect(own.filter({ hasText: question })).toBeVisible();
+    await page.goto(`/edu/${address}#${id}`);
     // The address alone opens there, too, also on a phone.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();

@@ -28,6 +28,7 @@ import * as feed from './engagement/feed-calls.ts';
 import * as follow from './engagement/follow-calls.ts';
 import * as like from './engagement/like-calls.ts';
 import * as moderation from './engagement/moderation-calls.ts';
+import * as myComments from './engagement/my-comments-calls.ts';
 import * as quote from './engagement/quote-calls.ts';
 import * as report from './engagement/report-calls.ts';
 import * as score from './engagement/score-calls.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...feed,
   ...follow,
   ...like,
+  ...myComments,
   ...moderation,
   ...quote,
   ...report,

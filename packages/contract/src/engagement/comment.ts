@@ -12,7 +12,7 @@ export const commentableType = z.union([z.literal(1), z.literal(2), z.literal(7)
 export const commentText = multilineText(20_000).transform(cleanCommentText).refine(isCommentText);
 
 /** A reply, or a comment without its replies (rules/comment#comment). */
-const reply = z.object({
+export const commentReply = z.object({
   commentId: id,
   /** Null where the account is erased. */
   author: author.nullable(),
@@ -52,10 +52,10 @@ const reply = z.object({
 });
 
 /** A comment with the first of its replies, the oldest first (rules/comment#comment). */
-export const comment = reply.extend({ replies: z.array(reply) });
+export const comment = commentReply.extend({ replies: z.array(commentReply) });
 
 /** A comment with the first of its replies. */
 export type Comment = z.infer<typeof comment>;
 
 /** A reply. */
-export type CommentReply = z.infer<typeof reply>;
+export type CommentReply = z.infer<typeof commentReply>;

@@ -9,6 +9,7 @@ import { eraseComments } from './comment/comment-erasure.ts';
 import { type CommentCalls, createCommentHandlers } from './comment/comment-handlers.ts';
 import { createCommentRecountJob } from './comment/comment-recount-service.ts';
 import { type CommentDependencies, createCommentService } from './comment/comment-service.ts';
+import { createMyCommentsHandlers, type MyCommentsCalls } from './comment/my-comments-handlers.ts';
 import { createRecountJob } from './count/recount-service.ts';
 import { eraseEngagement } from './erasure.ts';
 import { eventJobs } from './event/event-jobs.ts';
@@ -61,6 +62,7 @@ export function createEngagement(
   | FollowCalls
   | LikeCalls
   | ModerationCalls
+  | MyCommentsCalls
   | QuoteCalls
   | ReportCalls
   | ScoreCalls
@@ -78,6 +80,7 @@ export function createEngagement(
       ...createBrowseHandlers(deps, createBrowseService(deps, browsing), browsing),
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
       ...createModerationHandlers(deps),
+      ...createMyCommentsHandlers(deps),
       ...createQuoteHandlers(createQuoteService(deps, readResourceParts)),
       ...createReportHandlers(createReportService(deps)),
       ...createScoreHandlers(createScoreService(deps)),

@@ -8,6 +8,7 @@ import { m } from '../../texts/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { checkAll, settings } from '../../ui/icon/action-icons.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { message } from '../../ui/icon/icons.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { LoadMore } from '../../ui/list-end/load-more.tsx';
 import { PhoneBar } from '../../ui/page/phone-bar.tsx';
@@ -46,6 +47,12 @@ export function MessageCenter({ reminded }: { reminded: number }) {
     markRead(which, { onError: (error) => toast.error(errorText(error).text) });
   // Messages that arrived since stay unread.
   const markAll = () => read({ before: first?.askedAt });
+  const showComments = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set('view', 'comments');
+      return after;
+    });
   const change = (name: 'kind' | 'unread', value: string | undefined) =>
     setParams(
       (before) => {
@@ -78,6 +85,7 @@ export function MessageCenter({ reminded }: { reminded: number }) {
               disabled={unread.length === 0 || isPending}
               onClick={markAll}
             />
+            <IconButton size="lg" label={m['comment.mine.title']()} icon={message} onClick={showComments} />
             {reminders}
           </PhoneBar>
         )}
@@ -93,6 +101,10 @@ export function MessageCenter({ reminded }: { reminded: number }) {
           </div>
           {!onPhone && (
             <>
+              <Button kind="text" size="sm" className={styles.all} onClick={showComments}>
+                <Icon of={message} size={18} />
+                {m['comment.mine.title']()}
+              </Button>
               <Button
                 kind="text"
                 size="sm"

@@ -22,6 +22,7 @@ beforeAll(async () => {
     select 'r' || lpad(n::text, 6, '0'), 1, 'v01', 'e02', n::text, root, root, 'shown', 'text', 0, 0,
       now() - n * interval '1 second'
     from generate_series(1, 20000) as n, lateral (select 'c' || lpad((2 * (1 + n % 20))::text, 6, '0') as root) as roots`;
+  await sql`update comment set account_id = 'sample-03' where id like 'c%' and like_count < 30`;
   await sql`vacuum analyze comment`;
   await sql`set enable_bitmapscan = off`;
 });
@@ -42,6 +43,15 @@ test.each([
   for (const after of [null, [value, 'c000060']] as const) {
     const plan = await explain(comments.listPage(item, sort, { after, limit: 21 }));
     expect(plan).toContain(`Index Scan using ${index} on comment`);
+    expect(plan).not.toContain('Sort');
+  }
+});
+
+test('own comments run along an index of their own', async () => {
+  const { listOwn } = createCommentRepository(database.db, 'sample-03');
+  for (const after of [null, [Date.now() - 3_600_000, 'c000060']] as const) {
+    const plan = await explain(listOwn({ after, limit: 21 }));
+    expect(plan).toContain('Index Scan using comment_own on comment');
     expect(plan).not.toContain('Sort');
   }
 });

@@ -1,10 +1,11 @@
-import type { Author, Comment, CommentReply, Quote } from '@osteon/contract';
+import type { Author, Comment, CommentReply, Quote, ResponseOf } from '@osteon/contract';
 import { COMMENT_EDIT_MS, findPatientIdentifiers } from '@osteon/domain';
+import { buildResourceLink } from '../../content/resource-link.ts';
 import { presentAuthor } from '../../doctor/presenter.ts';
 import { presentDecision } from '../moderation/decision-presenter.ts';
 import type { DecisionRow } from '../moderation/decision-repository.ts';
 import { decodePlace } from '../quote/quote-place.ts';
-import type { CommentRow } from './comment-repository.ts';
+import type { CommentedItem, CommentRow } from './comment-repository.ts';
 
 /** Who reads, and when. */
 export interface CommentView {
@@ -29,6 +30,24 @@ export function presentComments(
     ...presentReply(row, view),
     replies: (byRoot.get(row.comment.id) ?? []).map((reply) => presentReply(reply, view)),
   }));
+}
+
+/** An own comment with the item that it is on; that is undefined where it has left the library. */
+export function presentMyComment(
+  row: CommentRow,
+  item: CommentedItem | undefined,
+  view: Omit<CommentView, 'itemAuthorId'>,
+): ResponseOf<'listMyComments'>['list'][number] {
+  const { id, resourceType } = row.comment;
+  return {
+    comment: presentReply(row, { ...view, itemAuthorId: item?.authorId ?? '' }),
+    item: {
+      resourceType,
+      title: item?.title ?? '',
+      titleEn: item?.titleEn ?? '',
+      pcLink: item?.isShown ? `${buildResourceLink(item)}#comment-${id}` : null,
+    },
+  };
 }
 
 function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }: CommentView): CommentReply {

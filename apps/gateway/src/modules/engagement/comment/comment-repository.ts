@@ -1,6 +1,7 @@
 import { COMMENT_REPLIES_SHOWN, type CommentSort } from '@osteon/domain';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
@@ -8,7 +9,7 @@ import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
 import { quote } from '../quote/tables.ts';
 import { commentReport } from '../report/tables.ts';
-import { comment, commentLike, commentTotal, isListed } from './tables.ts';
+import { comment, commentLike, commentTotal, isKept, isListed } from './tables.ts';
 
 /** An item by type and id. */
 export interface CommentItem {
@@ -149,6 +150,33 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
             .orderBy(desc(comment.createdAt), desc(comment.id))
             .limit(limit),
 
+    /** What the viewer has written on all items and not deleted, the latest first; nothing of a visitor. */
+    listOwn: ({ after, limit }: CommentRange) =>
+      selectComments()
+        .where(
+          and(
+            eq(comment.accountId, viewerId ?? ''),
+            isKept,
+            isAfterCursor([comment.createdAt, comment.id], 'descending', after),
+          ),
+        )
+        .orderBy(desc(comment.createdAt), desc(comment.id))
+        .limit(limit),
+
+    /** Those of these items that exist, also where they are not published. */
+    listItems: (ids: readonly string[]) =>
+      db
+        .select({
+          id: resource.id,
+          type: resource.type,
+          title: resource.title,
+          titleEn: resource.titleEn,
+          authorId: resource.authorId,
+          isShown: sql<boolean>`${isPublished}`,
+        })
+        .from(resource)
+        .where(anyOf(resource.id, ids)),
+
     /** The replies of a thread of an item, the oldest first. */
     listReplies: ({ resourceType, resourceId }: CommentItem, rootId: string, { after, limit }: CommentRange) =>
       selectComments()
@@ -207,6 +235,9 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
 }
 
 type CommentRepository = ReturnType<typeof createCommentRepository>;
+
+/** An item that was commented on. */
+export type CommentedItem = Awaited<ReturnType<CommentRepository['listItems']>>[number];
 
 /** A comment with the rows of its author and of whom it answers. */
 export type CommentRow = NonNullable<Awaited<ReturnType<CommentRepository['findOne']>>>;

@@ -70,6 +70,9 @@ export const comment = pgTable(
       index('comment_replies')
         .on(table.rootId, table.createdAt, table.id)
         .where(sql`${table.state} = 'shown' or ${table.answerCount} > 0`),
+      index('comment_own')
+        .on(table.accountId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`${table.state} <> 'deleted'`),
       index('comment_held').on(table.createdAt, table.id).where(sql`${table.state} = 'held'`),
       index('comment_quote').on(table.quoteId),
       index('comment_parent').on(table.parentId),
@@ -87,6 +90,9 @@ export const isListed = sql`(${comment.state} = 'shown' or ${comment.answerCount
 /** When a quote without a comment was made; null for any other (rules/comment#quotes). */
 export const unusedQuoteAt = sql`
   case when not exists (select from ${comment} where ${comment.quoteId} = ${quote.id}) then ${quote.createdAt} end`;
+
+/** What its author's own list shows. */
+export const isKept = sql`${comment.state} <> 'deleted'`;
 
 /** Who likes which comment (rules/comment#likes). */
 export const commentLike = pgTable(

@@ -1,5 +1,5 @@
 import { PersonalTab, PromptScene, parsePersonalTab, ROUTE_FRAMES } from '@osteon/domain';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
@@ -20,6 +20,9 @@ import styles from './personal-home.module.css';
 const CollectedTab = lazy(async () => ({
   default: (await import('../../../features/engagement/collection/collected-tab.tsx')).CollectedTab,
 }));
+const MyComments = lazy(async () => ({
+  default: (await import('../../../features/engagement/comment/my-comments.tsx')).MyComments,
+}));
 
 const BrowseTab = lazy(async () => ({
   default: (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab,
@@ -29,7 +32,9 @@ const BrowseTab = lazy(async () => ({
 export function Component() {
   const profile = useProfile();
   const unread = useGetMessageCount(PromptScene.message);
-  const tab = parsePersonalTab(useSearchParams()[0].get('tab'));
+  const [params] = useSearchParams();
+  const tab = parsePersonalTab(params.get('tab'));
+  const showsComments = params.get('view') === 'comments';
   const onPhone = useBreakpoint() === 'phone';
   if (!profile) {
     return (
@@ -59,7 +64,13 @@ export function Component() {
               <BrowseTab />
             </Region>
           ),
-          [PersonalTab.messages]: <MessageCenter reminded={unread} />,
+          [PersonalTab.messages]: showsComments ? (
+            <Suspense fallback={<RowSkeletons count={6} plain />}>
+              <MyComments />
+            </Suspense>
+          ) : (
+            <MessageCenter reminded={unread} />
+          ),
         }}
         counts={{ [PersonalTab.messages]: unread }}
       />

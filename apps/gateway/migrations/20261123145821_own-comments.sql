@@ -1,0 +1,1 @@
+CREATE INDEX "comment_own" ON "comment" USING btree ("account_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "comment"."state" <> 'deleted';
