@@ -42,6 +42,7 @@ import * as organization from './organization/calls.ts';
 import * as outbox from './outbox/calls.ts';
 import * as permission from './permission/calls.ts';
 import * as personal from './personal/calls.ts';
+import * as personalSummary from './personal/summary-calls.ts';
 import * as product from './product/calls.ts';
 import * as search from './search/calls.ts';
 import * as shell from './shell/calls.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...outbox,
   ...permission,
   ...personal,
+  ...personalSummary,
   ...product,
   ...search,
   ...shell,

@@ -104,7 +104,6 @@ export function createModules(deps: AppContext): Modules {
   const document = createDocument(deps, services);
   const dictionary = createDictionary(deps, content.service);
   const ai = createAi(account);
-  const personal = createPersonal(deps, { ...account, doctors: doctor.service, persons });
   const product = createProduct(deps);
   const organization = createOrganization(deps, doctor.service);
   const search = createSearch(deps, {
@@ -136,6 +135,13 @@ export function createModules(deps: AppContext): Modules {
     readResourceParts,
     postEventMessage: createPostEventMessage(channels),
     postNewContent: createPostNewContent(channels),
+  });
+  const personal = createPersonal(deps, {
+    ...account,
+    doctors: doctor.service,
+    persons,
+    content: content.service,
+    engagement: engagement.service,
   });
   const shell = createShell({ profiles: account.profiles, languages, reminders: message.listReminders });
   const analytics = createAnalytics(deps);

@@ -1,7 +1,8 @@
 import { PermissionScene } from '@osteon/domain';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id } from '../fields.ts';
+import { doctorCard } from '../doctor/card.ts';
+import { cursor, id, page, pageSize } from '../fields.ts';
 import { followableType } from './target.ts';
 
 const followState = z.object({
@@ -36,4 +37,38 @@ export const updateSubscribe = call({
   scene: PermissionScene.follow,
   rateLimit: 'reactions',
   errors: ['notFound', 'notAllowed', 'tooMany'],
+});
+
+/** A doctor of whom a list is read; the caller without it. */
+const ofDoctor = { doctorId: id.optional(), cursor, pageSize: pageSize(20) };
+
+/**
+ * Who follows a doctor, last followed first, as far as they have a public profile; the caller's own without `doctorId`
+ * (rules/engagement#fans).
+ */
+export const listFans = call({
+  name: 'listFans',
+  family: 'engagement',
+  mode: 'get',
+  summary: 'Who follows a doctor',
+  request: ofDoctor,
+  response: page(doctorCard),
+  session: 'optional',
+  scene: PermissionScene.othersFans,
+  refreshedBy: ['following'],
+  errors: ['notFound', 'notLoggedIn'],
+});
+
+/** The doctors whom a doctor follows, last followed first; the caller's own without `doctorId` (rules/engagement#fans). */
+export const listFollowingOf = call({
+  name: 'listFollowingOf',
+  family: 'engagement',
+  mode: 'get',
+  summary: 'Whom a doctor follows',
+  request: ofDoctor,
+  response: page(doctorCard),
+  session: 'optional',
+  scene: PermissionScene.othersFollowing,
+  refreshedBy: ['following'],
+  errors: ['notFound', 'notLoggedIn'],
 });

@@ -16,6 +16,8 @@ export const getEngagementState = call({
       z.object({
         resourceId: id,
         fans: z.number().int(),
+        /** Of a doctor: how many doctors they follow; 0 for anything else. */
+        following: z.number().int(),
         likes: z.number().int(),
         favourites: z.number().int(),
         /** Of a resource: the mean of all scores, not rounded, null where there is none, and their number. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PageCard } from '../../platform/portal/page-card.ts';
 import { type CardService, createCardService, type PositionSource, type Viewer } from './card-service.ts';
-import type { ListFilter } from './repository/select-list.ts';
+import type { ListFilter, ListRange } from './repository/select-list.ts';
 import { createContentRepository } from './repository.ts';
 
 /** What the service needs of other modules. */
@@ -20,6 +20,8 @@ export interface ContentDependencies {
 export interface ContentService extends CardService {
   /** The most viewed resources as a visitor sees them. */
   listHottest(filter: ListFilter, limit: number): Promise<ResourceCard[]>;
+  /** A page of what an author has published, newest first. */
+  listByAuthor(authorId: string, page: Omit<ListRange, 'sort'>, viewer: Viewer): Promise<ResourceCard[]>;
   /** Whether a resource of this type was published after a moment, in ms. */
   hasNewer(type: number, after: number): Promise<boolean>;
   listTags(id: string): Promise<{ id: string; name: string }[]>;
@@ -49,6 +51,9 @@ export function createContentService(
 
     listHottest: async (filter, limit) =>
       cardService.presentRows(await repository.listPage(filter, { sort: 'hottest', after: null, limit }), null),
+
+    listByAuthor: async (authorId, page, viewer) =>
+      cardService.presentRows(await repository.listPage({ authorId }, { sort: 'latest', ...page }), viewer),
 
     hasNewer: (type, after) => repository.hasNewer(type, after),
 

@@ -23,6 +23,7 @@ import { createFollowHandlers, type FollowCalls } from './follow/follow-handlers
 import { createFollowService } from './follow/follow-service.ts';
 import { createFollowingListHandlers, type FollowingListCalls } from './follow/following-list-handlers.ts';
 import { createFollowingListRepository } from './follow/following-list-repository.ts';
+import { createPeopleHandlers, type PeopleCalls, type PeopleDependencies } from './follow/people-handlers.ts';
 import { createLikeHandlers, type LikeCalls } from './like/like-handlers.ts';
 import { createLikeService } from './like/like-service.ts';
 import { createModerationHandlers, type ModerationCalls } from './moderation/moderation-handlers.ts';
@@ -34,6 +35,7 @@ import { createReportHandlers, type ReportCalls } from './report/report-handlers
 import { createReportService } from './report/report-service.ts';
 import { createScoreHandlers, type ScoreCalls } from './score/score-handlers.ts';
 import { createScoreService } from './score/score-service.ts';
+import { createEngagementService, type EngagementService } from './service.ts';
 import { createStateHandlers, type StateCalls } from './state/state-handlers.ts';
 
 /** What accounts do with what they read: whom they follow, what they like, keep and say (rules/engagement, rules/comment). */
@@ -48,7 +50,8 @@ export function createEngagement(
     readResourceParts,
     ...comments
   }: CommentDependencies &
-    BrowseDependencies & {
+    BrowseDependencies &
+    PeopleDependencies & {
       readonly postEventMessage: PostEventMessage;
       readonly postNewContent: PostNewContent;
       readonly readResourceParts: ReadResourceParts;
@@ -63,14 +66,16 @@ export function createEngagement(
   | LikeCalls
   | ModerationCalls
   | MyCommentsCalls
+  | PeopleCalls
   | QuoteCalls
   | ReportCalls
   | ScoreCalls
   | StateCalls
-> {
+> & { readonly service: EngagementService } {
   const events = createEventService(deps);
   const browsing = { content, lives, positions };
   return {
+    service: createEngagementService(deps),
     handlers: {
       ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
       ...createCommentHandlers(createCommentService(deps, { ...comments, events }), deps),
@@ -81,6 +86,7 @@ export function createEngagement(
       ...createCollectionHandlers(deps, createCollectionService(deps), content),
       ...createModerationHandlers(deps),
       ...createMyCommentsHandlers(deps),
+      ...createPeopleHandlers(deps, comments),
       ...createQuoteHandlers(createQuoteService(deps, readResourceParts)),
       ...createReportHandlers(createReportService(deps)),
       ...createScoreHandlers(createScoreService(deps)),

@@ -6,12 +6,16 @@ import { personalData } from './own-data-service.ts';
 import { createPortraitRepository } from './portrait-repository.ts';
 import { createPortraitRoute } from './portrait-routes.ts';
 import { createPortraitService } from './portrait-service.ts';
+import { createSummaryHandlers, type SummaryCalls, type SummaryServices } from './summary-handlers.ts';
 
 /** A customer's personal information (rules/personal#personal-page). */
-export function createPersonal(deps: AppContext, services: Omit<PersonalServices, 'portraits'>): Module<PersonalCall> {
+export function createPersonal(
+  deps: AppContext,
+  services: Omit<PersonalServices, 'portraits'> & SummaryServices,
+): Module<PersonalCall | SummaryCalls> {
   const portraits = createPortraitService(deps, services);
   return {
-    handlers: createHandlers({ ...services, portraits }),
+    handlers: { ...createHandlers({ ...services, portraits }), ...createSummaryHandlers(services) },
     routes: null,
     mediaRoutes: [createPortraitRoute(createPortraitRepository(deps.db))],
     pageCards: {},

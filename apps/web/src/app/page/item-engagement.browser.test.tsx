@@ -16,6 +16,7 @@ const state = (change: Partial<ResponseOf<'getEngagementState'>['list'][number]>
   list: [
     {
       resourceId: 'k1',
+      following: 0,
       fans: 0,
       likes: 288,
       favourites: 512,

@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@osteon/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { gatewayKey } from '../../lib/gateway/gateway-query.ts';
-import { type EngagementState, type EngagementTarget, getEngagementStateQuery } from './api/get-engagement-state.ts';
+import type { EngagementState, EngagementTarget } from './api/get-engagement-state.ts';
 
 /** Changes what the page knows of an item, until the gateway answers again; returns the function that undoes it. */
 export function changeEngagementState(
@@ -8,11 +9,26 @@ export function changeEngagementState(
   { target, customerId }: { readonly target: EngagementTarget; readonly customerId: string },
   change: (state: EngagementState) => EngagementState,
 ): () => void {
-  const { queryKey } = getEngagementStateQuery(target, customerId);
-  const before = queries.getQueryData(queryKey);
-  queries.setQueryData(queryKey, before && { list: before.list.map(change) });
-  return () => queries.setQueryData(queryKey, before);
+  const { resourceType, resourceId } = target;
+  const before = queries
+    .getQueriesData<ResponseOf<'getEngagementState'>>({ queryKey: gatewayKey('getEngagementState') })
+    .filter(([key]) => isOf(key, resourceType, customerId));
+  for (const [key, data] of before) {
+    const list = data?.list.map((state) => (state.resourceId === resourceId ? change(state) : state));
+    queries.setQueryData(key, list && { list });
+  }
+  return () => {
+    for (const [key, data] of before) queries.setQueryData(key, data);
+  };
 }
+
+/** Whether a key is that of items of a type, as a customer sees them. */
+const isOf = ([, payload, customerId]: QueryKey, resourceType: number, wanted: string): boolean =>
+  customerId === wanted &&
+  typeof payload === 'object' &&
+  payload !== null &&
+  'resourceType' in payload &&
+  payload.resourceType === resourceType;
 
 /** Ends the reads that are under way, whose answers may be older than a change of the page. */
 export const cancelEngagementStates = (queries: QueryClient): Promise<void> =>

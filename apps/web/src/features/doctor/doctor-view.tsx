@@ -4,6 +4,7 @@ import { countText } from '../../texts/count-text.ts';
 import { m } from '../../texts/index.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Details } from '../../ui/details/details.tsx';
+import { Figures } from '../../ui/figures/figures.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './doctor-view.module.css';
 
@@ -11,12 +12,14 @@ interface DoctorViewProps {
   id: string;
   /** How many follow. */
   fans: ReactNode;
+  /** How many they follow. */
+  following: ReactNode;
   /** What a reader can do, by the doctor's name. */
   actions: (name: string) => ReactNode;
 }
 
 /** Who a doctor is: post, fields, introduction, honours, and how many follow. */
-export function DoctorView({ id, fans, actions }: DoctorViewProps) {
+export function DoctorView({ id, fans, following, actions }: DoctorViewProps) {
   const doctor = useGetDoctor(id);
   return (
     <header className={styles.doctor}>
@@ -49,16 +52,13 @@ export function DoctorView({ id, fans, actions }: DoctorViewProps) {
         )}
       </div>
       <div className={styles.side}>
-        <dl className={styles.figures}>
-          <div>
-            <dt>{m['doctor.followers']()}</dt>
-            <dd>{fans}</dd>
-          </div>
-          <div>
-            <dt>{m['doctor.works']()}</dt>
-            <dd>{countText(doctor.workCount)}</dd>
-          </div>
-        </dl>
+        <Figures
+          figures={[
+            { label: m['doctor.followers'](), value: fans, to: `${doctor.pcLink}&people=fans` },
+            { label: m['doctor.following'](), value: following, to: `${doctor.pcLink}&people=following` },
+            { label: m['doctor.works'](), value: countText(doctor.workCount) },
+          ]}
+        />
         <div className={styles.actions}>{actions(doctor.name)}</div>
       </div>
     </header>

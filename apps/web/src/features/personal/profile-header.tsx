@@ -13,11 +13,13 @@ interface ProfileHeaderProps {
   roleId: number | null;
   /** One line below the name. */
   note: string;
+  /** Counts before the action; under the rest on a phone. */
+  figures?: ReactNode;
   action: ReactNode;
 }
 
 /** The customer's avatar, name and certification above their content. */
-export function ProfileHeader({ name, portrait, roleId, note, action }: ProfileHeaderProps) {
+export function ProfileHeader({ name, portrait, roleId, note, figures, action }: ProfileHeaderProps) {
   const onPhone = useBreakpoint() === 'phone';
   return (
     <div className={styles.head}>
@@ -29,6 +31,7 @@ export function ProfileHeader({ name, portrait, roleId, note, action }: ProfileH
         </h2>
         <p className="num">{note}</p>
       </div>
+      {figures && <div className={styles.figures}>{figures}</div>}
       {action}
     </div>
   );

@@ -1,8 +1,10 @@
+import { ResourceType } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createFavoriteRepository } from '../collection/favorite-repository.ts';
 import { createCountRepository } from '../count/count-repository.ts';
 import { createFollowRepository } from '../follow/follow-repository.ts';
+import { createPeopleRepository } from '../follow/people-repository.ts';
 import { createLikeRepository } from '../like/like-repository.ts';
 import { presentScore } from '../score/score-presenter.ts';
 import { createScoreRepository } from '../score/score-repository.ts';
@@ -13,12 +15,14 @@ export type StateCalls = 'getEngagementState';
 
 /** What a visitor has done. */
 const NONE: readonly string[] = [];
+const NO_COUNTS: ReadonlyMap<string, number> = new Map();
 
 /** Answers the call of counts and own states (rules/engagement#state). */
 export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<StateCalls> {
   const targets = createTargetRepository(db);
   const counts = createCountRepository(db);
   const follows = createFollowRepository(db);
+  const people = createPeopleRepository(db);
   const likes = createLikeRepository(db);
   const favorites = createFavoriteRepository(db);
   const scores = createScoreRepository(db);
@@ -26,9 +30,10 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
   return {
     async getEngagementState({ resourceType, resourceIds }, { session }) {
       const customerId = session?.customerId ?? null;
-      const [shown, counted, followed, liked, kept, scored] = await Promise.all([
+      const [shown, counted, following, followed, liked, kept, scored] = await Promise.all([
         targets.listShown(resourceType, resourceIds),
         counts.listByIds(resourceType, resourceIds),
+        resourceType === ResourceType.author ? people.countFollowedByDoctors(resourceIds) : NO_COUNTS,
         customerId === null ? NONE : follows.listFollowed(customerId, resourceType, resourceIds),
         customerId === null ? NONE : likes.listLiked(customerId, resourceType, resourceIds),
         customerId === null ? NONE : favorites.listKept(customerId, resourceIds),
@@ -39,6 +44,7 @@ export function createStateHandlers({ db }: Pick<AppContext, 'db'>): Handlers<St
         list: shown.map(({ id, ownerId }) => ({
           resourceId: id,
           fans: countsById.get(id)?.fans ?? 0,
+          following: following.get(id) ?? 0,
           likes: countsById.get(id)?.likes ?? 0,
           favourites: countsById.get(id)?.favorites ?? 0,
           score: presentScore(countsById.get(id)),

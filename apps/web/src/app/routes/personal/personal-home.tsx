@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router';
 import { type Profile, useProfile } from '../../../entities/account/use-profile.ts';
 import { useGetMessageCount } from '../../../entities/message/api/get-message-count.ts';
 import { HomeStatus } from '../../../features/certification/status/home-status.tsx';
+import { parsePeopleKind } from '../../../features/engagement/people/people-kind.ts';
 import { MessageCenter } from '../../../features/message/message-center.tsx';
 import { LoginRequired } from '../../../features/personal/login-required.tsx';
+import { PersonalFigures } from '../../../features/personal/personal-figures.tsx';
 import { PersonalTabs } from '../../../features/personal/personal-tabs.tsx';
 import { ProfileHeader } from '../../../features/personal/profile-header.tsx';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
@@ -28,6 +30,8 @@ const BrowseTab = lazy(async () => ({
   default: (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab,
 }));
 
+const OwnPeople = lazy(async () => ({ default: (await import('./own-people.tsx')).OwnPeople }));
+
 /** The customer's learning, collection, content and history; the query `tab` selects one (rules/shell#sidebar). */
 export function Component() {
   const profile = useProfile();
@@ -35,12 +39,22 @@ export function Component() {
   const [params] = useSearchParams();
   const tab = parsePersonalTab(params.get('tab'));
   const showsComments = params.get('view') === 'comments';
+  const people = parsePeopleKind(params.get('people'));
   const onPhone = useBreakpoint() === 'phone';
   if (!profile) {
     return (
       <div className="page">
         <PageHead title={m['route.personalHome']()} />
         <LoginRequired />
+      </div>
+    );
+  }
+  if (people) {
+    return (
+      <div className="page">
+        <Region skeleton={<RowSkeletons count={4} />}>
+          <OwnPeople kind={people} profile={profile} />
+        </Region>
       </div>
     );
   }
@@ -89,6 +103,7 @@ function Owner({ name, portrait, position, roleId }: Profile) {
         portrait={portrait}
         roleId={roleId}
         note={position}
+        figures={<PersonalFigures />}
         action={
           <ButtonLink size="sm" to={ROUTE_FRAMES.personalInfo.path}>
             {m['route.personalInfo']()}

@@ -1,7 +1,9 @@
 import type { RequestOf, ResponseOf } from '@osteon/contract';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { EngagementBatch } from '../engagement-batch.ts';
 
 /** Counts of an item, and what the customer has done with it. */
 export type EngagementState = ResponseOf<'getEngagementState'>['list'][number];
@@ -12,12 +14,15 @@ export interface EngagementTarget {
   readonly resourceId: string;
 }
 
-/** The state of one item as a customer sees it. */
-export const getEngagementStateQuery = ({ resourceType, resourceId }: EngagementTarget, customerId: string) =>
-  gatewayQuery('getEngagementState', { resourceType, resourceIds: [resourceId] }, customerId);
-
-/** The same for a component: undefined until the gateway has answered, null where it has none or failed. */
-export function useGetEngagementState(target: EngagementTarget): EngagementState | null | undefined {
-  const { data, isError } = useQuery(getEngagementStateQuery(target, useCustomerId()));
-  return isError && !data ? null : data && (data.list[0] ?? null);
+/** The state of one item: undefined until the gateway has answered, null where it has none or failed. */
+export function useGetEngagementState({
+  resourceType,
+  resourceId,
+}: EngagementTarget): EngagementState | null | undefined {
+  const batch = use(EngagementBatch);
+  const isInBatch = batch?.resourceType === resourceType && batch.resourceIds.includes(resourceId);
+  const payload = isInBatch ? batch : { resourceType, resourceIds: [resourceId] };
+  const { data, isError } = useQuery(gatewayQuery('getEngagementState', payload, useCustomerId()));
+  if (!data) return isError ? null : undefined;
+  return data.list.find((state) => state.resourceId === resourceId) ?? null;
 }

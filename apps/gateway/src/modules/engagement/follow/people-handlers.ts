@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { cursorId, cursorMoment, cutPage, decodeCursor } from '../../../platform/database/keyset.ts';
+import { CallError } from '../../../platform/http/call-error.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { DoctorService } from '../../doctor/service.ts';
+import { createPeopleRepository } from './people-repository.ts';
+
+/** The calls that list fans and those who are followed. */
+export type PeopleCalls = 'listFans' | 'listFollowingOf';
+
+/** What the calls need of other modules. */
+export interface PeopleDependencies {
+  readonly doctors: Pick<DoctorService, 'findCards' | 'findPersonId'>;
+}
+
+const personCursor = z.tuple([cursorMoment, cursorId]);
+
+/** Answers the calls that list fans and those who are followed (rules/engagement#fans). */
+export function createPeopleHandlers(
+  { db }: Pick<AppContext, 'db'>,
+  { doctors }: PeopleDependencies,
+): Handlers<PeopleCalls> {
+  const people = createPeopleRepository(db);
+
+  async function presentPage(rows: readonly { id: string; followedAt: number }[], pageSize: number) {
+    const page = cutPage(rows, pageSize, ({ followedAt, id }) => [followedAt, id]);
+    return { ...page, list: await doctors.findCards(page.list.map(({ id }) => id)) };
+  }
+
+  return {
+    async listFans({ doctorId, cursor, pageSize }, { session }) {
+      if (doctorId === undefined && !session) throw new CallError('notLoggedIn');
+      const personId = doctorId ?? (session && (await doctors.findPersonId(session.customerId)));
+      const after = decodeCursor(personCursor, cursor);
+      // Whoever has no public profile has no fans.
+      if (personId === null) return { list: [], nextCursor: null };
+      if (doctorId !== undefined && (await people.findAccount(doctorId)) === undefined) throw new CallError('notFound');
+      return presentPage(await people.listFans(personId, { after, limit: pageSize + 1 }), pageSize);
+    },
+
+    async listFollowingOf({ doctorId, cursor, pageSize }, { session }) {
+      if (doctorId === undefined && !session) throw new CallError('notLoggedIn');
+      const accountId = doctorId === undefined ? session?.customerId : await people.findAccount(doctorId);
+      if (accountId === undefined) throw new CallError('notFound');
+      const after = decodeCursor(personCursor, cursor);
+      // The library's own people follow nobody.
+      if (accountId === null) return { list: [], nextCursor: null };
+      return presentPage(await people.listFollowed(accountId, { after, limit: pageSize + 1 }), pageSize);
+    },
+  };
+}

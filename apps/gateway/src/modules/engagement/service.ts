@@ -1,0 +1,43 @@
+import type { AppContext } from '../../platform/app-context.ts';
+import { createCountRepository } from './count/count-repository.ts';
+import { createPeopleRepository } from './follow/people-repository.ts';
+import type { Target } from './target/target.ts';
+
+/** Likes and favourites of an item. */
+interface ItemCounts {
+  readonly likes: number;
+  readonly favourites: number;
+}
+
+/** What is counted, for other modules. */
+export interface EngagementService {
+  /** How many doctors an account follows. */
+  countFollowed(accountId: string): Promise<number>;
+  /** How many follow a doctor or an association. */
+  countFans(target: Target): Promise<number>;
+  /** Likes and favourites by the id of each item; items without any are left out. */
+  findCounts(targets: readonly Target[]): Promise<ReadonlyMap<string, ItemCounts>>;
+}
+
+/** Creates the service of what is counted (rules/engagement#counts). */
+export function createEngagementService({ db }: Pick<AppContext, 'db'>): EngagementService {
+  const counts = createCountRepository(db);
+  const people = createPeopleRepository(db);
+  return {
+    countFollowed: (accountId) => people.countFollowed(accountId),
+    countFans: (target) => counts.read(target, 'fans'),
+
+    async findCounts(targets) {
+      const byType = Map.groupBy(targets, ({ refType }) => refType);
+      const rows = await Promise.all(
+        [...byType].map(([type, ofType]) =>
+          counts.listByIds(
+            type,
+            ofType.map(({ refId }) => refId),
+          ),
+        ),
+      );
+      return new Map(rows.flat().map(({ refId, likes, favorites }) => [refId, { likes, favourites: favorites }]));
+    },
+  };
+}

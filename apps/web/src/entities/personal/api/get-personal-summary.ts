@@ -1,0 +1,12 @@
+import type { ResponseOf } from '@osteon/contract';
+import { useQuery } from '@tanstack/react-query';
+import { gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+
+/** What the head of the personal home counts. */
+type PersonalSummary = ResponseOf<'getPersonalSummary'>;
+
+/** The counts of the customer; undefined until they are known. */
+export function useGetPersonalSummary(): PersonalSummary | undefined {
+  return useQuery(gatewayQuery('getPersonalSummary', {}, useCustomerId())).data;
+}

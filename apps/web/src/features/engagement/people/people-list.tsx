@@ -1,0 +1,71 @@
+import type { DoctorCard } from '@osteon/contract';
+import { ResourceType, ROUTE_FRAMES } from '@osteon/domain';
+import { useListFans } from '../../../entities/engagement/api/list-fans.ts';
+import { useListFollowingOf } from '../../../entities/engagement/api/list-following-of.ts';
+import { EngagementBatch } from '../../../entities/engagement/engagement-batch.ts';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { LoadMore } from '../../../ui/list-end/load-more.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import styles from './people.module.css';
+import { PersonRow } from './person-row.tsx';
+
+/** Whom a doctor follows; the customer without one. */
+export function FollowedDoctors({ doctorId }: { doctorId: string | undefined }) {
+  const { data, ...pages } = useListFollowingOf(doctorId);
+  const leaders = (
+    <ButtonLink size="sm" to={ROUTE_FRAMES.industryLeaders.path}>
+      {m['mine.people.leaders']()}
+    </ButtonLink>
+  );
+  if (isEmpty(data)) return <Empty text={m['mine.people.noFollowing']()} action={leaders} />;
+  return (
+    <>
+      <People pages={data.pages} />
+      <LoadMore pages={pages} />
+    </>
+  );
+}
+
+/** Who follows a doctor, or the customer without one; `count` says how many there are with those without a public page. */
+export function Fans({ doctorId, count }: { doctorId: string | undefined; count: number | undefined }) {
+  const { data, ...pages } = useListFans(doctorId);
+  const listed = data.pages.reduce((sum, { list }) => sum + list.length, 0);
+  const hidden = pages.hasNextPage || count === undefined ? 0 : count - listed;
+  const note = hidden > 0 ? m['mine.people.hiddenFans']({ count: hidden }) : undefined;
+  if (isEmpty(data)) return <Empty text={m['mine.people.noFans']()} {...(note !== undefined && { note })} />;
+  return (
+    <>
+      <People pages={data.pages} />
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <LoadMore pages={pages} />
+    </>
+  );
+}
+
+interface PageOfPeople {
+  readonly list: readonly DoctorCard[];
+}
+
+const isEmpty = ({ pages }: { readonly pages: readonly PageOfPeople[] }) =>
+  pages.every(({ list }) => list.length === 0);
+
+function People({ pages }: { pages: readonly PageOfPeople[] }) {
+  return (
+    <ul className={styles.list}>
+      {pages
+        .filter(({ list }) => list.length > 0)
+        .map(({ list }) => (
+          // The states of a page are one call.
+          <EngagementBatch
+            key={list[0]?.id}
+            value={{ resourceType: ResourceType.author, resourceIds: list.map(({ id }) => id) }}
+          >
+            {list.map((doctor) => (
+              <PersonRow key={doctor.id} doctor={doctor} />
+            ))}
+          </EngagementBatch>
+        ))}
+    </ul>
+  );
+}

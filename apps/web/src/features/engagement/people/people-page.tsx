@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { m } from '../../../texts/index.ts';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { chevronLeft } from '../../../ui/icon/action-icons.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Region } from '../../../ui/region/region.tsx';
+import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
+import styles from './people.module.css';
+import type { PeopleKind } from './people-kind.ts';
+import { Fans, FollowedDoctors } from './people-list.tsx';
+
+interface PeoplePageProps {
+  kind: PeopleKind;
+  /** Whose people; the customer's own without. */
+  doctorId?: string;
+  name: string;
+  portrait: string;
+  /** Undefined until they are known. */
+  counts: { readonly [Kind in PeopleKind]: number } | undefined;
+  back: { readonly to: string; readonly label: string };
+}
+
+/** Who follows somebody and whom they follow, each with an address of its own (rules/engagement#fans). */
+export function PeoplePage({ kind, doctorId, name, portrait, counts, back }: PeoplePageProps) {
+  const separator = back.to.includes('?') ? '&' : '?';
+  const tabs = [
+    { kind: 'following', label: m['doctor.following']() },
+    { kind: 'fans', label: m['doctor.followers']() },
+  ] as const;
+  return (
+    <>
+      <Link className={styles.back} to={back.to}>
+        <Icon of={chevronLeft} size={16} />
+        {back.label}
+      </Link>
+      <header className={styles.head}>
+        <Avatar name={name} src={portrait} size={40} />
+        <h1>{name}</h1>
+      </header>
+      <nav className={styles.tabs} aria-label={name}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.kind}
+            to={`${back.to}${separator}people=${tab.kind}`}
+            replace
+            aria-current={tab.kind === kind ? 'page' : undefined}
+          >
+            {tab.label}
+            {counts && (
+              <span className={styles.count} aria-hidden="true">
+                {counts[tab.kind]}
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <Region key={kind} skeleton={<RowSkeletons count={4} />}>
+        {kind === 'fans' ? <Fans doctorId={doctorId} count={counts?.fans} /> : <FollowedDoctors doctorId={doctorId} />}
+      </Region>
+    </>
+  );
+}
