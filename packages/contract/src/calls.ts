@@ -20,6 +20,7 @@ import * as dataExport from './data-export/calls.ts';
 import * as dictionary from './dictionary/calls.ts';
 import * as doctor from './doctor/calls.ts';
 import * as document from './document/calls.ts';
+import * as block from './engagement/block-calls.ts';
 import * as browse from './engagement/browse-calls.ts';
 import * as engagement from './engagement/calls.ts';
 import * as collection from './engagement/collection-calls.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...document,
   ...engagement,
   ...browse,
+  ...block,
   ...comment,
   ...collection,
   ...feed,

@@ -46,6 +46,8 @@ export const commentReply = z.object({
     isLiked: z.boolean(),
     /** Whether the caller has reported it (rules/comment#reports). */
     isReported: z.boolean(),
+    /** Whether the caller can block its author (rules/comment#blocking). */
+    canBlock: z.boolean(),
     /** For how long the caller may still edit it when the answer is sent, in ms; 0 where not. */
     editableMs: z.number().int(),
   }),

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Module } from '../../platform/module.ts';
+import { type BlockCalls, createBlockHandlers } from './block/block-handlers.ts';
+import { createBlockService } from './block/block-service.ts';
 import { type BrowseCalls, createBrowseHandlers } from './browse/browse-handlers.ts';
 import { browseJobs } from './browse/browse-jobs.ts';
 import { type BrowseDependencies, createBrowseService } from './browse/browse-service.ts';
@@ -58,6 +60,7 @@ export function createEngagement(
     },
 ): Module<
   | BrowseCalls
+  | BlockCalls
   | CollectionCalls
   | CommentCalls
   | FeedCalls
@@ -78,6 +81,7 @@ export function createEngagement(
     service: createEngagementService(deps),
     handlers: {
       ...createFollowingListHandlers(deps.clock, createFollowingListRepository(deps.db)),
+      ...createBlockHandlers(createBlockService(deps), deps),
       ...createCommentHandlers(createCommentService(deps, { ...comments, events }), deps),
       ...createFeedHandlers(deps, content),
       ...createFollowHandlers(createFollowService(deps, events)),

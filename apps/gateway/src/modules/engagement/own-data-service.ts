@@ -1,4 +1,5 @@
 import type { OwnData } from '../../platform/own-data.ts';
+import { accountBlock } from './block/tables.ts';
 import { browsePause, browseRecord } from './browse/tables.ts';
 import { favorite, favoriteEntry, favoriteFolder } from './collection/tables.ts';
 import { comment, commentLike } from './comment/tables.ts';
@@ -22,6 +23,13 @@ export const engagementData: OwnData = {
     { name: 'follows', title: '关注', table: follow, account: follow.accountId },
     { name: 'browse-records', title: '浏览记录', table: browseRecord, account: browseRecord.accountId },
     { name: 'browse-pause', title: '暂停浏览记录', table: browsePause, account: browsePause.accountId },
+    {
+      name: 'blocks',
+      title: '屏蔽的用户',
+      table: accountBlock,
+      account: accountBlock.accountId,
+      hidden: [accountBlock.blockedId],
+    },
     { name: 'quotes', title: '引用', table: quote, account: quote.accountId },
     { name: 'comment-reports', title: '举报的评论', table: commentReport, account: commentReport.accountId },
     {

@@ -7,6 +7,7 @@ export const chevronRight = 'M9.5 6l6 6-6 6';
 export const copy = 'M8.4 8.4h11.2v11.2H8.4zM8.4 15.6H4.4V4.4h11.2v4';
 export const download = 'M12 4v11M7.5 10.6 12 15.1l4.5-4.5M4.6 19.8h14.8';
 export const external = 'M7 17 17 7M9 7h8v8';
+export const more = 'M5.4 12h.02M12 12h.02M18.6 12h.02';
 export const minus = 'M5 12h14';
 export const plus = 'M12 5v14M5 12h14';
 export const print = 'M7 8.4V4h10v4.4M7 16.4H4.2v-8h15.6v8H17M7 13.4h10v6.6H7z';

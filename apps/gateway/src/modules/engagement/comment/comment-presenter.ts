@@ -78,6 +78,7 @@ function presentReply(row: CommentRow, { viewerId, now, itemAuthorId, removals }
       isMine,
       isLiked,
       isReported,
+      canBlock: viewerId !== null && isShown && !isMine && comment.accountId !== null,
       editableMs: getEditableMs(row, isMine, now),
     },
   };

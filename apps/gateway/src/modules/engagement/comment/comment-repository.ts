@@ -7,6 +7,7 @@ import { isAfterCursor } from '../../../platform/database/filters.ts';
 import { prepareStatement } from '../../../platform/database/prepare-statement.ts';
 import { authorAccount, isPublished, resource } from '../../content/tables.ts';
 import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
+import { accountBlock } from '../block/tables.ts';
 import { quote } from '../quote/tables.ts';
 import { commentReport } from '../report/tables.ts';
 import { comment, commentLike, commentTotal, isKept, isListed } from './tables.ts';
@@ -66,6 +67,11 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
     select from ${commentReport}
     where ${commentReport.commentId} = ${comment.id} and ${commentReport.accountId} = ${viewerId})`;
 
+  // Read once a query, so that it costs a list nothing.
+  const blocked = sql`array(
+    select ${accountBlock.personId} from ${accountBlock} where ${accountBlock.accountId} = ${viewerId})`;
+  const isUnblocked = sql`${comment.personId} <> all (${blocked})`;
+
   const selectComments = () =>
     db
       .select({
@@ -109,6 +115,16 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
       return row;
     },
 
+    /** Whether the viewer has blocked a person, whose comments their lists leave out. */
+    async hasBlocked(personId: string): Promise<boolean> {
+      if (viewerId === null) return false;
+      const rows = await db
+        .select({ personId: accountBlock.personId })
+        .from(accountBlock)
+        .where(and(eq(accountBlock.accountId, viewerId), eq(accountBlock.personId, personId)));
+      return rows.length > 0;
+    },
+
     /** A comment in any state. */
     async findOne(id: string) {
       const [row] = await selectComments().where(eq(comment.id, id));
@@ -126,6 +142,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
             eq(comment.resourceId, resourceId),
             isNull(comment.rootId),
             isListed,
+            isUnblocked,
             isAfterCursor([column, comment.id], order, after),
           ),
         )
@@ -186,6 +203,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
             eq(comment.resourceType, resourceType),
             eq(comment.resourceId, resourceId),
             isListed,
+            isUnblocked,
             isAfterCursor([comment.createdAt, comment.id], 'ascending', after),
           ),
         )
@@ -199,6 +217,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
           and(
             eq(comment.rootId, rootId),
             isListed,
+            isUnblocked,
             isAfterCursor([comment.createdAt, comment.id], 'descending', before),
           ),
         )
@@ -212,7 +231,7 @@ export function createCommentRepository(db: Database, viewerId: string | null) {
           sql`${comment.id} in (
             select first.id from unnest(${sql.param(rootIds)}::text[]) as root(id), lateral (
               select id from comment
-              where root_id = root.id and (state = 'shown' or answer_count > 0)
+              where root_id = root.id and (state = 'shown' or answer_count > 0) and person_id <> all (${blocked})
               order by created_at, id limit ${COMMENT_REPLIES_SHOWN}) as first)`,
         )
         .orderBy(asc(comment.createdAt), asc(comment.id)),

@@ -12,6 +12,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { cutPage } from '../../../platform/database/keyset.ts';
 import { CallError } from '../../../platform/http/call-error.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { requireUnblocked } from '../block/block-service.ts';
 import type { EventService } from '../event/event-service.ts';
 import { presentMute } from '../moderation/decision-presenter.ts';
 import { createDecisionRepository } from '../moderation/decision-repository.ts';
@@ -75,15 +76,15 @@ export function createCommentService(
   }
 
   /**
-   * Locks what a comment answers, and returns its place in the thread.
+   * Locks what a comment answers, and returns its place in the thread, and the account that wrote it.
    * @throws {CallError} notFound for a comment of another item, and for one that is deleted
    */
   async function lockPlace(tx: Database, item: CommentItem, parentId: string | undefined) {
-    if (parentId === undefined) return { rootId: null, parentId: null };
+    if (parentId === undefined) return { rootId: null, parentId: null, answeredId: null };
     const parent = await createCommentWriteRepository(tx).lock(parentId);
     const isOfItem = parent?.resourceType === item.resourceType && parent.resourceId === item.resourceId;
     if (!parent || !isOfItem || parent.state !== 'shown') throw new CallError('notFound');
-    return { rootId: parent.rootId ?? parent.id, parentId: parent.id };
+    return { rootId: parent.rootId ?? parent.id, parentId: parent.id, answeredId: parent.accountId };
   }
 
   /**
@@ -172,7 +173,8 @@ export function createCommentService(
     async listAround(item: CommentItem, id: string, viewerId: string | null) {
       const comments = createCommentRepository(db, viewerId);
       const [found, target] = await Promise.all([comments.findItem(item), comments.findOne(id)]);
-      if (!found || !target || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
+      const isBlocked = target && (await comments.hasBlocked(target.comment.personId));
+      if (!found || !target || isBlocked || !isOpenTo(target, item, viewerId)) throw new CallError('notFound');
       const { rootId, createdAt } = target.comment;
       const [root, replies, total] = await Promise.all([
         rootId === null ? target : comments.findOne(rootId),
@@ -196,7 +198,8 @@ export function createCommentService(
 
     /**
      * Writes a comment once, however often its page sends it.
-     * @throws {CallError} notFound, phoneMissing, certificationMissing without a public profile, commentMuted, conflict
+     * @throws {CallError} notFound, phoneMissing, certificationMissing without a public profile, commentMuted, blockedByPerson,
+     * conflict
      */
     async create(
       { customerId, userInfo }: Writer,
@@ -218,7 +221,8 @@ export function createCommentService(
         const comments = createCommentWriteRepository(tx);
         const now = clock.now();
         await requireUnmuted(tx, customerId, now);
-        const place = await lockPlace(tx, item, parentId);
+        const { answeredId, ...place } = await lockPlace(tx, item, parentId);
+        if (answeredId !== null) await requireUnblocked(tx, customerId, [answeredId]);
         const quoted = await lockQuote(tx, customerId, item, quoteId);
         const row = {
           ...item,

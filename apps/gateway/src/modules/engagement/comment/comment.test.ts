@@ -66,13 +66,13 @@ describe('a comment', () => {
       rootId: null,
       replyTo: null,
       replies: [],
-      own: { isMine: true, isLiked: false, isReported: false, editableMs: COMMENT_EDIT_MS },
+      own: { isMine: true, isLiked: false, isReported: false, canBlock: false, editableMs: COMMENT_EDIT_MS },
     });
     const read = await list(gateway.browser(), item);
     expect(read.total).toBe(before + 1);
     expect(read.list[0]).toEqual({
       ...written,
-      own: { isMine: false, isLiked: false, isReported: false, editableMs: 0 },
+      own: { isMine: false, isLiked: false, isReported: false, canBlock: false, editableMs: 0 },
     });
     const [person] = await gateway.deps.sql`select id, name, title from doctor where account_id = 'sample-03'`;
     expect(written.author).toMatchObject({ id: person?.['id'], name: person?.['name'], title: person?.['title'] });

@@ -1,6 +1,7 @@
 import type { EventKind } from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/database/connect.ts';
+import { createBlockRepository } from '../block/block-repository.ts';
 import { COMMENT_TYPE } from '../target/target.ts';
 import { createEventRepository, type EventRow } from './event-repository.ts';
 
@@ -37,7 +38,8 @@ export function createSettleEvent(
       const sentAt = clock.now();
       const event = await createEventRepository(tx).settle(id, sentAt);
       if (!event) return;
-      const told = await findTold(tx, event);
+      const isBlocked = await createBlockRepository(tx).isBlocked(event.actorId, [event.receiverId]);
+      const told = isBlocked ? null : await findTold(tx, event);
       if (!told) return createEventRepository(tx).remove(id);
       const { kind, receiverId, actorId } = event;
       await postEventMessage(tx, { kind, receiverId, actorId, ...told, sentAt });

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { ConsentRow } from '../../../features/agreement/consent-row.tsx';
 import { DataExportRow } from '../../../features/data-export/data-export-row.tsx';
 import { m } from '../../../texts/index.ts';
@@ -12,7 +13,12 @@ const skeleton = (
   </Loading>
 );
 
-/** What the customer agreed to, and what is kept of them. */
+// Few have blocked somebody.
+const BlockedRow = lazy(async () => ({
+  default: (await import('../../../features/engagement/block/blocked-row.tsx')).BlockedRow,
+}));
+
+/** What the customer agreed to, what is kept of them, and whom they have blocked. */
 export function DataSection({ id }: { id: string }) {
   return (
     <SettingsSection id={id} title={m['info.data']()}>
@@ -24,6 +30,11 @@ export function DataSection({ id }: { id: string }) {
       <Region skeleton={skeleton}>
         <SettingsRows>
           <DataExportRow />
+        </SettingsRows>
+      </Region>
+      <Region skeleton={skeleton}>
+        <SettingsRows>
+          <BlockedRow />
         </SettingsRows>
       </Region>
     </SettingsSection>

@@ -1,4 +1,5 @@
 import { ResourceType } from '@osteon/domain';
+import { lazy, Suspense } from 'react';
 import { RecordBrowse } from '../../../features/engagement/browse/record-browse.tsx';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
@@ -6,13 +7,15 @@ import { VideoDetail, type VideoEngagement } from '../../../features/video/page/
 import { VideoSkeleton } from '../../../features/video/page/video-skeleton.tsx';
 import { ItemActions } from '../../page/item-engagement.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
-import { VideoComments } from '../../page/video-comments.tsx';
 
 const engagement: VideoEngagement = {
   fans: ({ id }) => <FanCount target={{ resourceType: ResourceType.author, resourceId: id }} />,
   follow: ({ id, name }) => <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} />,
   actions: (id) => <ItemActions item={{ resourceType: ResourceType.video, resourceId: id }} />,
 };
+
+// Below the film and what belongs to it, which come first.
+const VideoComments = lazy(async () => ({ default: (await import('../../page/video-comments.tsx')).VideoComments }));
 
 /** A video. */
 export function Component() {
@@ -21,7 +24,15 @@ export function Component() {
       skeleton={<VideoSkeleton />}
       view={(id) => (
         <>
-          <VideoDetail id={id} engagement={engagement} comments={<VideoComments id={id} />} />
+          <VideoDetail
+            id={id}
+            engagement={engagement}
+            comments={(player) => (
+              <Suspense>
+                <VideoComments id={id} player={player} />
+              </Suspense>
+            )}
+          />
           <RecordBrowse resourceType={ResourceType.video} resourceId={id} />
         </>
       )}

@@ -9,6 +9,7 @@ import { countText } from '../../../texts/count-text.ts';
 import { m } from '../../../texts/index.ts';
 import { thumbUp } from '../../../ui/icon/content-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { CommentMenu } from '../block/comment-menu.tsx';
 import styles from './comment.module.css';
 import { CommentBody, CommentStub } from './comment-body.tsx';
 import { CommentComposer } from './comment-composer.tsx';
@@ -89,6 +90,7 @@ function Actions({ comment, editTime, onEdit }: ActionsProps) {
         </button>
       )}
       <CopyLinkButton commentId={commentId} />
+      {own.canBlock && comment.author && <CommentMenu author={comment.author} />}
       {!own.isMine && <ReportButton comment={comment} />}
     </p>
   );

@@ -32,7 +32,7 @@ const removed: Comment = {
   answerCount: 0,
   rootId: null,
   replyTo: null,
-  own: { isMine: true, isLiked: false, isReported: false, editableMs: 0 },
+  own: { isMine: true, isLiked: false, isReported: false, canBlock: false, editableMs: 0 },
   replies: [],
 };
 

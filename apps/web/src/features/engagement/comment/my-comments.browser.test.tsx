@@ -32,7 +32,7 @@ const written: Entry = {
     answerCount: 2,
     rootId: null,
     replyTo: null,
-    own: { isMine: true, isLiked: false, isReported: false, editableMs: 0 },
+    own: { isMine: true, isLiked: false, isReported: false, canBlock: false, editableMs: 0 },
   },
   item: { resourceType: 7, title: '胫骨平台骨折一例', titleEn: '', pcLink: '/caseTerminal?id=k1#comment-c1' },
 };

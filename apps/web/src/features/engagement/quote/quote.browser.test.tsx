@@ -30,7 +30,7 @@ const comment: Comment = {
   answerCount: 0,
   rootId: null,
   replyTo: null,
-  own: { isMine: false, isLiked: false, isReported: false, editableMs: 0 },
+  own: { isMine: false, isLiked: false, isReported: false, canBlock: false, editableMs: 0 },
   replies: [],
 };
 

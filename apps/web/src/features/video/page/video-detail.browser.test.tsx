@@ -21,7 +21,7 @@ async function show(gateway: FakeGateway): Promise<HTMLElement> {
         <VideoDetail
           id="v1"
           engagement={{ fans: () => null, follow: () => null, actions: () => null }}
-          comments={null}
+          comments={() => null}
         />
       </Suspense>
     </main>,

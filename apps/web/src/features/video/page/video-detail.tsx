@@ -5,7 +5,7 @@ import { useGetVideo } from '../../../entities/video/api/get-video.ts';
 import { useBreakpoint } from '../../../lib/use-breakpoint.ts';
 import { addPlay } from '../api/add-play.ts';
 import { VideoPlayer } from '../controls/video-player.tsx';
-import { createPlayer } from '../player/player.ts';
+import { createPlayer, type Player } from '../player/player.ts';
 import { PlayerProvider } from '../player/player-context.tsx';
 import { AuthorCard, type AuthorEngagement } from './author-card.tsx';
 import { ChapterPanel } from './chapter-panel.tsx';
@@ -26,8 +26,8 @@ export interface VideoEngagement extends AuthorEngagement {
 interface VideoDetailProps {
   id: string;
   engagement: VideoEngagement;
-  /** Where the video is discussed. */
-  comments: ReactNode;
+  /** Where the video is discussed, at the seconds of its player. */
+  comments: (player: Player) => ReactNode;
 }
 
 /** The player with what belongs to the video: under and beside it, on phones in tabs. */
@@ -64,7 +64,7 @@ export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
             <VideoPlayer video={video} chapterRanges={ranges} />
           </div>
           {isPhone ? (
-            <PhoneTabs chapterCount={chapters.length} chapters={chapterPanel} comments={comments}>
+            <PhoneTabs chapterCount={chapters.length} chapters={chapterPanel} comments={comments(player)}>
               {head}
               {author}
               {outline}
@@ -74,7 +74,7 @@ export function VideoDetail({ id, engagement, comments }: VideoDetailProps) {
             <>
               {head}
               {outline}
-              {comments}
+              {comments(player)}
             </>
           )}
         </div>

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/connect.ts';
+import { isAfterCursor } from '../../../platform/database/filters.ts';
+import { doctor, hospital, hospitalText } from '../../doctor/tables.ts';
+import { accountBlock } from './tables.ts';
+
+/** Writes and reads whom accounts have blocked. */
+export function createBlockRepository(db: Database) {
+  return {
+    /** The account of a person; undefined for an unknown person, and for one without an account. */
+    async findAccountId(personId: string): Promise<string | undefined> {
+      const [row] = await db.select({ accountId: doctor.accountId }).from(doctor).where(eq(doctor.id, personId));
+      return row?.accountId ?? undefined;
+    },
+
+    /** What is blocked already stays so, since then. */
+    async insert(row: typeof accountBlock.$inferInsert): Promise<void> {
+      await db.insert(accountBlock).values(row).onConflictDoNothing();
+    },
+
+    async remove(accountId: string, blockedId: string): Promise<void> {
+      await db
+        .delete(accountBlock)
+        .where(and(eq(accountBlock.accountId, accountId), eq(accountBlock.blockedId, blockedId)));
+    },
+
+    /** Whom an account has blocked, the last one first. */
+    listPage: (accountId: string, after: readonly [blockedAt: number, personId: string] | null, limit: number) =>
+      db
+        .select({ blockedAt: accountBlock.blockedAt, person: doctor, hospital: hospitalText })
+        .from(accountBlock)
+        .innerJoin(doctor, eq(doctor.id, accountBlock.personId))
+        .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
+        .where(
+          and(
+            eq(accountBlock.accountId, accountId),
+            isAfterCursor([accountBlock.blockedAt, accountBlock.personId], 'descending', after),
+          ),
+        )
+        .orderBy(desc(accountBlock.blockedAt), desc(accountBlock.personId))
+        .limit(limit),
+
+    /** Whether one of these accounts has blocked somebody. */
+    async isBlocked(blockedId: string, by: readonly string[]): Promise<boolean> {
+      if (by.length === 0) return false;
+      const rows = await db
+        .select({ accountId: accountBlock.accountId })
+        .from(accountBlock)
+        .where(and(inArray(accountBlock.accountId, [...by]), eq(accountBlock.blockedId, blockedId)))
+        .limit(1);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+import { doctor } from '../../doctor/tables.ts';
+
+/** Whom an account has blocked (rules/comment#blocking). */
+export const accountBlock = pgTable(
+  'account_block',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    blockedId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The blocked account's public person, who wrote what is hidden. */
+    personId: text()
+      .notNull()
+      .references(() => doctor.id, { onDelete: 'cascade' }),
+    blockedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.blockedId] }),
+    index('account_block_list').on(
+      table.accountId,
+      table.blockedAt.desc().nullsFirst(),
+      table.personId.desc().nullsFirst(),
+    ),
+    index('account_block_blocked').on(table.blockedId),
+    index('account_block_person').on(table.personId),
+    check('account_block_other', sql`${table.accountId} <> ${table.blockedId}`),
+  ],
+);

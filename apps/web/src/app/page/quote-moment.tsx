@@ -1,0 +1,27 @@
+import { formatDuration } from '@osteon/domain';
+import { useStore } from 'zustand';
+import { useGetVideo } from '../../entities/video/api/get-video.ts';
+import { QuoteButton } from '../../features/engagement/quote/quote-button.tsx';
+import type { QuoteActions } from '../../features/engagement/quote/quoting.ts';
+import { findQuotedText } from '../../features/video/page/quoted-text.ts';
+import type { Player } from '../../features/video/player/player.ts';
+import { m } from '../../texts/index.ts';
+import { play } from '../../ui/icon/icons.ts';
+
+interface QuoteMomentProps extends Pick<QuoteActions, 'onQuote'> {
+  /** The video. */
+  id: string;
+  player: Player;
+}
+
+/** Quotes the second that the player shows, with what happens there. */
+export function QuoteMoment({ id, player, onQuote }: QuoteMomentProps) {
+  const video = useGetVideo(id);
+  const second = useStore(player.store, ({ position }) => Math.floor(position));
+  const quote = () => onQuote({ place: { second }, heading: '', text: findQuotedText(second, video) });
+  return (
+    <QuoteButton icon={play} filled onClick={quote}>
+      {m['comment.quote.moment']({ time: formatDuration(second) })}
+    </QuoteButton>
+  );
+}
