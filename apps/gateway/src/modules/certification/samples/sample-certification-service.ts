@@ -1,103 +1,162 @@
 import { randomUUID } from 'node:crypto';
-import { AttachmentType, type CertificationItem } from '@osteon/domain';
+import {
+  AttachmentType,
+  CERTIFICATION_KINDS,
+  CERTIFICATION_RULES,
+  type CertificationItem,
+  type CertificationKind,
+  getRequiredAttachments,
+} from '@osteon/domain';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { getSampleAccountId, SAMPLE_ACCOUNTS } from '../../account/samples/sample-accounts.ts';
 import { fillItems, type ItemRefusal, judgeItems, sendItems } from '../items.ts';
-import { attachPicture } from '../picture-repository.ts';
-import { createPictureService, UPLOAD_LIFE_MS } from '../picture-service.ts';
+import { type Attachment, attachPicture } from '../picture-repository.ts';
+import { createPictureService, DECIDED_LIFE_MS, UPLOAD_LIFE_MS } from '../picture-service.ts';
 import { createNumber, findNewest, insertCertification, insertEvent } from '../repository.ts';
 import { drawDocument } from './draw-document.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A certification of a sample account, doctor of level 1; hours before the load. */
+/** A certification of a sample account from China; hours before the load. */
 interface SampleCertification {
   readonly accountId: string;
+  readonly kind: CertificationKind;
   readonly fullName: string;
   readonly hospital: string;
   readonly title: string;
   readonly specialtyId: string;
-  readonly attType: AttachmentType;
+  readonly attTypes: readonly AttachmentType[];
   readonly sentHoursAgo: number;
-  readonly refusal?: ItemRefusal & { readonly hoursAgo: number; readonly reviewer: string };
+  readonly decision?: {
+    readonly hoursAgo: number;
+    readonly reviewer: string;
+    readonly refusals: readonly ItemRefusal[];
+  };
 }
 
-const SAMPLES: readonly SampleCertification[] = [
+const UNDECIDED: readonly SampleCertification[] = [
   {
     accountId: 'sample-15',
+    kind: 'doctorLevel1',
     fullName: '沈若谷',
     hospital: '云泽市第三人民医院',
     title: '住院医师',
     specialtyId: 'trauma',
-    attType: AttachmentType.workCard,
+    attTypes: [AttachmentType.workCard],
     sentHoursAgo: 3,
   },
   {
     accountId: 'sample-16',
+    kind: 'doctorLevel1',
     fullName: '柳明川',
     hospital: '澜海市中心医院',
     title: '主治医师',
     specialtyId: 'spine',
-    attType: AttachmentType.licence,
+    attTypes: [AttachmentType.licence],
     sentHoursAgo: 8,
-    refusal: { item: 'licence', reason: 'glare', note: '请避开灯光再拍编号页', hoursAgo: 6, reviewer: '0217' },
+    decision: {
+      hoursAgo: 6,
+      reviewer: '0217',
+      refusals: [{ item: 'licence', reason: 'glare', note: '请避开灯光再拍编号页' }],
+    },
   },
 ];
 
+/** The accounts that a newcomer tries: one of each certified role. */
+const CERTIFIED = ['13900000002', '13900000003', '13900000004', '13900000005'];
+
+/** The certifications by which those of the sample accounts are certified that have nothing else to show. */
+const ACCEPTED: readonly SampleCertification[] = SAMPLE_ACCOUNTS.flatMap((account) => {
+  const kind = CERTIFICATION_KINDS.find((each) => CERTIFICATION_RULES[each].role === account.roleId);
+  if (!kind || !CERTIFIED.includes(account.login)) return [];
+  return {
+    accountId: getSampleAccountId(account),
+    kind,
+    fullName: account.name,
+    hospital: account.company,
+    title: account.medicalTitle ?? '',
+    specialtyId: account.specialtyId ?? '',
+    attTypes: getRequiredAttachments(kind, 'CN').flatMap(([first]) => first ?? []),
+    // So long ago that their pictures are deleted and that they do not count for the expected time of others.
+    sentHoursAgo: 40 * 24,
+    decision: { hoursAgo: 40 * 24 - 3, reviewer: '0217', refusals: [] },
+  };
+});
+
 /**
- * Gives the sample accounts in review and refused their certifications, with drawn pictures; those that have one keep it
+ * Gives sample accounts their certifications (in review, refused, accepted), with drawn pictures; those that have one keep it
  * (rules/library#sample-accounts).
  * @throws {Error} in production, which has no sample accounts
  */
 export async function loadSampleCertifications(deps: AppContext): Promise<void> {
   if (deps.config.production) throw new Error('there are no sample accounts in production');
-  for (const sample of SAMPLES) {
+  for (const sample of [...UNDECIDED, ...ACCEPTED]) {
     if (!(await findNewest(deps.db, sample.accountId))) await insertSample(deps, sample);
   }
 }
 
 async function insertSample(deps: AppContext, sample: SampleCertification): Promise<void> {
   const { db, clock } = deps;
-  const { accountId, fullName, hospital, title, attType, refusal } = sample;
-  const bytes = await drawDocument({ glare: refusal !== undefined });
-  const attPath = await createPictureService(deps).store(accountId, bytes, attType);
+  const { accountId, kind, fullName, hospital, title, attTypes, decision } = sample;
+  const isRefused = decision !== undefined && decision.refusals.length > 0;
   const now = clock.now();
   const sentAt = now - sample.sentHoursAgo * HOUR_MS;
-  const decidedAt = refusal ? now - refusal.hoursAgo * HOUR_MS : null;
-  const sent = sendItems(fillItems([], sentAt), { kept: [], sent: [attType] }, sentAt);
+  const decidedAt = decision ? now - decision.hoursAgo * HOUR_MS : null;
+  const picturesEndAt = decidedAt === null ? Number.POSITIVE_INFINITY : decidedAt + DECIDED_LIFE_MS;
+  const attachments: Attachment[] = [];
+  if (picturesEndAt > now) {
+    const bytes = await drawDocument({ glare: isRefused });
+    const pictures = createPictureService(deps);
+    for (const attType of attTypes) {
+      attachments.push({ attPath: await pictures.store(accountId, bytes, attType), attType });
+    }
+  }
+  const sent = sendItems(fillItems([], sentAt), { kept: [], sent: attTypes }, sentAt);
   await db.transaction(async (tx) => {
     const id = randomUUID();
     await insertCertification(tx, {
       id,
       number: await createNumber(tx, sentAt),
       accountId,
-      kind: 'doctorLevel1',
+      kind,
       country: 'CN',
-      state: refusal ? 'refused' : 'review',
+      state: decision ? (isRefused ? 'refused' : 'accepted') : 'review',
       fullName,
       hospital,
       department: '骨科',
       title,
       specialtyIds: [sample.specialtyId],
       licenceNo: '',
-      items: refusal ? judgeItems(sent, [refusal]) : sent,
+      items: decision ? judgeItems(sent, decision.refusals) : sent,
       createdAt: sentAt,
       submittedAt: sentAt,
       sentAt,
       decidedAt,
-      decidedBy: refusal?.reviewer ?? null,
+      decidedBy: decision?.reviewer ?? null,
     });
-    await attachPicture(tx, { attPath, attType }, { accountId, certificationId: id, since: now - UPLOAD_LIFE_MS, now });
+    for (const attachment of attachments) {
+      await attachPicture(tx, attachment, { accountId, certificationId: id, since: now - UPLOAD_LIFE_MS, now });
+    }
     const items: CertificationItem[] = sent.map(({ item }) => item);
     const event = { accountId, certificationId: id };
     await insertEvent(tx, { ...event, id: randomUUID(), at: sentAt, event: 'submit', items, sentAt: null });
-    if (!refusal || decidedAt === null) return;
+    if (!decision || decidedAt === null) return;
     await insertEvent(tx, {
       ...event,
       id: randomUUID(),
       at: decidedAt,
-      event: 'refuse',
-      items: [refusal.item],
+      event: isRefused ? 'refuse' : 'accept',
+      items: decision.refusals.map(({ item }) => item),
       sentAt,
+    });
+    if (picturesEndAt > now) return;
+    await insertEvent(tx, {
+      ...event,
+      id: randomUUID(),
+      at: picturesEndAt,
+      event: 'deletePictures',
+      items: [],
+      sentAt: null,
     });
   });
 }

@@ -58,6 +58,23 @@ test('one account is refused, with what is to be sent again', async () => {
   });
 });
 
+test.each([
+  ['13900000002', '周予安', ['licence']],
+  ['13900000003', '秦望舒', ['licence', 'titleCertificate']],
+  ['13900000004', '陶若溪', ['licence']],
+  ['13900000005', '邵一鸣', ['licence']],
+])('account %s is certified by what it has sent, whose pictures are deleted', async (mobile, name, pictures) => {
+  const browser = await gateway.login(mobile);
+  expect((await browser.call('getCustomerAuthInfo', {})).json().data).toMatchObject({
+    certification: {
+      state: 'accepted',
+      name,
+      items: ['basicInfo', ...pictures].map((item) => ({ item, state: 'accepted', picUrl: null })),
+    },
+    history: [{ event: 'deletePictures' }, { event: 'accept' }, { event: 'submit' }],
+  });
+});
+
 test('a second load adds nothing, and production has none', async () => {
   const { db, config } = gateway.deps;
   const before = await db.select().from(certification);
