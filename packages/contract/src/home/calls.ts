@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { picture, resourceCard, specialty } from '../content/card.ts';
 import { doctorCard } from '../doctor/card.ts';
-import { timestamp } from '../fields.ts';
+import { id, timestamp } from '../fields.ts';
 import { liveCard } from '../live/card.ts';
 import { collectionCard } from '../video/collection-card.ts';
 
@@ -12,6 +12,20 @@ const section = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resources'), title: z.string(), pcLink: z.string(), list: z.array(resourceCard) }),
   z.object({ kind: z.literal('collections'), title: z.string(), pcLink: z.string(), list: z.array(collectionCard) }),
   z.object({ kind: z.literal('doctors'), title: z.string(), pcLink: z.string(), list: z.array(doctorCard) }),
+]);
+
+const person = { name: z.string(), nameEn: z.string() };
+const titles = { title: z.string(), titleEn: z.string() };
+
+/** Why something is recommended to the caller (rules/home#recommendations). */
+const reason = z.discriminatedUnion('kind', [
+  /** The caller follows its author. */
+  z.object({ kind: z.literal('following'), ...person }),
+  /** The caller has looked at this, or keeps it, which has a tag in common. */
+  z.object({ kind: z.literal('watched'), ...titles }),
+  z.object({ kind: z.literal('collected'), ...titles }),
+  /** The specialty of both. */
+  z.object({ kind: z.literal('specialty'), ...person }),
 ]);
 
 /** The whole home page in one answer (rules/home#page). */
@@ -29,7 +43,8 @@ export const getHome = call({
     upcoming: z.array(liveCard),
     banners: z.array(banner),
     specialties: z.array(specialty),
-    recommended: z.array(resourceCard),
+    /** With a reason where it is recommended to the caller; null for the editors' pick. */
+    recommended: z.array(resourceCard.extend({ reason: reason.nullable() })),
     cases: z.array(resourceCard),
     hottest: z.array(resourceCard),
     sections: z.array(section),
@@ -37,6 +52,19 @@ export const getHome = call({
   session: 'optional',
   offline: true,
   cache: 'shared',
+});
+
+/** Wants less of a recommended resource, or takes that back, as `on` says (rules/home#less-of-this). */
+export const dismissRecommendation = call({
+  name: 'dismissRecommendation',
+  family: 'home',
+  mode: 'post',
+  summary: 'Want less of what is recommended, or take that back',
+  request: { resourceId: id, on: z.boolean() },
+  response: z.object({}),
+  session: 'required',
+  rateLimit: 'reactions',
+  errors: ['notFound', 'tooMany'],
 });
 
 /** Videos that the caller has started and not finished, latest first; empty for a visitor. */

@@ -5,10 +5,11 @@ import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { ContentService } from '../content/service.ts';
 import type { VideoService } from '../video/service.ts';
+import type { RecommendationService } from './recommendation/recommendation-service.ts';
 import type { HomeService } from './service.ts';
 
 /** The calls of the home page. */
-export type HomeCalls = 'getHome' | 'listContinueWatching' | 'getHomeNewState';
+export type HomeCalls = 'getHome' | 'dismissRecommendation' | 'listContinueWatching' | 'getHomeNewState';
 
 /** Videos in the list 'continue watching'. */
 const CONTINUE_WATCHING_MAX = 8;
@@ -25,16 +26,23 @@ export function createHomeHandlers({
   service,
   content,
   videos,
+  recommendations,
 }: Pick<AppContext, 'clock' | 'contentEvents'> & {
   readonly service: HomeService;
   readonly content: Pick<ContentService, 'hasNewer'>;
   readonly videos: Pick<VideoService, 'listContinueWatching'>;
+  readonly recommendations: Pick<RecommendationService, 'setDismissed'>;
 }): Handlers<HomeCalls> {
   const cachedNewState = createTtlCache<ResponseOf<'getHomeNewState'>>(clock, NEW_STATE_CACHE);
   contentEvents.onChange(cachedNewState.clear);
 
   return {
     getHome: (_input, { session }) => service.getHome(session),
+
+    async dismissRecommendation({ resourceId, on }, { session }) {
+      await recommendations.setDismissed(session.customerId, resourceId, on);
+      return {};
+    },
 
     async listContinueWatching(_input, { session }) {
       return session ? { list: await videos.listContinueWatching(session, CONTINUE_WATCHING_MAX) } : EMPTY_LIST;

@@ -9,7 +9,7 @@ export function listCards({ recommended, cases, hottest, sections }: Home): Reso
 }
 
 /** The home page with every resource card replaced by `map` of it. */
-export function mapCards(home: Home, map: (card: ResourceCard) => ResourceCard): Home {
+export function mapCards(home: Home, map: <Card extends ResourceCard>(card: Card) => Card): Home {
   return {
     ...home,
     recommended: home.recommended.map(map),

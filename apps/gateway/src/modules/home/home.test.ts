@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { createFakeClock } from '../../../test/fake-clock.ts';
+import { listCards } from './home-cards.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = createFakeClock();
@@ -54,13 +55,13 @@ test('the page is read from the database once in a few seconds', async () => {
 });
 
 test('what a caller watched is theirs alone', async () => {
-  const doctor = await gateway.login('13900000002');
+  const doctor = await gateway.login('13900000006');
   await doctor.call('savePlayPosition', { id: 'v24', positionSeconds: 33 });
   const watchedOf = async (browser: Browser) =>
-    (await homeOf(browser)).recommended.find(({ resourceId }) => resourceId === 'v24')?.watched;
+    listCards(await homeOf(browser)).find(({ resourceId }) => resourceId === 'v24')?.watched;
   expect(await watchedOf(doctor)).toBeGreaterThan(0);
   expect(await watchedOf(gateway.browser())).toBeNull();
-  expect(await watchedOf(await gateway.login('13900000004'))).toBeNull();
+  expect(await watchedOf(await gateway.login('13900000007'))).toBeNull();
 });
 
 test('continue watching lists what was started and not finished, latest first', async () => {

@@ -5,20 +5,27 @@ import type { FirstPaint } from '../../platform/portal/page.ts';
 import { renderHomeFirstPaint } from './first-paint-presenter.ts';
 import { createHomeHandlers, type HomeCalls } from './handlers.ts';
 import type { Home } from './home-cards.ts';
+import { homeData } from './own-data-service.ts';
+import { createRecommendationService } from './recommendation/recommendation-service.ts';
 import { createHomeService, type HomeSources } from './service.ts';
 
 /** The home page: one response for all visitors, with the watched share of each video for accounts. */
 export function createHome(
   { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
-  { languages, ...sources }: HomeSources & { readonly languages: (accountId: string) => Promise<LanguagePreference> },
+  {
+    languages,
+    ...sources
+  }: Omit<HomeSources, 'recommendations'> & { readonly languages: (accountId: string) => Promise<LanguagePreference> },
 ): Module<HomeCalls> {
-  const service = createHomeService({ db, clock, contentEvents }, sources);
+  const { content, videos } = sources;
+  const recommendations = createRecommendationService({ db, clock }, content);
+  const service = createHomeService({ db, clock, contentEvents }, { ...sources, recommendations });
 
   // All visitors share one answer, and so the page made of it.
   const visitorPaints = new WeakMap<Home, FirstPaint>();
 
   return {
-    handlers: createHomeHandlers({ clock, contentEvents, service, content: sources.content, videos: sources.videos }),
+    handlers: createHomeHandlers({ clock, contentEvents, service, content, videos, recommendations }),
     firstPaints: {
       async '/home'({ session }) {
         if (session) {
@@ -41,7 +48,7 @@ export function createHome(
     jobs: [],
     workers: [],
     erasure: null,
-    ownData: null,
+    ownData: homeData,
     constraints: {},
   };
 }

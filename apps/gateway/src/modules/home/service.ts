@@ -12,6 +12,7 @@ import type { PlayPositions } from '../video/position-service.ts';
 import { buildCollectionLink } from '../video/presenter.ts';
 import type { VideoService } from '../video/service.ts';
 import { type Home, listCards, mapCards } from './home-cards.ts';
+import type { RecommendationService } from './recommendation/recommendation-service.ts';
 import { createHomeRepository } from './repository.ts';
 
 /** The services that provide the parts of the home page. */
@@ -21,11 +22,12 @@ export interface HomeSources {
   readonly videos: VideoService;
   readonly lives: LiveService;
   readonly positions: Pick<PlayPositions, 'findByVideos'>;
+  readonly recommendations: Pick<RecommendationService, 'recommend'>;
 }
 
 /** The home page. */
 export interface HomeService {
-  /** The page for a viewer, with the watched share of each video. */
+  /** The page for a viewer, with recommendations and the watched share of each video. */
   getHome(session: Session | null): Promise<Home>;
 }
 
@@ -38,7 +40,7 @@ const HOTTEST_MAX = 5;
 
 export function createHomeService(
   { db, clock, contentEvents }: Pick<AppContext, 'db' | 'clock' | 'contentEvents'>,
-  { content, doctors, videos, lives, positions }: HomeSources,
+  { content, doctors, videos, lives, positions, recommendations }: HomeSources,
 ): HomeService {
   const repository = createHomeRepository(db);
   const cached = createTtlCache<Home>(clock, HOME_CACHE);
@@ -83,7 +85,7 @@ export function createHomeService(
         null,
       );
     const [recommended, cases] = await Promise.all([getCards('recommended'), getCards('cases')]);
-    return { recommended, cases };
+    return { recommended: recommended.map((card) => ({ ...card, reason: null })), cases };
   }
 
   async function loadHome(): Promise<Home> {
@@ -104,8 +106,10 @@ export function createHomeService(
 
   return {
     async getHome(session) {
-      const home = await cached('home', loadHome);
-      if (!session) return home;
+      const shared = await cached('home', loadHome);
+      if (!session) return shared;
+      const recommended = await recommendations.recommend(session, shared.recommended);
+      const home = { ...shared, recommended };
       const ids = listCards(home).map(({ resourceId }) => resourceId);
       const seconds = await positions.findByVideos(session.customerId, ids);
       if (seconds.size === 0) return home;

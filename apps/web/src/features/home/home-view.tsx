@@ -9,11 +9,16 @@ import { HomeShortcuts } from './home-shortcuts.tsx';
 import { Recommended } from './recommended.tsx';
 import { Upcoming } from './upcoming.tsx';
 
+interface HomeViewProps {
+  news: ReactNode;
+  rest: (home: Home) => ReactNode;
+}
+
 /**
  * The home page: the current event or the first banner, then upcoming events, started videos, recommendations, `news` of whom
  * the customer follows, and the `rest`.
  */
-export function HomeView({ news, rest }: { news: ReactNode; rest: (home: Home) => ReactNode }) {
+export function HomeView({ news, rest }: HomeViewProps) {
   const home = useGetHome();
   const [firstBanner, ...otherBanners] = home.banners;
   return (

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Suspense, useId, useState } from 'react';
 import { useListContentFirstPage } from '../../entities/content/api/list-content.ts';
 import type { Home } from '../../entities/home/api/get-home.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { m } from '../../texts/index.ts';
 import { CardGrid } from '../../ui/card/card-grid.tsx';
 import { CardSkeletons } from '../../ui/card/card-skeletons.tsx';
@@ -12,14 +13,16 @@ import { RegionBoundary } from '../../ui/region/region-boundary.tsx';
 import { SectionHeader } from '../../ui/section/section-header.tsx';
 import { Empty } from '../../ui/state/empty.tsx';
 import styles from './home.module.css';
+import { RecommendedCard } from './recommended-card.tsx';
 
 const ALL = '';
 
 /** Most played videos of one specialty. */
 const COUNT = 8;
 
-/** Recommended contents, of all specialties or one. */
+/** Recommended contents, of all specialties or one; a customer's with their reasons. */
 export function Recommended({ items, specialties }: { items: Home['recommended']; specialties: Home['specialties'] }) {
+  const Card = useIsLoggedIn() ? RecommendedCard : ResourceCard;
   const id = useId();
   const [specialtyId, setSpecialtyId] = useState(ALL);
   const chips = [
@@ -32,7 +35,11 @@ export function Recommended({ items, specialties }: { items: Home['recommended']
         <ChipRow label={m['content.filter.specialty']()} chips={chips} value={specialtyId} onChange={setSpecialtyId} />
       </SectionHeader>
       {specialtyId === ALL ? (
-        <Cards items={items} />
+        <CardGrid>
+          {items.map((item) => (
+            <Card key={item.resourceId} item={item} />
+          ))}
+        </CardGrid>
       ) : (
         <RegionBoundary key={specialtyId}>
           <Suspense fallback={<CardSkeletons count={items.length} />}>
@@ -51,10 +58,7 @@ function OfSpecialty({ specialtyId }: { specialtyId: string }) {
     sort: 'hottest',
     pageSize: COUNT,
   });
-  return items.length > 0 ? <Cards items={items} /> : <Empty />;
-}
-
-function Cards({ items }: { items: Home['recommended'] }) {
+  if (items.length === 0) return <Empty />;
   return (
     <CardGrid>
       {items.map((item) => (

@@ -75,7 +75,7 @@ test('the newest of those who are followed, with a link to all', async ({ gatewa
   expect(await axeViolations('main')).toEqual([]);
   await page.viewport(1200, 900);
   await expect.element(title('3')).toBeVisible();
-  await expect.element(title('4')).not.toBeVisible();
+  await expect.element(title('4')).not.toBeInTheDocument();
 });
 
 test('who follows no doctor is asked nothing and sees nothing', async ({ gateway }) => {

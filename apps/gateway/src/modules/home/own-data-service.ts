@@ -1,0 +1,15 @@
+import type { OwnData } from '../../platform/own-data.ts';
+import { dismissedRecommendation } from './recommendation/tables.ts';
+
+/** What an account wants less of. */
+export const homeData: OwnData = {
+  rows: [
+    {
+      name: 'dismissed-recommendations',
+      title: '不感兴趣的推荐',
+      table: dismissedRecommendation,
+      account: dismissedRecommendation.accountId,
+    },
+  ],
+  listFiles: null,
+};

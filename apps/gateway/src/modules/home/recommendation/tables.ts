@@ -1,0 +1,27 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { account } from '../../account/tables.ts';
+import { resource } from '../../content/tables.ts';
+
+/** A resource that an account wants less of (rules/home#less-of-this). */
+export const dismissedRecommendation = pgTable(
+  'dismissed_recommendation',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    resourceId: text()
+      .notNull()
+      .references(() => resource.id, { onDelete: 'cascade' }),
+    dismissedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.resourceId] }),
+    index('dismissed_recommendation_latest').on(
+      table.accountId,
+      table.dismissedAt.desc().nullsFirst(),
+      table.resourceId.desc().nullsFirst(),
+    ),
+    index('dismissed_recommendation_resource').on(table.resourceId),
+  ],
+);

@@ -1,0 +1,110 @@
+/** What a resource has in common with others. */
+export interface RecommendationSubject {
+  readonly id: string;
+  readonly authorId: string;
+  readonly specialtyId: string;
+  readonly tagIds: readonly string[];
+}
+
+/** A resource that may be recommended; `publishedAt` in ms. */
+export interface RecommendationCandidate extends RecommendationSubject {
+  readonly publishedAt: number;
+}
+
+/** What is known of an account; the latest first in each list. */
+export interface RecommendationSignals {
+  readonly followedAuthorIds: readonly string[];
+  readonly watched: readonly RecommendationSubject[];
+  readonly collected: readonly RecommendationSubject[];
+  /** The account's own; empty where none is chosen. */
+  readonly specialtyId: string;
+  /** What it wants less of. */
+  readonly dismissed: readonly RecommendationSubject[];
+}
+
+/** Why a resource is recommended: a followed author, something watched or kept with a tag in common, the own specialty. */
+export type RecommendationBasis =
+  | { readonly kind: 'following'; readonly authorId: string }
+  | { readonly kind: 'watched' | 'collected'; readonly resourceId: string }
+  | { readonly kind: 'specialty'; readonly specialtyId: string };
+
+/** A recommended resource. */
+export interface Recommendation {
+  readonly id: string;
+  readonly basis: RecommendationBasis;
+}
+
+/** Points of each basis; a resource has those of all that hold, and the reader is told of the one with the most. */
+const POINTS = { following: 40, watched: 30, collected: 25, specialty: 10 } as const;
+
+/** Points of what was published in the last days, and how many days these are. */
+const NEW_POINTS = 5;
+const NEW_MS = 30 * 86_400_000;
+
+/** Points that each 'less of this' takes from what is of the same author, and from what is of the same specialty. */
+const LESS_OF_AUTHOR = 30;
+const LESS_OF_SPECIALTY = 5;
+const LESS_OF_SPECIALTY_MAX = 20;
+
+/** Recommended resources of one author. */
+const PER_AUTHOR = 3;
+
+/**
+ * Ranks resources for an account: most points first, then the newest. Left out is what it has watched, keeps or wants less of, and
+ * what has no points left (rules/home#recommendations).
+ */
+export function rankRecommendations(
+  candidates: readonly RecommendationCandidate[],
+  signals: RecommendationSignals,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Recommendation[] {
+  const known = new Set([...signals.watched, ...signals.collected, ...signals.dismissed].map(({ id }) => id));
+  const ranked = candidates
+    .filter(({ id }) => !known.has(id))
+    .flatMap((candidate) => {
+      const [basis, points] = weigh(candidate, signals);
+      const score = points + (now - candidate.publishedAt < NEW_MS ? NEW_POINTS : 0) - countLess(candidate, signals);
+      return basis !== null && score > 0 ? [{ candidate, basis, score }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        b.candidate.publishedAt - a.candidate.publishedAt ||
+        (a.candidate.id < b.candidate.id ? 1 : -1),
+    );
+  const taken = new Map<string, number>();
+  const chosen: Recommendation[] = [];
+  for (const { candidate, basis } of ranked) {
+    const ofAuthor = taken.get(candidate.authorId) ?? 0;
+    if (chosen.length === limit) break;
+    if (ofAuthor === PER_AUTHOR || chosen.some(({ id }) => id === candidate.id)) continue;
+    taken.set(candidate.authorId, ofAuthor + 1);
+    chosen.push({ id: candidate.id, basis });
+  }
+  return chosen;
+}
+
+/** The basis with the most points, and the points of all that hold. */
+function weigh(
+  candidate: RecommendationSubject,
+  { followedAuthorIds, watched, collected, specialtyId }: RecommendationSignals,
+): readonly [RecommendationBasis | null, number] {
+  const { authorId } = candidate;
+  const like = (each: RecommendationSubject) => each.tagIds.some((tagId) => candidate.tagIds.includes(tagId));
+  const watchedLike = watched.find(like);
+  const collectedLike = collected.find(like);
+  const bases: RecommendationBasis[] = [
+    ...(followedAuthorIds.includes(authorId) ? [{ kind: 'following', authorId } as const] : []),
+    ...(watchedLike ? [{ kind: 'watched', resourceId: watchedLike.id } as const] : []),
+    ...(collectedLike ? [{ kind: 'collected', resourceId: collectedLike.id } as const] : []),
+    ...(candidate.specialtyId === specialtyId ? [{ kind: 'specialty', specialtyId } as const] : []),
+  ];
+  return [bases[0] ?? null, bases.reduce((sum, { kind }) => sum + POINTS[kind], 0)];
+}
+
+/** The points that 'less of this' takes away. */
+function countLess({ authorId, specialtyId }: RecommendationSubject, { dismissed }: RecommendationSignals): number {
+  const ofAuthor = dismissed.filter((each) => each.authorId === authorId).length;
+  const ofSpecialty = dismissed.filter((each) => each.specialtyId === specialtyId).length;
+  return ofAuthor * LESS_OF_AUTHOR + Math.min(ofSpecialty * LESS_OF_SPECIALTY, LESS_OF_SPECIALTY_MAX);
+}
