@@ -7,10 +7,8 @@ import { Empty } from '../../ui/state/empty.tsx';
 import { useScrollTabIntoView } from '../../ui/tabs/use-scroll-tab-into-view.ts';
 import styles from './personal-tabs.module.css';
 
-type ShownTab = Exclude<PersonalTab, typeof PersonalTab.mine>;
-
 interface Tab {
-  tab: ShownTab;
+  tab: PersonalTab;
   label: () => string;
   empty: () => string;
   /** The page where an empty list can be filled. */
@@ -21,6 +19,12 @@ const courses = { to: ROUTE_FRAMES.courseList.path, label: m['route.courseList']
 const hottest = { to: ROUTE_FRAMES.hotContent.path, label: m['route.hotContent'] };
 
 const tabs: readonly Tab[] = [
+  {
+    tab: PersonalTab.mine,
+    label: m['shell.sidebar.mine'],
+    empty: m['mine.empty.joined'],
+    more: courses,
+  },
   {
     tab: PersonalTab.joinedLearning,
     label: m['shell.sidebar.joinedLearning'],
@@ -43,9 +47,9 @@ interface PersonalTabsProps {
   /** For a panel that has a header of its own. */
   hideTabs: boolean;
   /** The panel of each tab; a tab without one is empty. */
-  panels: { readonly [Tab in ShownTab]?: ReactNode };
+  panels: { readonly [Tab in PersonalTab]?: ReactNode };
   /** The number shown on a tab. */
-  counts: { readonly [Tab in ShownTab]?: number };
+  counts: { readonly [Tab in PersonalTab]?: number };
 }
 
 /** The lists of the personal home, each with its own URL; an unknown tab opens the first. */

@@ -26,6 +26,12 @@ const MyComments = lazy(async () => ({
   default: (await import('../../../features/engagement/comment/my-comments.tsx')).MyComments,
 }));
 
+const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
+
+const MyContentList = lazy(async () => ({
+  default: (await import('../../../features/personal/my-content-list.tsx')).MyContentList,
+}));
+
 const BrowseTab = lazy(async () => ({
   default: (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab,
 }));
@@ -68,9 +74,19 @@ export function Component() {
         tab={tab}
         hideTabs={barred}
         panels={{
+          [PersonalTab.mine]: (
+            <Region skeleton={<RowSkeletons count={4} />}>
+              <Overview />
+            </Region>
+          ),
           [PersonalTab.collected]: (
             <Region skeleton={<RowSkeletons count={4} />}>
               <CollectedTab />
+            </Region>
+          ),
+          [PersonalTab.myContent]: (
+            <Region skeleton={<RowSkeletons count={4} />}>
+              <MyContentList />
             </Region>
           ),
           [PersonalTab.browseHistory]: (

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
-import { type QueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { gatewayKey, gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
+import { type QueryClient, queryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { gatewayKey, gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 /** An item that the customer has looked at. */
@@ -32,3 +32,7 @@ export async function refetchListBrowseRecords(queries: QueryClient): Promise<vo
     queries.invalidateQueries({ queryKey: gatewayKey('listContinueWatching') }),
   ]);
 }
+
+/** What the customer has looked at last. */
+export const listBrowseRecordsFirstPageQuery = (pageSize: number, customerId: string) =>
+  queryOptions({ ...gatewayQuery('listBrowseRecords', { pageSize }, customerId), staleTime: 0 });

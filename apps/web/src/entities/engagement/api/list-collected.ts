@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@osteon/contract';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { gatewayPagesQuery } from '../../../lib/gateway/gateway-query.ts';
+import { queryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { gatewayPagesQuery, gatewayQuery } from '../../../lib/gateway/gateway-query.ts';
 import { useCustomerId } from '../../../lib/session/session-store.ts';
 
 /** A resource that the customer keeps. */
@@ -21,3 +21,7 @@ export function useListCollected(filter: CollectedFilter) {
   });
   return { ...query, items: query.data.pages.flatMap(({ list }) => list) };
 }
+
+/** The favourites that were kept last. */
+export const listCollectedFirstPageQuery = (pageSize: number, customerId: string) =>
+  queryOptions({ ...gatewayQuery('listCollected', { pageSize }, customerId), staleTime: 0 });

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@osteon/contract';
 import { formatMonthDayTime, ResourceType } from '@osteon/domain';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../../test/axe.ts';
+import { videoCard } from '../../../../test/cards.ts';
 import { expect, renderPage, test } from '../../../../test/component-test.tsx';
 import { logIn } from '../../../../test/customer.ts';
 import { BrowseTab } from './browse-tab.tsx';
@@ -10,35 +11,13 @@ const NOW = Date.now();
 const DAY = 24 * 60 * 60 * 1000;
 
 type History = ResponseOf<'listBrowseRecords'>;
-type Card = NonNullable<History['list'][number]['card']>;
-
-const card = (resourceId: string, title: string, change: Partial<Card> = {}): Card => ({
-  resourceType: ResourceType.video,
-  resourceId,
-  title,
-  titleEn: '',
-  summary: '',
-  picture: { url: '/favicon.svg', width: 1280, height: 720, alt: '', thumbHash: '', variants: [] },
-  specialty: { id: 'hip', name: '关节外科', nameEn: '' },
-  author: null,
-  publishedAt: 0,
-  viewCount: 0,
-  durationSeconds: 1380,
-  pages: null,
-  vip: false,
-  watched: 0.6,
-  course: null,
-  case: null,
-  pcLink: `/videoTerminal?id=${resourceId}`,
-  ...change,
-});
 
 const video = {
   resourceType: ResourceType.video,
   resourceId: 'v24',
   viewedAt: NOW,
   positionSeconds: 842,
-  card: card('v24', '股骨转子间骨折头髓钉固定'),
+  card: videoCard('v24', '股骨转子间骨折头髓钉固定'),
   live: null,
 };
 const finished = {
@@ -46,7 +25,7 @@ const finished = {
   resourceId: 'v25',
   viewedAt: NOW - DAY,
   positionSeconds: 1380,
-  card: card('v25', '老年髋部骨折多学科共管'),
+  card: videoCard('v25', '老年髋部骨折多学科共管'),
 };
 const event = {
   resourceType: ResourceType.live,

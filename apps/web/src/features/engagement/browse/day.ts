@@ -20,7 +20,7 @@ export function getDay(at: number, now: number): Day {
 }
 
 /** A moment as its day leaves it open: the time of today and yesterday, the date of earlier, with the year of another. */
-export function formatWithinDay(at: number, now: number): string {
+export function formatWithinDay(at: number, now = Date.now()): string {
   if (getDay(at, now) !== 'earlier') return formatTime(at);
   const date = formatDate(at);
   return date.startsWith(formatDate(now).slice(0, 'yyyy'.length)) ? date.slice('yyyy.'.length) : date;

@@ -1,0 +1,118 @@
+import { formatDate, formatDuration, PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { listBrowseRecordsFirstPageQuery } from '../../../entities/engagement/api/list-browse-records.ts';
+import { listCollectedFirstPageQuery } from '../../../entities/engagement/api/list-collected.ts';
+import { listContinueWatchingQuery } from '../../../entities/home/api/list-continue-watching.ts';
+import { listMyContentFirstPageQuery } from '../../../entities/personal/api/list-my-content.ts';
+import { RecentList } from '../../../features/engagement/browse/recent-list.tsx';
+import { WatchProgress } from '../../../features/home/watch-progress.tsx';
+import { useCustomerId } from '../../../lib/session/session-store.ts';
+import { m } from '../../../texts/index.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { ListRow } from '../../../ui/row/list-row.tsx';
+import { SectionHeader } from '../../../ui/section/section-header.tsx';
+import { Empty } from '../../../ui/state/empty.tsx';
+import styles from './overview.module.css';
+
+/** Entries of each part, and of the list beside them. */
+const SHOWN = 3;
+const RECENT_SHOWN = 5;
+
+const tabPath = (tab: PersonalTab) => `/personalHome?tab=${tab}`;
+
+/** What the customer can go on with, keeps, published and looked at, the last of each (rules/personal#personal-home). */
+export function Overview() {
+  const customerId = useCustomerId();
+  const [begun, collected, content, recent] = useSuspenseQueries({
+    queries: [
+      listContinueWatchingQuery(customerId),
+      listCollectedFirstPageQuery(SHOWN, customerId),
+      listMyContentFirstPageQuery(SHOWN, customerId),
+      listBrowseRecordsFirstPageQuery(RECENT_SHOWN, customerId),
+    ],
+  });
+  const kept = collected.data.list.flatMap(({ card, collectedAt }) => (card ? { card, collectedAt } : []));
+  const works = content.data.list;
+  const records = recent.data.list;
+  if (begun.data.length + kept.length + works.length + records.length === 0) return <Nothing />;
+  return (
+    <div className={styles.overview}>
+      <div>
+        {begun.data.length > 0 && (
+          <Part title={m['home.continue']()} more={tabPath(PersonalTab.browseHistory)}>
+            {begun.data.slice(0, SHOWN).map((each) => (
+              <ListRow
+                key={each.card.resourceId}
+                to={each.card.pcLink}
+                of={each.card}
+                picture={each.card.picture}
+                meta={<WatchProgress of={each} />}
+                duration={each.card.durationSeconds === null ? undefined : formatDuration(each.card.durationSeconds)}
+                watched={each.card.watched}
+              />
+            ))}
+          </Part>
+        )}
+        {works.length > 0 && (
+          <Part title={m['shell.sidebar.myContent']()} more={tabPath(PersonalTab.myContent)}>
+            {works.map((card) => (
+              <ListRow
+                key={card.resourceId}
+                to={card.pcLink}
+                of={card}
+                picture={card.picture}
+                meta={
+                  <>
+                    <span>{resourceTypeText(card.resourceType)}</span>
+                    <span>{m['mine.content.publishedAt']({ date: formatDate(card.publishedAt) })}</span>
+                  </>
+                }
+              />
+            ))}
+          </Part>
+        )}
+        {kept.length > 0 && (
+          <Part title={m['shell.sidebar.collected']()} more={tabPath(PersonalTab.collected)}>
+            {kept.map(({ card, collectedAt }) => (
+              <ListRow
+                key={card.resourceId}
+                to={card.pcLink}
+                of={card}
+                picture={card.picture}
+                meta={
+                  <>
+                    <span>{resourceTypeText(card.resourceType)}</span>
+                    <span>{m['mine.collected.at']({ date: formatDate(collectedAt) })}</span>
+                  </>
+                }
+                watched={card.watched}
+              />
+            ))}
+          </Part>
+        )}
+      </div>
+      {records.length > 0 && <RecentList records={records} more={tabPath(PersonalTab.browseHistory)} />}
+    </div>
+  );
+}
+
+function Part({ title, more, children }: { title: string; more: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <SectionHeader id={id} title={title} more={more} />
+      <div className={styles.rows}>{children}</div>
+    </section>
+  );
+}
+
+function Nothing() {
+  const courses = (
+    <ButtonLink size="sm" to={ROUTE_FRAMES.courseList.path}>
+      {m['route.courseList']()}
+    </ButtonLink>
+  );
+  return <Empty text={m['mine.empty.joined']()} action={courses} />;
+}

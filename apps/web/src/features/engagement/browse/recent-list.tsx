@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { BrowseRecord } from '../../../entities/engagement/api/list-browse-records.ts';
+import { m } from '../../../texts/index.ts';
+import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
+import { SectionHeader } from '../../../ui/section/section-header.tsx';
+import { eventTitles } from '../../../ui/title/event-titles.ts';
+import { TitleLink } from '../../../ui/title/title.tsx';
+import { formatWithinDay } from './day.ts';
+import styles from './recent-list.module.css';
+
+/** What the customer has looked at last, as a narrow list of titles. */
+export function RecentList({ records, more }: { records: readonly BrowseRecord[]; more: string }) {
+  const id = useId();
+  return (
+    <section className={styles.recent} aria-labelledby={id}>
+      <SectionHeader id={id} title={m['shell.sidebar.browseHistory']()} more={more} />
+      <ul>
+        {records.map(({ resourceType, resourceId, viewedAt, card, live }) => {
+          const titles = live ? eventTitles(live) : card;
+          const pcLink = (live ?? card)?.pcLink;
+          return (
+            titles &&
+            pcLink !== undefined && (
+              <li key={`${resourceType} ${resourceId}`}>
+                <h3>
+                  <TitleLink to={pcLink} of={titles} />
+                </h3>
+                <p className="num">
+                  <span>{resourceTypeText(resourceType)}</span>
+                  <time dateTime={new Date(viewedAt).toISOString()}>{formatWithinDay(viewedAt)}</time>
+                </p>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
