@@ -12,6 +12,8 @@ export const listDoctors = call({
   request: {
     specialtyId: id.optional(),
     industryLeader: z.enum(['true', 'false']).optional(),
+    /** Only the others of this doctor's hospital. */
+    colleagueOf: id.optional(),
     cursor,
     pageSize: pageSize(36),
   },
@@ -27,7 +29,13 @@ export const getDoctor = call({
   mode: 'get',
   summary: 'A doctor with introduction and honours',
   request: { id },
-  response: doctorCard.extend({ gender: z.string(), introduction: z.string(), honours: z.array(z.string()) }),
+  response: doctorCard.extend({
+    gender: z.string(),
+    introduction: z.string(),
+    honours: z.array(z.string()),
+    /** How many resources of each type they published, the smallest type number first. */
+    works: z.array(z.object({ resourceType: z.number().int(), count: z.number().int() })),
+  }),
   session: 'none',
   offline: true,
   errors: ['notFound'],

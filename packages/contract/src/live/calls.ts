@@ -12,6 +12,8 @@ export const listLives = call({
   request: {
     when: z.enum(['coming', 'past']).default('coming'),
     specialtyId: id.optional(),
+    /** Only events that this doctor lectures at. */
+    lecturerId: id.optional(),
     cursor,
     pageSize: pageSize(20),
   },

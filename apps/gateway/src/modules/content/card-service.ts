@@ -22,6 +22,8 @@ export interface CardService {
   findCards(ids: readonly string[], viewer: Viewer): Promise<ResourceCard[]>;
   /** The number of resources of each author; authors without any are left out. */
   countByAuthor(authorIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The number of an author's resources of each type, the smallest type number first. */
+  countByType(authorId: string): Promise<{ resourceType: number; count: number }[]>;
 }
 
 export function createCardService({ db }: Pick<AppContext, 'db'>, positions: PositionSource): CardService {
@@ -41,6 +43,8 @@ export function createCardService({ db }: Pick<AppContext, 'db'>, positions: Pos
       const byId = new Map(cards.map((card) => [card.resourceId, card]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
+
+    countByType: async (authorId) => repository.countByType(authorId),
 
     async countByAuthor(authorIds) {
       const rows = await repository.countByAuthor(authorIds);

@@ -153,11 +153,17 @@ test.each([{}, { specialtyId }, { industryLeader: true }, { specialtyId, industr
   },
 );
 
+test('the colleagues of a doctor', async () => {
+  const doctors = createDoctorRepository(database.db);
+  await expectIndexed(doctors.listPage({ colleagueOf: 'e01' }, null, 6), 'doctor');
+  await expectIndexed(doctors.listPage({ colleagueOf: 'e01' }, [9000, 'y8000'], 6), 'doctor');
+});
+
 test.each([undefined, specialtyId])('live events of %s', async (specialty) => {
   const { listComing, listPast, findRunning, listAnnounced } = createLiveRepository(database.db);
   for (const list of [listComing, listPast]) {
-    await expectIndexed(list(specialty, NOW, null, 21), 'live_event');
-    await expectIndexed(list(specialty, NOW, [NOW + 3_600_000, 'z9'], 21), 'live_event');
+    await expectIndexed(list({ specialtyId: specialty }, NOW, null, 21), 'live_event');
+    await expectIndexed(list({ specialtyId: specialty }, NOW, [NOW + 3_600_000, 'z9'], 21), 'live_event');
   }
   await expectIndexed(findRunning(NOW), 'live_event');
   await expectIndexed(listAnnounced(NOW, 3), 'live_event');

@@ -49,6 +49,15 @@ export function createContentRepository(db: Database) {
         .where(and(isPublished, anyOf(resource.authorId, authorIds)))
         .groupBy(resource.authorId),
 
+    /** The number of an author's resources of each type, the smallest type number first. */
+    countByType: (authorId: string) =>
+      db
+        .select({ resourceType: resource.type, count: count() })
+        .from(resource)
+        .where(and(isPublished, eq(resource.authorId, authorId)))
+        .groupBy(resource.type)
+        .orderBy(asc(resource.type)),
+
     listTags: (specialtyId: string | undefined) =>
       selectTags().where(equalsIfSet(tag.specialtyId, specialtyId)).orderBy(asc(tag.position)),
 

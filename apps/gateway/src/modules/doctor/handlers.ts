@@ -25,9 +25,10 @@ export function createDoctorHandlers({
   readonly service: DoctorService;
 }): Handlers<DoctorCalls> {
   return {
-    async listDoctors({ specialtyId, industryLeader, cursor, pageSize }) {
+    async listDoctors({ specialtyId, industryLeader, colleagueOf, cursor, pageSize }) {
       const filter = {
         specialtyId,
+        colleagueOf,
         industryLeader: industryLeader === undefined ? undefined : industryLeader === 'true',
       };
       const rows = await repository.listPage(filter, decodeCursor(doctorCursor, cursor), pageSize + 1);
@@ -41,7 +42,7 @@ export function createDoctorHandlers({
       const [card] = await service.presentRows(rows);
       if (!row || !card) throw new CallError('notFound');
       const { gender, introduction, honours } = row.doctor;
-      return { ...card, gender, introduction, honours };
+      return { ...card, gender, introduction, honours, works: await service.countWorksByType(id) };
     },
 
     async listDepartments({ specialtyId }) {

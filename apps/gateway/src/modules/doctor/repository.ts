@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { equalsIfSet, isAfterCursor } from '../../platform/database/filters.ts';
@@ -19,12 +19,23 @@ export function createDoctorRepository(db: Database) {
       .leftJoin(hospital, eq(hospital.id, doctor.hospitalId))
       .$dynamic();
 
+  const isColleagueOf = (id: string) =>
+    and(
+      sql`${doctor.hospitalId} = (select one.hospital_id from ${doctor} as one where one.id = ${id})`,
+      ne(doctor.id, id),
+    );
+
   return {
     /** Those of these ids that are shown. */
     findByIds: (ids: readonly string[]) => selectDoctors().where(and(isShown, anyOf(doctor.id, ids))),
 
     listPage(
-      filter: { specialtyId?: string | undefined; industryLeader?: boolean | undefined },
+      filter: {
+        specialtyId?: string | undefined;
+        industryLeader?: boolean | undefined;
+        /** The others of this doctor's hospital; nobody where that is none of the library's. */
+        colleagueOf?: string | undefined;
+      },
       after: DoctorCursor | null,
       limit: number,
     ) {
@@ -32,6 +43,7 @@ export function createDoctorRepository(db: Database) {
         isShown,
         equalsIfSet(doctor.specialtyId, filter.specialtyId),
         equalsIfSet(doctor.isIndustryLeader, filter.industryLeader),
+        filter.colleagueOf === undefined ? undefined : isColleagueOf(filter.colleagueOf),
         isAfterCursor([doctor.position, doctor.id], 'ascending', after),
       ];
       return selectDoctors()

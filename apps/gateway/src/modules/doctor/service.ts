@@ -10,6 +10,8 @@ export interface DoctorDependencies {
   readonly works: {
     /** The number of resources of each author; authors without any are left out. */
     countByAuthor(authorIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+    /** The number of an author's resources of each type, the smallest type number first. */
+    countByType(authorId: string): Promise<{ resourceType: number; count: number }[]>;
   };
 }
 
@@ -21,6 +23,8 @@ export interface DoctorService {
   findCardsById(ids: readonly string[]): Promise<Map<string, DoctorCard>>;
   /** The cards in the order of the ids; unknown ids are left out. */
   findCards(ids: readonly string[]): Promise<DoctorCard[]>;
+  /** The number of a doctor's resources of each type, the smallest type number first. */
+  countWorksByType(id: string): Promise<{ resourceType: number; count: number }[]>;
   /** All specialties by position. */
   listSpecialties(): Promise<Specialty[]>;
   /** The id of an account's public page; null where it has none. */
@@ -51,6 +55,8 @@ export function createDoctorService({ db }: Pick<AppContext, 'db'>, { works }: D
       const byId = await findCardsById(ids);
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
+
+    countWorksByType: (id) => works.countByType(id),
 
     listSpecialties: async () => (await repository.listSpecialties()).map(presentSpecialty),
 

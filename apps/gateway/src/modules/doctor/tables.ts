@@ -81,6 +81,7 @@ export const doctor = pgTable(
         .on(table.name.op('text_pattern_ops'), table.id)
         .where(sql`${table.state} = 'shown' and ${table.accountId} is not null`),
       index('doctor_specialty').on(table.specialtyId, table.position, table.id).where(whileShown),
+      index('doctor_hospital').on(table.hospitalId, table.position, table.id).where(whileShown),
       index('doctor_leader').on(table.isIndustryLeader, table.position, table.id).where(whileShown),
       index('doctor_specialty_leader')
         .on(table.specialtyId, table.isIndustryLeader, table.position, table.id)

@@ -27,11 +27,11 @@ export function createLiveHandlers({
   readonly doctors: Pick<DoctorService, 'findCardsById'>;
 }): Handlers<LiveCalls> {
   return {
-    async listLives({ when, specialtyId, cursor, pageSize }) {
+    async listLives({ when, specialtyId, lecturerId, cursor, pageSize }) {
       const decoded = decodeCursor(when === 'coming' ? comingCursor : pastCursor, cursor);
       const after = decoded && ([decoded[1], decoded[2]] as const);
       const select = when === 'coming' ? repository.listComing : repository.listPast;
-      const rows = await select(specialtyId, clock.now(), after, pageSize + 1);
+      const rows = await select({ specialtyId, lecturerId }, clock.now(), after, pageSize + 1);
       const page = cutPage(rows, pageSize, ({ event: { id, planBeginAt, planEndAt } }) => [
         when,
         when === 'coming' ? planBeginAt : planEndAt,
@@ -48,7 +48,7 @@ export function createLiveHandlers({
       const [[card], speakers, past] = await Promise.all([
         service.presentRows([row]),
         doctors.findCardsById(speakerIds),
-        repository.listPast(undefined, clock.now(), null, pageSize + 1),
+        repository.listPast({}, clock.now(), null, pageSize + 1),
       ]);
       if (!card) throw new CallError('notFound');
       const others = past.filter(({ event }) => event.id !== activityId).slice(0, pageSize);

@@ -11,6 +11,12 @@ import { liveEvent, liveLecturer } from './tables.ts';
 /** The last event of the page before: its begin or end in ms, and its id. */
 export type LiveCursor = readonly [at: number, id: string];
 
+/** Which events are listed. */
+interface LiveFilter {
+  readonly specialtyId?: string | undefined;
+  readonly lecturerId?: string | undefined;
+}
+
 /** The longest event (see the check of the table): one that began earlier cannot still run. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -26,7 +32,13 @@ export function createLiveRepository(db: Database) {
       .innerJoin(specialty, eq(specialty.id, specialtyId))
       .innerJoin(picture, eq(picture.id, liveEvent.pictureId))
       .$dynamic();
-  const isOfSpecialty = (wanted: string | undefined) => equalsIfSet(specialtyId, wanted);
+  const isAmong = (filter: LiveFilter) =>
+    and(
+      equalsIfSet(specialtyId, filter.specialtyId),
+      filter.lecturerId === undefined
+        ? undefined
+        : sql`${id} in (select ${liveLecturer.liveId} from ${liveLecturer} where ${eq(liveLecturer.doctorId, filter.lecturerId)})`,
+    );
   const hasStatus = (statuses: readonly number[]): SQL => sql`${status} = any(${sql.param(statuses)})`;
   const isOpen = (now: number) => and(hasStatus(OPEN_STATUSES), gt(planEndAt, now));
   const isOnAir = (now: number) =>
@@ -39,11 +51,11 @@ export function createLiveRepository(db: Database) {
     findByIds: (ids: readonly string[]) => selectEvents().where(and(anyOf(id, ids), hasStatus(PUBLIC_STATUSES))),
 
     /** Running and upcoming events by their begin. */
-    listComing: (specialty: string | undefined, now: number, after: LiveCursor | null, limit: number) =>
+    listComing: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
           and(
-            isOfSpecialty(specialty),
+            isAmong(filter),
             isOpen(now),
             gt(planBeginAt, now - LONGEST_MS),
             isAfterCursor([planBeginAt, id], 'ascending', after),
@@ -53,11 +65,11 @@ export function createLiveRepository(db: Database) {
         .limit(limit),
 
     /** Events that are over, the last ended first. */
-    listPast: (specialty: string | undefined, now: number, after: LiveCursor | null, limit: number) =>
+    listPast: (filter: LiveFilter, now: number, after: LiveCursor | null, limit: number) =>
       selectEvents()
         .where(
           and(
-            isOfSpecialty(specialty),
+            isAmong(filter),
             hasStatus(PUBLIC_STATUSES),
             or(lte(planEndAt, now), not(hasStatus(OPEN_STATUSES))),
             isAfterCursor([planEndAt, id], 'descending', after),

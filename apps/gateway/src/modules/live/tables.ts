@@ -67,5 +67,8 @@ export const liveLecturer = pgTable(
       .notNull()
       .references(() => doctor.id),
   },
-  (table) => [primaryKey({ columns: [table.liveId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.liveId, table.position] }),
+    index('live_lecturer_doctor').on(table.doctorId, table.liveId),
+  ],
 );

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@osteon/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useListOrganizations } from '../../entities/organization/api/list-organizations.ts';
 import { m } from '../../texts/index.ts';
@@ -10,17 +11,22 @@ import styles from './organization-list.module.css';
 type Organization = ResponseOf<'listOrganizations'>['list'][number];
 
 /** The associations with their description, chairs and announcements. */
-export function OrganizationList() {
+export function OrganizationList({ follow }: { follow: (organization: Organization) => ReactNode }) {
   const organizations = useListOrganizations();
   if (organizations.length === 0) return <Empty />;
-  return organizations.map((organization) => <OrganizationPart key={organization.id} organization={organization} />);
+  return organizations.map((organization) => (
+    <OrganizationPart key={organization.id} organization={organization} follow={follow(organization)} />
+  ));
 }
 
-function OrganizationPart({ organization }: { organization: Organization }) {
+function OrganizationPart({ organization, follow }: { organization: Organization; follow: ReactNode }) {
   const { id, name, nameEn, intro, officers, groups, notices, events } = organization;
   return (
     <section className={styles.organization} aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+      <div className={styles.head}>
+        <h2 id={id}>{name}</h2>
+        {follow}
+      </div>
       <p className={styles.english} lang="en">
         {nameEn}
       </p>

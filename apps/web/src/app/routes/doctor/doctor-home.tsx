@@ -2,19 +2,24 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { ContentList } from '../../../features/content/content-list.tsx';
 import { DoctorView } from '../../../features/doctor/doctor-view.tsx';
+import { WorkTypeChips } from '../../../features/doctor/work-type-chips.tsx';
 import { FanCount } from '../../../features/engagement/follow/fan-count.tsx';
 import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { FollowingCount } from '../../../features/engagement/follow/following-count.tsx';
 import { LikeButton } from '../../../features/engagement/like/like-button.tsx';
 import { parsePeopleKind } from '../../../features/engagement/people/people-kind.ts';
 import { m } from '../../../texts/index.ts';
+import { Region } from '../../../ui/region/region.tsx';
 import { RowSkeletons } from '../../../ui/row/row-skeletons.tsx';
 import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
+import styles from './doctor-home.module.css';
 
 const DoctorPeople = lazy(async () => ({ default: (await import('./doctor-people.tsx')).DoctorPeople }));
 
-/** A doctor and their published content. */
+const Rail = lazy(async () => ({ default: (await import('./doctor-rail.tsx')).DoctorRail }));
+
+/** A doctor, their published content, events and colleagues. */
 export function Component() {
   const people = parsePeopleKind(useSearchParams()[0].get('people'));
   return (
@@ -37,12 +42,41 @@ export function Component() {
                   </>
                 )}
               />
-              <SectionHeader title={m['doctor.works']()} />
-              <ContentList label={m['doctor.works']()} filter={{ authorId: id }} />
+              <div className={styles.body}>
+                <Works id={id} />
+                <aside className={styles.rail}>
+                  <Region skeleton={<RowSkeletons count={2} plain />}>
+                    <Rail id={id} />
+                  </Region>
+                </aside>
+              </div>
             </>
           )
         }
       />
     </div>
+  );
+}
+
+/** What a doctor has published, all or of the type of the address (rules/doctor#page). */
+function Works({ id }: { id: string }) {
+  const [params, setParams] = useSearchParams();
+  const type = params.get('type') ?? '';
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete('type');
+    else next.set('type', value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <section className={styles.works} aria-label={m['doctor.works']()}>
+      <SectionHeader title={m['doctor.works']()}>
+        <WorkTypeChips id={id} value={type} onChange={choose} />
+      </SectionHeader>
+      <ContentList
+        label={m['doctor.works']()}
+        filter={{ authorId: id, ...(/^\d{1,2}$/.test(type) && { resourceType: Number(type) }) }}
+      />
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { FollowButton } from '../../../features/engagement/follow/follow-button.tsx';
 import { OrganizationList } from '../../../features/organization/organization-list.tsx';
 import { m } from '../../../texts/index.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
@@ -10,7 +11,9 @@ export function Component() {
     <div className="page">
       <PageHead title={m['route.organization']()} />
       <Region skeleton={<RowSkeletons count={6} />}>
-        <OrganizationList />
+        <OrganizationList
+          follow={({ id, name }) => <FollowButton target={{ resourceType: 36, resourceId: id }} name={name} quiet />}
+        />
       </Region>
     </div>
   );

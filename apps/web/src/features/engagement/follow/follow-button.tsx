@@ -19,10 +19,13 @@ export function FollowButton({
   target,
   name,
   size = 'sm',
+  quiet = false,
 }: {
   target: FollowTarget;
   name: string;
   size?: 'sm' | 'md';
+  /** One of many: never the primary of the view. */
+  quiet?: boolean;
 }) {
   const state = useGetEngagementState(target);
   const isTap = useThrottle(DEBOUNCE_MS);
@@ -37,7 +40,7 @@ export function FollowButton({
   const label = isFollowed ? m['content.follow.done']() : m['content.follow.do']();
   return (
     <Button
-      kind={isFollowed ? 'secondary' : 'primary'}
+      kind={isFollowed || quiet ? 'secondary' : 'primary'}
       size={size}
       className={clsx(styles.button, isUnknown && styles.unknown)}
       aria-label={`${label} ${name}`}

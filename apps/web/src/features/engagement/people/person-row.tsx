@@ -18,7 +18,7 @@ export function PersonRow({ doctor }: { doctor: DoctorCard }) {
         <p>{[title, hospital].filter(Boolean).join('　')}</p>
         {areasOfExpertise.length > 0 && <p>{areasOfExpertise.join('　')}</p>}
       </div>
-      <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} />
+      <FollowButton target={{ resourceType: ResourceType.author, resourceId: id }} name={name} quiet />
     </li>
   );
 }

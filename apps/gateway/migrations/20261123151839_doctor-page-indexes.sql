@@ -1,0 +1,2 @@
+CREATE INDEX "doctor_hospital" ON "doctor" USING btree ("hospital_id","position","id") WHERE "doctor"."state" = 'shown';--> statement-breakpoint
+CREATE INDEX "live_lecturer_doctor" ON "live_lecturer" USING btree ("doctor_id","live_id");

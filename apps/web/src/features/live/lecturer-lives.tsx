@@ -1,0 +1,40 @@
+import { formatTime, getDayOfMonth, LiveStatus } from '@osteon/domain';
+import { useId } from 'react';
+import { useListLives } from '../../entities/live/api/list-lives.ts';
+import { m } from '../../texts/index.ts';
+import { weekdayText } from '../../texts/weekday-text.ts';
+import { LiveTag } from '../../ui/mark/mark.tsx';
+import { eventTitles } from '../../ui/title/event-titles.ts';
+import { TitleLink } from '../../ui/title/title.tsx';
+import styles from './lecturer-lives.module.css';
+
+const SHOWN = 5;
+
+const RUNNING: readonly number[] = [LiveStatus.living, LiveStatus.pause];
+
+/** Running and coming events that a doctor lectures at; nothing where there is none. */
+export function LecturerLives({ doctorId }: { doctorId: string }) {
+  const id = useId();
+  const { items } = useListLives({ lecturerId: doctorId, pageSize: SHOWN });
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.lives} aria-labelledby={id}>
+      <h2 id={id}>{m['shell.sidebar.live']()}</h2>
+      <ul>
+        {items.map((live) => (
+          <li key={live.activityId}>
+            <p className="num">
+              <b>{getDayOfMonth(live.planBeginTime)}</b>
+              <span>{weekdayText(live.planBeginTime)}</span>
+              <span>{formatTime(live.planBeginTime)}</span>
+              {RUNNING.includes(live.status) && <LiveTag />}
+            </p>
+            <h3>
+              <TitleLink to={live.pcLink} of={eventTitles(live)} />
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
