@@ -15,9 +15,9 @@ import { SectionHeader } from '../../../ui/section/section-header.tsx';
 import { ItemPage } from '../../page/item-page.tsx';
 import styles from './doctor-home.module.css';
 
-const DoctorPeople = lazy(async () => ({ default: (await import('./doctor-people.tsx')).DoctorPeople }));
+const DoctorPeople = lazy(async () => ({ default: (await import('../../page/doctor-people.tsx')).DoctorPeople }));
 
-const Rail = lazy(async () => ({ default: (await import('./doctor-rail.tsx')).DoctorRail }));
+const Rail = lazy(async () => ({ default: (await import('../../page/doctor-rail.tsx')).DoctorRail }));
 
 /** A doctor, their published content, events and colleagues. */
 export function Component() {

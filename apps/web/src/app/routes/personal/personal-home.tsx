@@ -26,7 +26,7 @@ const MyComments = lazy(async () => ({
   default: (await import('../../../features/engagement/comment/my-comments.tsx')).MyComments,
 }));
 
-const Overview = lazy(async () => ({ default: (await import('./overview.tsx')).Overview }));
+const Overview = lazy(async () => ({ default: (await import('../../page/overview.tsx')).Overview }));
 
 const MyContentList = lazy(async () => ({
   default: (await import('../../../features/personal/my-content-list.tsx')).MyContentList,
@@ -36,7 +36,7 @@ const BrowseTab = lazy(async () => ({
   default: (await import('../../../features/engagement/browse/browse-tab.tsx')).BrowseTab,
 }));
 
-const OwnPeople = lazy(async () => ({ default: (await import('./own-people.tsx')).OwnPeople }));
+const OwnPeople = lazy(async () => ({ default: (await import('../../page/own-people.tsx')).OwnPeople }));
 
 /** The customer's learning, collection, content and history; the query `tab` selects one (rules/shell#sidebar). */
 export function Component() {

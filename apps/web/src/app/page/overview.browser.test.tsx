@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
-import { axeViolations } from '../../../../test/axe.ts';
-import { videoCard } from '../../../../test/cards.ts';
-import { expect, renderPage, test } from '../../../../test/component-test.tsx';
-import { logIn } from '../../../../test/customer.ts';
-import type { FakeGateway } from '../../../../test/fake-gateway.ts';
-import { Region } from '../../../ui/region/region.tsx';
+import { axeViolations } from '../../../test/axe.ts';
+import { videoCard } from '../../../test/cards.ts';
+import { expect, renderPage, test } from '../../../test/component-test.tsx';
+import { logIn } from '../../../test/customer.ts';
+import type { FakeGateway } from '../../../test/fake-gateway.ts';
+import { Region } from '../../ui/region/region.tsx';
 import { Overview } from './overview.tsx';
 
 const NOTHING = { list: [], nextCursor: null };

@@ -1,9 +1,9 @@
 import { ResourceType } from '@osteon/domain';
-import { useGetDoctor } from '../../../entities/doctor/api/get-doctor.ts';
-import { useGetEngagementState } from '../../../entities/engagement/api/get-engagement-state.ts';
-import type { PeopleKind } from '../../../features/engagement/people/people-kind.ts';
-import { PeoplePage } from '../../../features/engagement/people/people-page.tsx';
-import { m } from '../../../texts/index.ts';
+import { useGetDoctor } from '../../entities/doctor/api/get-doctor.ts';
+import { useGetEngagementState } from '../../entities/engagement/api/get-engagement-state.ts';
+import type { PeopleKind } from '../../features/engagement/people/people-kind.ts';
+import { PeoplePage } from '../../features/engagement/people/people-page.tsx';
+import { m } from '../../texts/index.ts';
 
 /** Whom a doctor follows, and their fans. */
 export function DoctorPeople({ kind, id }: { kind: PeopleKind; id: string }) {

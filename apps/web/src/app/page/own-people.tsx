@@ -1,8 +1,8 @@
-import type { Profile } from '../../../entities/account/use-profile.ts';
-import { useGetPersonalSummary } from '../../../entities/personal/api/get-personal-summary.ts';
-import type { PeopleKind } from '../../../features/engagement/people/people-kind.ts';
-import { PeoplePage } from '../../../features/engagement/people/people-page.tsx';
-import { m } from '../../../texts/index.ts';
+import type { Profile } from '../../entities/account/use-profile.ts';
+import { useGetPersonalSummary } from '../../entities/personal/api/get-personal-summary.ts';
+import type { PeopleKind } from '../../features/engagement/people/people-kind.ts';
+import { PeoplePage } from '../../features/engagement/people/people-page.tsx';
+import { m } from '../../texts/index.ts';
 
 /** Whom the customer follows, and their fans. */
 export function OwnPeople({ kind, profile }: { kind: PeopleKind; profile: Profile }) {

@@ -1,19 +1,19 @@
 import { formatDate, formatDuration, PersonalTab, ROUTE_FRAMES } from '@osteon/domain';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { listBrowseRecordsFirstPageQuery } from '../../../entities/engagement/api/list-browse-records.ts';
-import { listCollectedFirstPageQuery } from '../../../entities/engagement/api/list-collected.ts';
-import { listContinueWatchingQuery } from '../../../entities/home/api/list-continue-watching.ts';
-import { listMyContentFirstPageQuery } from '../../../entities/personal/api/list-my-content.ts';
-import { RecentList } from '../../../features/engagement/browse/recent-list.tsx';
-import { WatchProgress } from '../../../features/home/watch-progress.tsx';
-import { useCustomerId } from '../../../lib/session/session-store.ts';
-import { m } from '../../../texts/index.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { resourceTypeText } from '../../../ui/resource-type/resource-type.ts';
-import { ListRow } from '../../../ui/row/list-row.tsx';
-import { SectionHeader } from '../../../ui/section/section-header.tsx';
-import { Empty } from '../../../ui/state/empty.tsx';
+import { listBrowseRecordsFirstPageQuery } from '../../entities/engagement/api/list-browse-records.ts';
+import { listCollectedFirstPageQuery } from '../../entities/engagement/api/list-collected.ts';
+import { listContinueWatchingQuery } from '../../entities/home/api/list-continue-watching.ts';
+import { listMyContentFirstPageQuery } from '../../entities/personal/api/list-my-content.ts';
+import { RecentList } from '../../features/engagement/browse/recent-list.tsx';
+import { WatchProgress } from '../../features/home/watch-progress.tsx';
+import { useCustomerId } from '../../lib/session/session-store.ts';
+import { m } from '../../texts/index.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { resourceTypeText } from '../../ui/resource-type/resource-type.ts';
+import { ListRow } from '../../ui/row/list-row.tsx';
+import { SectionHeader } from '../../ui/section/section-header.tsx';
+import { Empty } from '../../ui/state/empty.tsx';
 import styles from './overview.module.css';
 
 /** Entries of each part, and of the list beside them. */
